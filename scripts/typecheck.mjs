@@ -1,0 +1,21 @@
+// Type-checks every room with the libraries it is allowed to see: the domain without DOM and node, the worker without DOM.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const projects = [
+  'packages/domain/tsconfig.json',
+  'packages/contract/tsconfig.json',
+  'tsconfig.json',
+  'apps/web/tsconfig.json',
+  'apps/web/tsconfig.sw.json',
+];
+let failed = 0;
+for (const project of projects) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', project], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) failed++;
+}
+process.exit(failed === 0 ? 0 : 1);
