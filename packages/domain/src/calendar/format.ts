@@ -1,0 +1,86 @@
+import { invariant } from '../invariant.ts';
+import { DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS } from './bogota.ts';
+import { type IsoDate, weekdayOf } from './iso-date.ts';
+import { weekdayName, weekdayShortName } from './weekdays.ts';
+
+const MONTHS = [
+  ['enero', 'ene'],
+  ['febrero', 'feb'],
+  ['marzo', 'mar'],
+  ['abril', 'abr'],
+  ['mayo', 'may'],
+  ['junio', 'jun'],
+  ['julio', 'jul'],
+  ['agosto', 'ago'],
+  ['septiembre', 'sep'],
+  ['octubre', 'oct'],
+  ['noviembre', 'nov'],
+  ['diciembre', 'dic'],
+] as const;
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function monthOf(date: IsoDate): (typeof MONTHS)[number] {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1];
+  invariant(month, `not an ISO date: ${date}`);
+  return month;
+}
+
+function dayOf(date: IsoDate): number {
+  return Number(date.slice(8, 10));
+}
+
+/** '12:30' is '12:30 p. m.', '09:05' is '9:05 a. m.', with plain spaces. */
+export function formatHour(hour: Hour): string {
+  invariant(isHour(hour), `not an hour: ${hour}`);
+  const hours = Number(hour.slice(0, 2));
+  return `${hours % 12 || 12}:${hour.slice(3)} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** 'Mié 26' */
+export function formatShortDate(date: IsoDate): string {
+  return `${capitalised(weekdayShortName(weekdayOf(date)))} ${dayOf(date)}`;
+}
+
+/** 'Mar 25, 12:30 p. m.' */
+export function formatShortDateTime(date: IsoDate, hour: Hour): string {
+  return `${formatShortDate(date)}, ${formatHour(hour)}`;
+}
+
+/** 'Miércoles 26 de noviembre' */
+export function formatLongDate(date: IsoDate): string {
+  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
+}
+
+/** '16 a 30 de nov', across months '16 de nov a 15 de dic': the payroll prompt's day and abbreviated month. */
+export function formatPeriod(start: IsoDate, end: IsoDate): string {
+  const last = `${dayOf(end)} de ${monthOf(end)[1]}`;
+  const sameMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${dayOf(start)}${sameMonth ? '' : ` de ${monthOf(start)[1]}`} a ${last}`;
+}
+
+/** '12:00 – 12:10': the delivery window of a slot, `rangeMinutes` being the setting delivery_time_range. */
+export function formatWindow(hour: Hour, rangeMinutes: number): string {
+  invariant(isHour(hour), `not an hour: ${hour}`);
+  const minutes = (Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + rangeMinutes) % 1440;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${hour} – ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Time left in words: '2 d 3 h', '1 h 20 min', '12 min', and 'menos de 1 min' to the end. */
+export function formatRemaining(remainingMs: number): string {
+  const days = Math.floor(remainingMs / DAY_MS);
+  const hours = Math.floor((remainingMs % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((remainingMs % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  return minutes > 0 ? `${minutes} min` : 'menos de 1 min';
+}
+
+/** A countdown, minutes and seconds: '14:05', '0:00' once it is over. */
+export function formatCountdown(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

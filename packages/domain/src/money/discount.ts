@@ -1,0 +1,13 @@
+import { assertCop, type Cop } from './cop.ts';
+import { percentOf, type RateBps } from './rate.ts';
+
+/** A discount, fixed or percentage (spec 3, 'Discount type'). */
+export type Discount = { type: 'fixed'; amountCop: Cop } | { type: 'percentage'; rateBps: RateBps };
+
+/** What `discount` takes off `baseCop`: never more than the base, never below zero. */
+export function discountOf(discount: Discount | null, baseCop: Cop): Cop {
+  if (discount === null) return 0;
+  if (discount.type === 'fixed') assertCop(discount.amountCop, 'fixed discount');
+  const amountCop = discount.type === 'fixed' ? discount.amountCop : percentOf(baseCop, discount.rateBps);
+  return amountCop < baseCop ? amountCop : baseCop;
+}
