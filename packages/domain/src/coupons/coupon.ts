@@ -1,0 +1,89 @@
+import type { Cop } from '../money/cop.ts';
+import { type Discount, discountOf } from '../money/discount.ts';
+import type { RefusalCode } from '../refusal.ts';
+
+/** What a coupon takes off an order, and from which orders. */
+export type CouponTerms = {
+  code: string;
+  discount: Discount;
+  /** 'menu' takes it off the menu price, 'total' off menu and additions (spec 3). */
+  applyMethod: 'menu' | 'total';
+  minMenuPriceCop: Cop;
+  /** null means no maximum. */
+  maxDiscountCop: Cop | null;
+  /** Empty means every brand. */
+  brandIds: readonly string[];
+  /** How many more orders of this user may use it now (total uses, uses a user); null means no limit. */
+  usesLeft: number | null;
+};
+
+/** A coupon with what decides who may use it and when. Instants are epoch milliseconds. */
+export type Coupon = Omit<CouponTerms, 'usesLeft'> & {
+  active: boolean;
+  startsAtMs: number | null;
+  endsAtMs: number | null;
+  maxUses: number | null;
+  maxUsesPerUser: number | null;
+  /** Users of a campaign; null means everybody. */
+  exclusiveUserIds: readonly string[] | null;
+};
+
+/** Who is asking, when, and how often it has been used: uses are counted in the order's transaction. */
+export type CouponUse = { userId: string; nowMs: number; usesTotal: number; usesByUser: number };
+
+/** The order a coupon is put on. */
+export type CouponOrder = { brandId: string; menuPriceCop: Cop };
+
+export type CouponRefusal = Extract<RefusalCode, `COUPON_${string}`>;
+
+/** Why a coupon does not fit an order, or null when it does: its brands and its minimum menu price. */
+export function couponMisfit(terms: CouponTerms | Coupon, order: CouponOrder): CouponRefusal | null {
+  if (terms.brandIds.length > 0 && !terms.brandIds.includes(order.brandId)) return 'COUPON_BRAND';
+  if (order.menuPriceCop < terms.minMenuPriceCop) return 'COUPON_MINIMUM';
+  return null;
+}
+
+/** Orders on which this user may still use the coupon; null means no limit. */
+export function couponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
+  const leftOfAll = coupon.maxUses === null ? Number.POSITIVE_INFINITY : coupon.maxUses - use.usesTotal;
+  const leftOfUser = coupon.maxUsesPerUser === null ? Number.POSITIVE_INFINITY : coupon.maxUsesPerUser - use.usesByUser;
+  const left = Math.max(0, Math.min(leftOfAll, leftOfUser));
+  return Number.isFinite(left) ? left : null;
+}
+
+/**
+ * May this user put this coupon on this order now? Validity from `startsAtMs` (included) to `endsAtMs` (excluded).
+ * Refuses with the first COUPON_… code that applies. Source: domain decisions, section 4.
+ */
+export function couponApplies(
+  coupon: Coupon,
+  use: CouponUse,
+  order: CouponOrder,
+): { ok: true; terms: CouponTerms } | { ok: false; code: CouponRefusal } {
+  const code = couponRefusal(coupon, use) ?? couponMisfit(coupon, order);
+  return code === null ? { ok: true, terms: couponTerms(coupon, use) } : { ok: false, code };
+}
+
+/** The part of a coupon that pricing needs. */
+export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
+  const { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds } = coupon;
+  const usesLeft = couponUsesLeft(coupon, use);
+  return { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds, usesLeft };
+}
+
+function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
+  if (!coupon.active) return 'COUPON_INACTIVE';
+  if (coupon.exclusiveUserIds !== null && !coupon.exclusiveUserIds.includes(use.userId)) return 'COUPON_NOT_YOURS';
+  if (coupon.startsAtMs !== null && use.nowMs < coupon.startsAtMs) return 'COUPON_NOT_STARTED';
+  if (coupon.endsAtMs !== null && use.nowMs >= coupon.endsAtMs) return 'COUPON_EXPIRED';
+  if (coupon.maxUses !== null && use.usesTotal >= coupon.maxUses) return 'COUPON_USED_UP';
+  if (coupon.maxUsesPerUser !== null && use.usesByUser >= coupon.maxUsesPerUser) return 'COUPON_ALREADY_USED';
+  return null;
+}
+
+/** What the coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
+export function couponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {
+  const baseCop = terms.applyMethod === 'menu' ? order.menuNetCop : order.netCop;
+  const discountCop = discountOf(terms.discount, baseCop);
+  return terms.maxDiscountCop === null ? discountCop : Math.min(discountCop, terms.maxDiscountCop);
+}

@@ -1,0 +1,111 @@
+import { PRODUCT } from '../product.ts';
+
+/** The nine statuses of an order, in the order of its life (spec 4). */
+export const ORDER_STATUSES = [
+  'pending_confirmation',
+  'scheduled',
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+  'in_delivery_site',
+  'delivered',
+  'cancelled',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What customers read in lists (spec 4). */
+export const customerStatusLabels: Record<OrderStatus, string> = {
+  pending_confirmation: 'Esperando confirmación',
+  scheduled: 'Programada',
+  confirmed: 'Confirmada',
+  in_picking: 'Confirmada',
+  in_consolidation: 'En camino',
+  in_route: 'En camino',
+  in_delivery_site: 'En lugar de entrega',
+  delivered: 'Entregada',
+  cancelled: 'Cancelada',
+};
+
+/** What restaurants, couriers and administrators read (spec 4). */
+export const staffStatusLabels: Record<OrderStatus, string> = {
+  pending_confirmation: 'Esperando confirmación',
+  scheduled: 'Pendiente',
+  confirmed: 'Confirmado',
+  in_picking: 'En recolección',
+  in_consolidation: 'En consolidación',
+  in_route: 'En ruta',
+  in_delivery_site: 'En sitio',
+  delivered: 'Finalizado',
+  cancelled: 'Cancelado',
+};
+
+/** Groupings of spec 4. pending_confirmation belongs to none: it is shown first and not counted in the badge. */
+export const activeStatuses = [
+  'scheduled',
+  'confirmed',
+  'in_consolidation',
+  'in_picking',
+  'in_route',
+  'in_delivery_site',
+] as const satisfies readonly OrderStatus[];
+export const activePlusDeliveredStatuses = [...activeStatuses, 'delivered'] as const satisfies readonly OrderStatus[];
+export const finishedStatuses = ['delivered'] as const satisfies readonly OrderStatus[];
+export const cancelledStatuses = ['cancelled'] as const satisfies readonly OrderStatus[];
+
+/** The statuses an administrator can filter by (spec 4). */
+export const adminFilterStatuses = [
+  'scheduled',
+  'confirmed',
+  'in_route',
+  'in_delivery_site',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
+/** The three steps a customer follows, with their labels (spec 4). */
+export const trackerSteps = [
+  { status: 'confirmed', label: 'Confirmada' },
+  { status: 'in_route', label: 'En camino' },
+  { status: 'in_delivery_site', label: 'Esperando por ti' },
+] as const;
+
+export type TrackerStep = (typeof trackerSteps)[number]['status'];
+
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text);
+}
+
+export function isActive(status: OrderStatus): boolean {
+  return (activeStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** The tracker step an order stands on: in_picking on Confirmada, in_consolidation on En camino; null off the tracker. */
+export function trackerStep(status: OrderStatus): TrackerStep | null {
+  switch (status) {
+    case 'confirmed':
+    case 'in_picking':
+      return 'confirmed';
+    case 'in_consolidation':
+    case 'in_route':
+      return 'in_route';
+    case 'in_delivery_site':
+      return 'in_delivery_site';
+    default:
+      return null;
+  }
+}
+
+/** The card shows 'Código' from confirmed to in_delivery_site, else 'Valor de la orden' (domain decisions, section 3). */
+export function showsCode(status: OrderStatus): boolean {
+  return trackerStep(status) !== null;
+}
+
+export const ORDER_TYPES = ['delivery', 'in_site'] as const;
+
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const orderTypeLabels: Record<OrderType, string> = {
+  delivery: 'Pedido Normal',
+  in_site: `${PRODUCT.name} Pay`,
+};

@@ -1,0 +1,165 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { CouponRefusal, CouponTerms } from '../coupons/coupon.ts';
+import type { Cop } from '../money/cop.ts';
+import type { Discount } from '../money/discount.ts';
+import type { RateBps } from '../money/rate.ts';
+import type { PromotionTerms } from '../promotions/promotion.ts';
+
+/** One lunch to price. Quantity is 1: a cart item of three is three of these. */
+export type OrderToPrice = {
+  /** The caller's own name for it: a cart line and number, or an order id. */
+  key: string;
+  scheduleDate: IsoDate;
+  type: 'delivery' | 'in_site';
+  brandId: string;
+  menuId: string;
+  menuPriceCop: Cop;
+  /** May be negative; price plus additions is floored at zero. */
+  additionsCop: Cop;
+  menuDiscount: Discount | null;
+  /** True when the location belongs to the user's enterprise. */
+  subsidisable: boolean;
+  coupon: CouponTerms | null;
+  /** The payroll period the schedule date falls in (payrollPeriodOf); any constant without payroll and subsidy. */
+  periodKey: string;
+};
+
+/** The setting user_fee: 7 %, at least 1000, no maximum (spec 9). */
+export type FeeTerms = { rateBps: RateBps; minimumCop: Cop; maximumCop: Cop | null };
+
+/** The employer's share, for a user on plan nomina with the subsidy on. */
+export type SubsidyToUse = {
+  perOrderCop: Cop;
+  /** null means every order of a day. */
+  ordersPerDay: number | null;
+  /** What is left of subsidyPerPeriod by period key (a missing key is nothing left); null means no such limit. */
+  leftByPeriodCop: Readonly<Record<string, Cop>> | null;
+  /** Orders of other purchases already subsidised, by schedule date. */
+  usedByDate: Readonly<Record<IsoDate, number>>;
+};
+
+/** Spendable part of one lot of tingos; `expiresAt` in epoch milliseconds, null never. */
+export type TingoLotToUse = { id: string; isReward: boolean; availableCop: Cop; expiresAt: number | null };
+
+/** What payroll may still pay. */
+export type PayrollToUse = {
+  use: boolean;
+  /** Remaining payroll credit by period key; a missing key is nothing. */
+  leftByPeriodCop: Readonly<Record<string, Cop>>;
+  /** What is left of the daily limit by schedule date (every date of the orders); null means unlimited. */
+  leftByDateCop: Readonly<Record<IsoDate, Cop>> | null;
+  /** Periods the user has not authorised yet: payroll pays nothing there. */
+  unsignedPeriodKeys: readonly string[];
+};
+
+/** The one method for the rest. 'wompi' is the provider's hosted checkout (Nequi and PSE). */
+export const OUTSIDE_METHODS = ['card', 'nequi', 'bancolombia', 'daviplata', 'wompi'] as const;
+export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
+
+export type CheckoutInput = {
+  orders: readonly OrderToPrice[];
+  promotion: PromotionTerms | null;
+  fee: FeeTerms;
+  subsidy: SubsidyToUse | null;
+  tingos: { use: boolean; lots: readonly TingoLotToUse[] };
+  payroll: PayrollToUse | null;
+  /** 'balance' and 'payroll' mean that tingos or payroll must cover all that is left; null is not chosen yet. */
+  outsideMethod: OutsideMethod | 'balance' | 'payroll' | null;
+};
+
+/** Which of promotion and coupon an order got, and why. */
+export type DiscountReason =
+  | 'none'
+  | 'promotion'
+  | 'coupon'
+  | 'promotion_better_than_coupon'
+  | 'coupon_better_than_promotion';
+
+export type FeeReason = 'rate' | 'minimum' | 'maximum' | 'in_site' | 'free_order' | 'nothing_to_charge';
+
+export type SubsidyReason =
+  | 'applied'
+  | 'not_offered'
+  | 'other_location'
+  | 'orders_of_day_used'
+  | 'period_used_up'
+  | 'nothing_to_cover';
+
+/** A share of a tingo lot. */
+export type LotShare = { lotId: string; isReward: boolean; amountCop: Cop };
+
+/** One order's price, line by line. net = gross − menu discount − promotion − coupon; total = net + fee = its sources. */
+export type PricedOrder = {
+  key: string;
+  scheduleDate: IsoDate;
+  grossCop: Cop;
+  menuDiscountCop: Cop;
+  promotionCop: Cop;
+  couponCop: Cop;
+  couponCode: string | null;
+  discountReason: DiscountReason;
+  /** Why the coupon put on this order gives nothing, if so. */
+  couponRefusal: CouponRefusal | null;
+  netCop: Cop;
+  feeCop: Cop;
+  feeReason: FeeReason;
+  totalCop: Cop;
+  subsidyFoodCop: Cop;
+  subsidyFeeCop: Cop;
+  subsidyCop: Cop;
+  subsidyReason: SubsidyReason;
+  tingosCop: Cop;
+  tingoShares: readonly LotShare[];
+  payrollCop: Cop;
+  outsideCop: Cop;
+};
+
+/** Sums of the orders' lines. */
+export type PricedTotals = {
+  grossCop: Cop;
+  menuDiscountCop: Cop;
+  promotionCop: Cop;
+  couponCop: Cop;
+  netCop: Cop;
+  feeCop: Cop;
+  totalCop: Cop;
+};
+
+/** Who pays the total. `outsideMethod` is null when nothing is left to pay outside, or none is chosen. */
+export type PricedSources = {
+  subsidyCop: Cop;
+  tingosCop: Cop;
+  payrollCop: Cop;
+  outsideCop: Cop;
+  outsideMethod: OutsideMethod | null;
+};
+
+/** A limit that kept payroll from paying more: not an error, the screen proposes the split. */
+export type PayrollCut =
+  | { code: 'LIMIT_DAILY'; scheduleDate: IsoDate; cutCop: Cop }
+  | { code: 'LIMIT_MONTHLY'; periodKey: string; cutCop: Cop }
+  | { code: 'SIGNATURE_REQUIRED'; periodKey: string; cutCop: Cop };
+
+/** Why this checkout cannot be paid as chosen; `missingCop` is what the choice leaves unpaid. */
+export type CheckoutRefusal = {
+  code:
+    | 'PAYMENT_METHOD_REQUIRED'
+    | 'PAYMENT_BALANCE_INSUFFICIENT'
+    | 'LIMIT_DAILY'
+    | 'LIMIT_MONTHLY'
+    | 'SIGNATURE_REQUIRED';
+  missingCop: Cop;
+};
+
+/** What the promotion gives besides discounts: to hand out when paid ('coupon') or delivered ('reward'). */
+export type PromotionReward = { applyMethod: 'coupon' | 'reward'; rewardCop: Cop };
+
+export type PricedCheckout = {
+  orders: readonly PricedOrder[];
+  totals: PricedTotals;
+  sources: PricedSources;
+  promotionReward: PromotionReward | null;
+  payrollCuts: readonly PayrollCut[];
+  /** Empty when it can be paid as chosen. */
+  refusals: readonly CheckoutRefusal[];
+};

@@ -1,0 +1,100 @@
+import { allocate } from '../money/allocate.ts';
+import { type Cop, sumCop } from '../money/cop.ts';
+import { percentOf } from '../money/rate.ts';
+import { earnedSoFar, levelReached } from './progress.ts';
+import { coversOrder, type EarnLevel, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+
+/** What a promotion does to one order. A free order has no menu price and no service fee; its additions are paid. */
+export type OrderPromotion = { discountCop: Cop; free: boolean };
+
+export type AppliedPromotion = {
+  level: EarnLevel | null;
+  /** One entry per order, in the order given. */
+  orders: OrderPromotion[];
+};
+
+const NOTHING: OrderPromotion = { discountCop: 0, free: false };
+
+/** Indexes of the orders that get the discount: covered ones, the earliest schedule dates first up to the maximum. */
+function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number[] {
+  const indexes: number[] = [];
+  orders.forEach((order, index) => {
+    if (coversOrder(promotion, order)) indexes.push(index);
+  });
+  const dateAt = (index: number): string => orders[index]?.scheduleDate ?? '';
+  indexes.sort((a, b) => (dateAt(a) === dateAt(b) ? a - b : dateAt(a) < dateAt(b) ? -1 : 1));
+  return promotion.maxOrdersWithDiscount === null ? indexes : indexes.slice(0, promotion.maxOrdersWithDiscount);
+}
+
+/**
+ * What a promotion takes off each order, at the highest level the orders reach.
+ * percentage_discount: on the menu price. discount: a sum spread in proportion. order: the cheapest become free.
+ * coupon and reward give nothing off now. Source: domain decisions, section 4.
+ */
+export function applyPromotion(promotion: PromotionTerms, orders: readonly PromotedOrder[]): AppliedPromotion {
+  const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, orders));
+  const result = orders.map(() => NOTHING);
+  if (level === null) return { level, orders: result };
+
+  const indexes = coveredIndexes(promotion, orders);
+  const netAt = (index: number): Cop => orders[index]?.menuNetCop ?? 0;
+  switch (promotion.applyMethod) {
+    case 'percentage_discount':
+      for (const index of indexes) {
+        const discountCop = Math.min(percentOf(netAt(index), level.reward), netAt(index));
+        result[index] = { discountCop, free: false };
+      }
+      break;
+    case 'discount': {
+      const weights = indexes.map(netAt);
+      const shares = allocate(Math.min(level.reward, sumCop(weights)), weights);
+      indexes.forEach((index, position) => {
+        result[index] = { discountCop: shares[position] ?? 0, free: false };
+      });
+      break;
+    }
+    case 'order': {
+      const cheapestFirst = indexes.toSorted((a, b) => netAt(a) - netAt(b));
+      for (const index of cheapestFirst.slice(0, level.reward)) {
+        result[index] = { discountCop: netAt(index), free: true };
+      }
+      break;
+    }
+    case 'coupon':
+    case 'reward':
+      break;
+  }
+  return { level, orders: result };
+}
+
+/** An order already bought with a promotion, and what the promotion took off it then. */
+export type BoughtOrder = PromotedOrder & { promotionCop: Cop };
+
+export type PartialCancel = {
+  levelBefore: EarnLevel | null;
+  levelAfter: EarnLevel | null;
+  /** What the rest no longer earns: comes off the refund. Never below zero. */
+  lostDiscountCop: Cop;
+};
+
+/**
+ * Cancelling part of a promotion lowers the level of the rest; orders that got nothing then get nothing now.
+ * `keepsLevel` is true when the restaurant or the platform cancels: the level stays and nothing is lost.
+ * Source: domain decisions, section 3 (Cancel).
+ */
+export function partialCancel(
+  promotion: PromotionTerms,
+  orders: readonly BoughtOrder[],
+  isCancelled: (order: BoughtOrder) => boolean,
+  keepsLevel: boolean,
+): PartialCancel {
+  const levelBefore = levelReached(promotion.earnLevels, earnedSoFar(promotion, orders));
+  if (keepsLevel) return { levelBefore, levelAfter: levelBefore, lostDiscountCop: 0 };
+  const rest = orders.filter((order) => !isCancelled(order));
+  const after = applyPromotion(promotion, rest);
+  let lostCop = 0;
+  rest.forEach((order, index) => {
+    if (order.promotionCop > 0) lostCop += order.promotionCop - (after.orders[index]?.discountCop ?? 0);
+  });
+  return { levelBefore, levelAfter: after.level, lostDiscountCop: Math.max(0, lostCop) };
+}

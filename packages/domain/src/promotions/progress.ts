@@ -1,0 +1,53 @@
+import { coversOrder, type EarnLevel, type EarnMethod, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+
+/** How far a cart has come in a promotion. `current`, goals and `remaining` are days, orders or pesos. */
+export type PromotionProgress = {
+  earnMethod: EarnMethod;
+  current: number;
+  levelsReached: readonly EarnLevel[];
+  /** The highest level reached; null before the first. */
+  currentReward: EarnLevel | null;
+  /** The first level above; null at the top: 'Procede con el pago para redimir'. */
+  nextGoal: EarnLevel | null;
+  /** What is missing for the next goal; zero at the top. */
+  remaining: number;
+  /** current ÷ last goal × 100, capped at 100, not rounded. */
+  progressPercent: number;
+};
+
+/** What has been earned so far: distinct schedule dates, orders, or the sum of menu prices of the covered orders. */
+export function earnedSoFar(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number {
+  const covered = orders.filter((order) => coversOrder(promotion, order));
+  switch (promotion.earnMethod) {
+    case 'days':
+      return new Set(covered.map((order) => order.scheduleDate)).size;
+    case 'orders':
+      return covered.length;
+    case 'total':
+      return covered.reduce((sum, order) => sum + order.menuPriceCop, 0);
+  }
+}
+
+/** The highest level whose goal is at or below `current`; null before the first. */
+export function levelReached(levels: readonly EarnLevel[], current: number): EarnLevel | null {
+  let best: EarnLevel | null = null;
+  for (const level of levels) if (level.goal <= current && (best === null || level.goal > best.goal)) best = level;
+  return best;
+}
+
+/** Progress of `orders` (one per lunch) in a promotion. Source: spec 4, Promotions and coupons. */
+export function promotionProgress(promotion: PromotionTerms, orders: readonly PromotedOrder[]): PromotionProgress {
+  const levels = [...promotion.earnLevels].sort((a, b) => a.goal - b.goal);
+  const current = earnedSoFar(promotion, orders);
+  const nextGoal = levels.find((level) => level.goal > current) ?? null;
+  const lastGoal = levels.at(-1)?.goal ?? 0;
+  return {
+    earnMethod: promotion.earnMethod,
+    current,
+    levelsReached: levels.filter((level) => level.goal <= current),
+    currentReward: levelReached(levels, current),
+    nextGoal,
+    remaining: nextGoal === null ? 0 : nextGoal.goal - current,
+    progressPercent: lastGoal > 0 ? Math.min(100, (current / lastGoal) * 100) : 0,
+  };
+}
