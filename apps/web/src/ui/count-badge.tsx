@@ -1,0 +1,22 @@
+import { cx } from './cx.ts';
+
+export interface CountBadgeProps {
+  count: number;
+  className?: string | undefined;
+}
+
+/** The number in the corner of an icon. Hidden from screen readers: the icon's label says it in words. */
+export function CountBadge({ count, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'pop absolute h-5 min-w-5 rounded-full bg-primary px-1.5 text-center font-body font-bold text-[1.2rem] text-on-primary leading-5 tabular-nums shadow-[0_0_0_2px_var(--surface)]',
+        className,
+      )}
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import type { ComponentProps, ReactElement } from 'react';
+import { CountBadge } from './count-badge.tsx';
+import { cx } from './cx.ts';
+import { Icon, type IconName, type IconProps, type IconSize } from './icon.tsx';
+import { Rendered } from './rendered.tsx';
+
+export type IconButtonLook = 'plain' | 'raised' | 'soft' | 'primary' | 'outline' | 'dark';
+
+const looks: Record<IconButtonLook, string> = {
+  plain: 'text-current hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)]',
+  raised: 'bg-surface text-text shadow-e1',
+  soft: 'bg-surface-2 text-text',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  outline: 'bg-surface text-text shadow-[inset_0_0_0_1.5px_var(--border)]',
+  dark: 'bg-inverse text-on-inverse',
+};
+
+export interface IconButtonProps<N extends IconName>
+  extends Pick<
+    ComponentProps<'button'>,
+    'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
+  > {
+  icon: N;
+  weight?: IconProps<N>['weight'];
+  /** Its name: there is no word to read. */
+  label: string;
+  look?: IconButtonLook;
+  iconSize?: IconSize;
+  /** A number in the corner; 0 draws nothing, above 9 reads "9+". Say it in the label too. */
+  count?: number;
+  disabled?: boolean;
+  className?: string;
+  /** Draws a link instead of a button. */
+  render?: ReactElement;
+}
+
+/** 44 by 44 px, round. */
+export function IconButton<N extends IconName>({
+  icon,
+  weight,
+  label,
+  look = 'plain',
+  iconSize = 'l',
+  count = 0,
+  disabled,
+  className,
+  render,
+  type = 'button',
+  ...rest
+}: IconButtonProps<N>) {
+  const classes = cx(
+    'press relative inline-grid size-11 shrink-0 place-items-center rounded-full data-disabled:opacity-40',
+    looks[look],
+    className,
+  );
+  const inside = (
+    <>
+      <Icon name={icon} size={iconSize} {...(weight && { weight })} />
+      <CountBadge count={count} className="-top-0.5 -right-0.5" />
+    </>
+  );
+  if (render) {
+    return (
+      <Rendered render={render} aria-label={label} className={classes}>
+        {inside}
+      </Rendered>
+    );
+  }
+  return (
+    <BaseButton {...rest} type={type} disabled={disabled ?? false} aria-label={label} className={classes}>
+      {inside}
+    </BaseButton>
+  );
+}

@@ -1,0 +1,10 @@
+const smallWords = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y']);
+
+/** `La Fonda de Inés` → `FI`: the first letters of the first and last words that mean something. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
+  const [first = '', ...others] = telling.length > 0 ? telling : words;
+  const last = others.at(-1);
+  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase();
+}

@@ -1,0 +1,61 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export interface PlaceTimeChipProps {
+  /** Nothing chosen yet when absent: the chip then asks. */
+  place?: string | undefined;
+  /** `12:30 p. m.` */
+  time?: string | undefined;
+  point?: string | undefined;
+  onClick: () => void;
+  /** One line, centred, over a dish's cloth. */
+  compact?: boolean;
+  /** Pulses once: something needs a place before it can go on. */
+  calling?: boolean;
+  className?: string;
+}
+
+/** Where and when lunch arrives. Opens the place and time sheet. */
+export function PlaceTimeChip({
+  place,
+  time,
+  point,
+  onClick,
+  compact = false,
+  calling = false,
+  className,
+}: PlaceTimeChipProps) {
+  const name = place
+    ? `Entregar en ${place}${time ? ` a las ${time}` : ''}. Cambiar`
+    : '¿Dónde almuerzas? Elegir lugar y hora';
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={name}
+      className={cx(
+        'press flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-surface pr-3 pl-2.5 text-left text-text shadow-e1',
+        compact && 'justify-center',
+        calling && 'pop',
+        className,
+      )}
+    >
+      <Icon name="map-pin" weight="fill" size="m" className="text-primary" />
+      {place ? (
+        compact ? (
+          <span className="truncate font-semibold type-body-s">{time ? `${place}, ${time}` : place}</span>
+        ) : (
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-bold text-[1.4rem] leading-[1.7rem]">{place}</span>
+            <span className="block truncate font-medium text-[1.2rem] text-text-2 leading-[1.5rem]">
+              {[time, point].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        )
+      ) : (
+        <span className="min-w-0 flex-1 truncate font-bold type-body-s">¿Dónde almuerzas?</span>
+      )}
+      <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
+    </button>
+  );
+}

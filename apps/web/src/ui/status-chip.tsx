@@ -1,0 +1,48 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export const statusIcons = {
+  pending_confirmation: 'hourglass-medium',
+  scheduled: 'calendar-check',
+  confirmed: 'cooking-pot',
+  in_picking: 'basket',
+  in_consolidation: 'stack',
+  in_route: 'moped',
+  in_delivery_site: 'map-pin',
+  delivered: 'check-circle',
+  cancelled: 'x-circle',
+} as const;
+
+export type StatusName = keyof typeof statusIcons;
+
+export interface StatusChipProps {
+  status: StatusName;
+  /** The word for whoever is looking: a customer's or the staff's label. */
+  label: string;
+  className?: string;
+}
+
+/** Icon and word, never colour alone. */
+export function StatusChip({ status, label, className }: StatusChipProps) {
+  return (
+    <span
+      data-st={status}
+      className={cx(
+        'inline-flex min-h-6.5 items-center gap-1.5 rounded-full bg-st-soft py-0.5 pr-2.5 pl-2 font-semibold text-[1.3rem] text-st-text leading-4.5 forced-colors:border',
+        className,
+      )}
+    >
+      <Icon name={statusIcons[status]} weight="fill" size="xs" />
+      {label}
+    </span>
+  );
+}
+
+/** The full colour in a disc, for dense lists and the tracker. */
+export function StatusDot({ status, label }: StatusChipProps) {
+  return (
+    <span data-st={status} className="grid size-8 place-items-center rounded-full bg-st-solid text-st-on">
+      <Icon name={statusIcons[status]} weight="fill" size="s" label={label} />
+    </span>
+  );
+}

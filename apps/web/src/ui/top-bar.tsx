@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { Logo } from './logo.tsx';
+
+export interface TopBarMainProps {
+  /** A link home around the logo. */
+  home?: ReactElement;
+  chip: ReactNode;
+  cartCount: number;
+  onCart: () => void;
+  /** From 1024 px: the links of the bottom navigation and the menu button. */
+  desktopNav?: ReactNode;
+  onMenu?: (() => void) | undefined;
+  /** Slid away, while scrolling down. */
+  tucked?: boolean;
+}
+
+export function cartLabel(count: number): string {
+  return count === 0 ? 'Carrito vacío' : `Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`;
+}
+
+/** Home and the customer's main pages: logo, place and time, cart. It has no ground of its own: it sits on the mantel or the page. */
+export function TopBarMain({ home, chip, cartCount, onCart, desktopNav, onMenu, tucked = false }: TopBarMainProps) {
+  return (
+    <div
+      className={cx(
+        'mx-auto flex h-15 w-full max-w-page items-center gap-2.5 px-4 transition-transform duration-200 ease-out desktop:h-18 desktop:gap-5 desktop:px-6',
+        tucked && '-translate-y-full desktop:translate-y-0',
+      )}
+    >
+      <Logo home={home} className="-mt-1 h-6.5 desktop:h-7.5" />
+      <div className="flex min-w-0 flex-1 desktop:max-w-[30rem]">{chip}</div>
+      <div className="hidden flex-1 justify-end desktop:flex">{desktopNav}</div>
+      <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
+      {onMenu && <IconButton icon="list" label="Menú" look="raised" className="max-desktop:hidden" onClick={onMenu} />}
+    </div>
+  );
+}
+
+export interface TopBarNavProps {
+  title: string;
+  subtitle?: ReactNode;
+  onBack?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+  closeLabel?: string;
+}
+
+/** Inner pages: back, title, close to home. The title is the page's `h1`. */
+export function TopBarNav({ title, subtitle, onBack, onClose, closeLabel = 'Cerrar e ir al inicio' }: TopBarNavProps) {
+  return (
+    <header className="layer-sticky sticky top-0 bg-bg pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto grid min-h-15 max-w-detail grid-cols-[4.4rem_1fr_4.4rem] items-center px-1.5 text-center">
+        {onBack ? (
+          <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" onClick={onBack} />
+        ) : (
+          <span />
+        )}
+        <div className="py-1">
+          <h1 tabIndex={-1} className="type-h3 text-[1.9rem] leading-5.5">
+            {title}
+          </h1>
+          {subtitle && <p className="text-[1.3rem] text-text-2 leading-4 font-medium">{subtitle}</p>}
+        </div>
+        {onClose ? <IconButton icon="x" weight="bold" iconSize="m" label={closeLabel} onClick={onClose} /> : <span />}
+      </div>
+    </header>
+  );
+}
+
+export interface TopBarMenuProps {
+  onBack: () => void;
+  chip: ReactNode;
+  cartCount: number;
+  onCart: () => void;
+}
+
+/** Over a dish's cloth: back, place and time, cart. */
+export function TopBarMenu({ onBack, chip, cartCount, onCart }: TopBarMenuProps) {
+  return (
+    <div className="mx-auto flex h-15 max-w-detail items-center gap-2.5 px-4 pt-[env(safe-area-inset-top)]">
+      <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" look="raised" onClick={onBack} />
+      {chip}
+      <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { preloadFonts } from './design/preload-fonts.ts';
+import { pwaManifest } from './design/pwa-manifest.ts';
+
+// Staff screens live in their own folder of the build, so that a customer's phone never stores them.
+const staffModules =
+  /\/src\/(routes\/(admin|domi|consolidador|dev)|features\/(restaurants|billing|enterprises|campaigns|consolidation|courier|reports))\b/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    // Off in tests: there a split component would be a lazy one, and render nothing.
+    !process.env.VITEST &&
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/route-tree.gen.ts',
+      }),
+    react({ compiler: true }),
+    tailwind(),
+    preloadFonts(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: pwaManifest,
+      injectManifest: {
+        globPatterns: [
+          'index.html',
+          'theme.js',
+          'favicon.svg',
+          'logo*.svg',
+          'mark.svg',
+          'platos/vacio.svg',
+          'assets/*.{js,css,svg,woff2}',
+        ],
+        globIgnores: ['assets/staff/**'],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) =>
+          chunk.moduleIds.some((id) => staffModules.test(id))
+            ? 'assets/staff/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: false,
+  },
+});
