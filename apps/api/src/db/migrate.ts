@@ -1,0 +1,31 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './connect.ts';
+import * as peopleAndPlaces from './migrations/0001_people_and_places.ts';
+import * as catalog from './migrations/0002_catalog.ts';
+import * as cartAndOrders from './migrations/0003_cart_and_orders.ts';
+import * as money from './migrations/0004_money.ts';
+import * as messagesAndServices from './migrations/0005_messages_and_services.ts';
+
+/** Every migration by name, in order. Append-only: one that has landed is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_people_and_places': peopleAndPlaces,
+  '0002_catalog': catalog,
+  '0003_cart_and_orders': cartAndOrders,
+  '0004_money': money,
+  '0005_messages_and_services': messagesAndServices,
+};
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+
+/** Brings the schema up to date, under a lock that keeps two processes from doing it together. Answers what was applied. */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The migrations that this database still lacks; empty when it is ready to serve. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations();
+  return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
+}

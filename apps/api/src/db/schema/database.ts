@@ -1,0 +1,22 @@
+import * as catalog from './catalog-tables.ts';
+import type { TableOf } from './column.ts';
+import * as money from './money-tables.ts';
+import * as orders from './order-tables.ts';
+import * as people from './people-tables.ts';
+import * as places from './place-tables.ts';
+import * as service from './service-tables.ts';
+
+const declared = { ...people, ...places, ...catalog, ...orders, ...money, ...service };
+type Declared = typeof declared;
+
+type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : Text;
+
+/** Every table by its name in the database. */
+export type Database = { [Name in keyof Declared as SnakeCase<Name & string>]: TableOf<Declared[Name]> };
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The declared columns by table, for the check that the migrations made exactly these. */
+export const tables = Object.fromEntries(Object.entries(declared).map(([name, columns]) => [snakeCase(name), columns]));

@@ -1,0 +1,148 @@
+import { bool, cop, counter, date, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
+
+/** Tingos in lots, 1 tingo = 1 COP. used + pending ≤ quantity, held by a CHECK. */
+export const tingoLots = {
+  id: uuid(),
+  user_id: uuid(),
+  /** debit: bought or refunded, never expires. credit: given. */
+  type: text<'credit' | 'debit'>(),
+  is_reward: bool(),
+  quantity_cop: cop(),
+  /** Spent by delivered orders. */
+  used_cop: filled(cop()),
+  /** Reserved by orders not yet delivered. */
+  pending_cop: filled(cop()),
+  expires_at: orNull(instant()),
+  source: text(),
+  created_at: instant(),
+};
+
+/** Which lot paid how much of an order: a refund goes back to exactly these. */
+export const orderLots = { order_id: uuid(), lot_id: uuid(), amount_cop: cop() };
+
+/** Every move of value: one row is one debit and one credit account. Append-only. */
+export const ledgerTransfers = {
+  id: filled(counter()),
+  debit: text(),
+  credit: text(),
+  amount_cop: cop(),
+  kind: text(),
+  purchase_id: orNull(uuid()),
+  order_id: orNull(uuid()),
+  created_at: instant(),
+};
+
+export type IntentStatus = 'created' | 'pending' | 'approved' | 'failed';
+
+/** A payment by an outside method. One per purchase or top-up; `reference` is what the provider knows it by. */
+export const paymentIntents = {
+  id: uuid(),
+  user_id: uuid(),
+  /** null: it buys tingos. */
+  purchase_id: orNull(uuid()),
+  method: text(),
+  reference: text(),
+  amount_cop: cop(),
+  status: text<IntentStatus>(),
+  /** The provider's transaction, once there is one. */
+  transaction_id: orNull(text()),
+  provider_status: orNull(text()),
+  status_message: orNull(text()),
+  /** Brand and last four digits, for the screen. Never a card number. */
+  detail: filled(json<Record<string, string>>()),
+  expires_at: instant(),
+  settled_at: orNull(instant()),
+  created_at: instant(),
+  updated_at: instant(),
+};
+
+/** What the provider told us, as it came; the same transaction and status is stored once. */
+export const paymentEvents = {
+  id: filled(counter()),
+  transaction_id: text(),
+  status: text(),
+  reference: text(),
+  body: json<unknown>(),
+  received_at: instant(),
+};
+
+/** Money that must go back by hand or by the provider, and what came of it. */
+export const refunds = {
+  id: uuid(),
+  order_id: orNull(uuid()),
+  intent_id: orNull(uuid()),
+  user_id: uuid(),
+  amount_cop: cop(),
+  way: text<'tingos' | 'provider'>(),
+  status: text<'done' | 'to_do'>(),
+  reason: text(),
+  created_at: instant(),
+};
+
+/** Cards a customer saved with the provider. */
+export const savedCards = {
+  id: uuid(),
+  user_id: uuid(),
+  source_id: text(),
+  brand: text(),
+  last_four: text(),
+  holder: text(),
+  expires_on: text(),
+  created_at: instant(),
+  deleted_at: orNull(instant()),
+};
+
+/** Promotions (specification section 3 'Promotion'). earn_levels: goal threshold → reward (bps or COP by apply_method). */
+export const promotions = {
+  id: uuid(),
+  code: text(),
+  title: text(),
+  description: text(),
+  apply_method: text(),
+  earn_method: text(),
+  earn_levels: json<{ goal: number; reward: number }[]>(),
+  /** Empty: every brand. */
+  brand_ids: uuids(),
+  min_menu_price_cop: filled(cop()),
+  min_schedule_date: orNull(date()),
+  max_schedule_date: orNull(date()),
+  max_orders_with_discount: orNull(int()),
+  funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
+  /** Shown to every signed-in customer and applied by itself when it fits. */
+  automatic: filled(bool()),
+  active: filled(bool()),
+  created_at: instant(),
+};
+
+/** Coupons. amount: COP when fixed, basis points when percentage. */
+export const coupons = {
+  id: uuid(),
+  code: text(),
+  title: text(),
+  type: text<'fixed' | 'percentage'>(),
+  amount: int(),
+  apply_method: text<'menu' | 'total'>(),
+  min_menu_price_cop: filled(cop()),
+  max_discount_cop: orNull(cop()),
+  brand_ids: uuids(),
+  /** Empty: everyone. */
+  user_ids: uuids(),
+  starts_at: instant(),
+  ends_at: orNull(instant()),
+  max_uses: orNull(int()),
+  max_uses_per_user: orNull(int()),
+  /** Counted in the order's transaction, given back when it is cancelled. CHECK uses ≤ max_uses. */
+  uses: filled(int()),
+  funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
+  active: filled(bool()),
+  created_at: instant(),
+};
+
+/** One use of a coupon by one order. */
+export const couponUses = {
+  coupon_id: uuid(),
+  order_id: uuid(),
+  user_id: uuid(),
+  given_back_at: orNull(instant()),
+  created_at: instant(),
+};

@@ -1,0 +1,164 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
+
+/** What was chosen in one group, as it crosses the wire (specification section 3 'Cart item to order mapping'). */
+export type ChosenGroup = {
+  groupId: string;
+  selectedMenuAdditionals: { id: string; quantity: number }[];
+};
+
+/** Lunches chosen and not yet ordered. One row = one dish × quantity for a date and slot. */
+export const cartItems = {
+  id: uuid(),
+  user_id: uuid(),
+  schedule_date: date(),
+  location_id: uuid(),
+  time_id: uuid(),
+  menu_id: uuid(),
+  quantity: int(),
+  additions: json<ChosenGroup[]>(),
+  /** The additions in one canonical text: the same dish twice becomes one row with quantity 2. */
+  additions_key: text(),
+  coupon_code: orNull(text()),
+  /** What the customer saw when adding; a difference from today's price is shown before paying. */
+  seen_price_cop: cop(),
+  created_at: instant(),
+  updated_at: instant(),
+};
+
+/** What belongs to a cart as a whole. No row: nothing active. */
+export const carts = { user_id: uuid(), promotion_code: orNull(text()), updated_at: instant() };
+
+export type PurchaseStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
+
+/** Orders placed and paid together. One idempotency key, one payment. */
+export const purchases = {
+  id: uuid(),
+  user_id: uuid(),
+  idempotency_key: text(),
+  status: text<PurchaseStatus>(),
+  total_cop: cop(),
+  subsidy_cop: cop(),
+  tingos_cop: cop(),
+  payroll_cop: cop(),
+  /** What an outside method pays; 0: nothing. */
+  outside_cop: cop(),
+  outside_method: orNull(text()),
+  promotion_code: orNull(text()),
+  /** Until when the places are held while a payment runs; null once it is settled. */
+  held_until: orNull(instant()),
+  created_at: instant(),
+};
+
+/** Everything an order needs later, whatever happens to the dish or the place (specification section 3 'Order'). */
+export type OrderSnapshot = {
+  menuName: string;
+  menuDescription: string;
+  picture: string | null;
+  brandName: string;
+  brandColor: string;
+  restaurantName: string;
+  locationName: string;
+  locationAddress: string;
+  deliveryPoint: string;
+  customerName: string;
+  customerPhone: string;
+  allergens: string[];
+  additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
+};
+
+/** One lunch: quantity 1, one code, one status, one price breakdown. */
+export const orders = {
+  id: uuid(),
+  purchase_id: uuid(),
+  user_id: uuid(),
+  restaurant_id: uuid(),
+  restaurant_time_id: uuid(),
+  brand_id: uuid(),
+  menu_id: uuid(),
+  location_id: uuid(),
+  time_id: uuid(),
+  enterprise_id: orNull(uuid()),
+  schedule_date: date(),
+  /** The first date it was planned for: rescheduling may not go further than so many days from it. */
+  first_schedule_date: date(),
+  hour: text(),
+  type: text<'delivery' | 'in_site'>(),
+  status: text<OrderStatus>(),
+  /** 4 digits, unique in a location and date. */
+  code: text(),
+  snapshot: json<OrderSnapshot>(),
+  chosen: json<ChosenGroup[]>(),
+  office: orNull(text()),
+  gross_cop: cop(),
+  menu_discount_cop: cop(),
+  promotion_cop: cop(),
+  coupon_cop: cop(),
+  coupon_code: orNull(text()),
+  fee_cop: cop(),
+  /** gross − discounts + fee. CHECK: equals subsidy + tingos + payroll + outside. */
+  total_cop: cop(),
+  subsidy_cop: cop(),
+  tingos_cop: cop(),
+  payroll_cop: cop(),
+  outside_cop: cop(),
+  courier_id: orNull(uuid()),
+  serie: orNull(text()),
+  invoice_number: orNull(text()),
+  /** true: cancelled and still charged (not delivered). */
+  charged: filled(bool()),
+  cancel_reason: orNull(text()),
+  /** When the customer dismissed the not-delivered alert; null: still to be shown. */
+  alert_seen_at: orNull(instant()),
+  last_reminded_at: orNull(instant()),
+  created_at: instant(),
+  updated_at: instant(),
+};
+
+export type ActorKind = 'customer' | 'restaurant' | 'courier' | 'consolidator' | 'admin' | 'system';
+
+/** The history of an order, append-only. happened_at is the true time, also when it was recorded later. */
+export const orderEvents = {
+  id: filled(int()),
+  order_id: uuid(),
+  action: text(),
+  from_status: text<OrderStatus | 'new'>(),
+  to_status: text<OrderStatus>(),
+  actor_kind: text<ActorKind>(),
+  actor_id: orNull(uuid()),
+  reason: orNull(text()),
+  happened_at: instant(),
+  recorded_at: instant(),
+};
+
+/** A courier's arrival at a place for a slot: starts the waiting time. */
+export const siteArrivals = {
+  id: uuid(),
+  courier_id: uuid(),
+  location_id: uuid(),
+  time_id: uuid(),
+  schedule_date: date(),
+  waiting_place: text(),
+  /** File key of the arrival photo; null: arrived without one. */
+  photo_key: orNull(text()),
+  arrived_at: instant(),
+  notified_at: orNull(instant()),
+};
+
+export const chatMessages = {
+  id: uuid(),
+  order_id: uuid(),
+  sender_id: orNull(uuid()),
+  sender_kind: text<ActorKind>(),
+  body: text(),
+  created_at: instant(),
+  read_at: orNull(instant()),
+};
+
+/** Terms of a restaurant accepted by a person, by version. */
+export const termsAcceptances = {
+  user_id: uuid(),
+  document: text(),
+  version: text(),
+  accepted_at: instant(),
+};

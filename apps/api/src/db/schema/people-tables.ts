@@ -1,0 +1,152 @@
+import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
+
+export type Plan = 'normal' | 'nomina';
+
+/** People with an account, whatever their role. Read by phone or e-mail at sign-in (`users_by_phone`, `users_by_email`). */
+export const users = {
+  id: uuid(),
+  first_name: text(),
+  last_name: text(),
+  email: orNull(text()),
+  cell_phone: text(),
+  phone_country_code: filled(text()),
+  /** argon2id; null until the person chooses a password (sign-in by one-time code only). */
+  password_hash: orNull(text()),
+  active: filled(bool()),
+  /** null until the one-time code of the registration was confirmed. */
+  verified_at: orNull(instant()),
+  plan: filled(text<Plan>()),
+  enterprise_id: orNull(uuid()),
+  employee_id: orNull(text()),
+  identification_type: orNull(text()),
+  identification: orNull(text()),
+  city: orNull(text()),
+  address: orNull(text()),
+  dob: orNull(date()),
+  sex: orNull(text()),
+  /** Preferred place, slot and office: the customer's own choice in the place sheet. null: none chosen yet. */
+  location_id: orNull(uuid()),
+  time_id: orNull(uuid()),
+  office: orNull(text()),
+  default_payment_method: orNull(text()),
+  payment_method_id: orNull(uuid()),
+  /** true: the daily payroll limit does not apply. Written by HR or the platform. */
+  has_unlimit_daily_orders: filled(bool()),
+  /** Subsidy of the employer, copied from the enterprise when HR approves the employee. */
+  subsidy_enabled: filled(bool()),
+  subsidy_per_order_cop: filled(cop()),
+  subsidy_orders_per_day: filled(int()),
+  /** null: no cap for the period. */
+  subsidy_per_period_cop: orNull(cop()),
+  data: filled(json<Record<string, unknown>>()),
+  created_at: instant(),
+  /** Set when the account was deleted; the row stays, anonymised. */
+  deleted_at: orNull(instant()),
+};
+
+export type PermissionScope = 'default' | 'enterprise' | 'restaurant';
+
+/** What a person may do: everywhere (scope_id null), or in one enterprise or one restaurant. */
+export const userPermissions = {
+  id: filled(int()),
+  user_id: uuid(),
+  scope: text<PermissionScope>(),
+  scope_id: orNull(uuid()),
+  permission: text(),
+};
+
+/** A signed-in device. Reuse of a rotated refresh token revokes the whole session. */
+export const sessions = {
+  id: uuid(),
+  user_id: uuid(),
+  created_at: instant(),
+  revoked_at: orNull(instant()),
+  user_agent: orNull(text()),
+  ip: orNull(text()),
+};
+
+/** Refresh tokens, SHA-256 of the opaque token. `used_at` is set when it was exchanged for its successor. */
+export const refreshTokens = {
+  hash: text(),
+  session_id: uuid(),
+  created_at: instant(),
+  expires_at: instant(),
+  used_at: orNull(instant()),
+};
+
+export type CodePurpose = 'login' | 'register' | 'recovery' | 'verify';
+
+/** One-time codes, keyed hash only. A new code voids the older ones of the same target and purpose. */
+export const oneTimeCodes = {
+  id: uuid(),
+  target: text(),
+  purpose: text<CodePurpose>(),
+  code_hash: text(),
+  created_at: instant(),
+  expires_at: instant(),
+  tries: filled(int()),
+  /** Used, replaced by a newer one, or worn out by wrong tries. */
+  closed_at: orNull(instant()),
+  ip: text(),
+};
+
+/** Wrong passwords by account and address, for the lock after repeated failures. */
+export const signInFailures = { id: filled(int()), target: text(), ip: text(), created_at: instant() };
+
+export type ApplicationStatus = 'registered' | 'approved' | 'rejected';
+
+/** A request to join the payroll plan, answered by HR. */
+export const applications = {
+  id: uuid(),
+  user_id: uuid(),
+  enterprise_id: uuid(),
+  application_type: text<'nomina_enrollment'>(),
+  application_status: text<ApplicationStatus>(),
+  created_at: instant(),
+  answered_at: orNull(instant()),
+};
+
+/** Employees whom HR approved beforehand, with the ceiling of payroll deduction a period. */
+export const preapprovedUsers = {
+  id: uuid(),
+  enterprise_id: uuid(),
+  user_id: orNull(uuid()),
+  identification_type: text(),
+  identification: text(),
+  employee_id: orNull(text()),
+  first_name: text(),
+  last_name: text(),
+  amount_approved_cop: cop(),
+  active: filled(bool()),
+  created_at: instant(),
+};
+
+export type PayrollDiscountStatus = 'pending' | 'externa_pendiente' | 'approved' | 'closed';
+
+/** The authorisation of one payroll period by one employee: without it payroll is not offered. */
+export const payrollDiscounts = {
+  id: uuid(),
+  user_id: uuid(),
+  enterprise_id: uuid(),
+  start_period: date(),
+  end_period: date(),
+  amount_cop: cop(),
+  status: text<PayrollDiscountStatus>(),
+  approved_at: orNull(instant()),
+  evidence: orNull(json<Record<string, unknown>>()),
+  created_at: instant(),
+};
+
+/** The payroll credit of one person for one period. reserved + used ≤ amount, held by a CHECK. */
+export const payrollCredits = {
+  id: uuid(),
+  user_id: uuid(),
+  start_period: date(),
+  end_period: date(),
+  amount_cop: cop(),
+  /** Held by orders that are placed and not yet delivered. */
+  reserved_cop: filled(cop()),
+  /** Consumed by delivered orders and charged no-shows. */
+  used_cop: filled(cop()),
+  created_at: instant(),
+};

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { isRefusal } from '@sazon/contract/refusal';
+import type { Db } from './connect.ts';
+import type { Database } from './schema/database.ts';
+
+/** A running transaction. Whoever must be inside one takes this, so it cannot be handed the pool. */
+export type Tx = Transaction<Database>;
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const maxTries = 3;
+
+/** Carries a refusal out of a transaction so that everything written in it is rolled back. */
+class RolledBack extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('rolled back');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; a deadlock or a
+ * serialization failure runs the whole work again in a fresh transaction, three times at most.
+ *
+ * Lock order, for every action: cart → purchase → tingo lots → payroll credits → orders → places of a slot → stock.
+ * The hot counters (places, stock) come last, so that they are held for the shortest time.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const answer = await work(tx);
+        if (isRefusal(answer)) throw new RolledBack(answer);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.answer as T;
+      const code = (error as { code?: string }).code;
+      const isTransient = code === serializationFailure || code === deadlockDetected;
+      if (!isTransient || tries >= maxTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cellPhone, done, email, id, otp, phoneCountryCode, shortText } from './scalars.ts';
+import { identificationType, user } from './users.ts';
+
+/** What sign-in and refresh answer. */
+export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
+const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
+
+const password = z
+  .string('Escribe tu contraseña.')
+  .min(10, 'La contraseña debe tener al menos 10 caracteres.')
+  .max(200, 'Máximo 200 caracteres.');
+
+export const loginEmail = defineRoute({
+  name: 'auth.loginEmail',
+  method: 'POST',
+  path: '/auth/login/email',
+  may: 'public',
+  body: z.object({ email, password: z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200) }),
+  reply: signedIn,
+  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'LOCKED'],
+  rate: 'strict',
+});
+
+export const loginOtp = defineRoute({
+  name: 'auth.loginOtp',
+  method: 'POST',
+  path: '/auth/login/otp',
+  may: 'public',
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp }),
+  reply: signedIn,
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES', 'ACCOUNT_INACTIVE'],
+  rate: 'strict',
+});
+
+/** Sends the sign-in code by SMS. Never says whether the phone has an account. */
+export const validateUserAndGetOtp = defineRoute({
+  name: 'auth.validateUserAndGetOtp',
+  method: 'POST',
+  path: '/auth/validate-user-and-get-otp',
+  may: 'public',
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode }),
+  reply: codeSent,
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** The same sign-in code by e-mail, for who does not get the SMS. */
+export const resendOtpEmail = defineRoute({
+  name: 'auth.resendOtpEmail',
+  method: 'POST',
+  path: '/auth/login/resend-otp-email',
+  may: 'public',
+  body: z.object({ phoneNumber: cellPhone }),
+  reply: codeSent,
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+export const sendRegisterOtp = defineRoute({
+  name: 'auth.sendRegisterOtp',
+  method: 'POST',
+  path: '/auth/register/otp/send',
+  may: 'public',
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode }),
+  reply: codeSent,
+  refusals: ['PHONE_TAKEN', 'RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Confirms the phone; answers a short-lived proof that the registration sends along. */
+export const validateRegisterOtp = defineRoute({
+  name: 'auth.validateRegisterOtp',
+  method: 'POST',
+  path: '/auth/register/otp/validate',
+  may: 'public',
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp }),
+  reply: z.object({ registrationToken: z.string() }),
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  rate: 'strict',
+});
+
+export const register = defineRoute({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/auth/register',
+  may: 'public',
+  body: z.object({
+    registrationToken: z.string().min(1).max(2000),
+    firstName: shortText('tu nombre'),
+    lastName: shortText('tu apellido'),
+    email,
+    password: password.optional(),
+    termsAccepted: z.literal(true, 'Acepta los términos para continuar.'),
+    useEnterpriseProcess: z.boolean().default(false),
+    enterpriseId: id.optional(),
+    employeeId: shortText('tu código de empleado', 40).optional(),
+    identificationType: identificationType.optional(),
+    identification: shortText('tu documento', 20).optional(),
+    locationId: id.optional(),
+  }),
+  reply: signedIn,
+  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED'],
+  rate: 'strict',
+});
+
+/** Exchanges the refresh token (bearer) for new tokens; the old one is void after a grace of 30 s. */
+export const refresh = defineRoute({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  may: 'refresh',
+  reply: signedIn,
+  refusals: ['SESSION_EXPIRED'],
+});
+
+/** Ends this session (the bearer is its refresh token). */
+export const logout = defineRoute({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  may: 'refresh',
+  reply: done,
+});
+
+export const sendRecoveryEmail = defineRoute({
+  name: 'auth.sendRecoveryEmail',
+  method: 'POST',
+  path: '/auth/recovery/send-email',
+  may: 'public',
+  body: z.object({ email }),
+  reply: codeSent,
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+export const changePassword = defineRoute({
+  name: 'auth.changePassword',
+  method: 'PATCH',
+  path: '/auth/recovery/change',
+  may: 'public',
+  body: z.object({ email, otp, password }),
+  reply: done,
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  rate: 'strict',
+});
+
+/** Sends the code that verifies the signed-in account's e-mail. */
+export const sendVerification = defineRoute({
+  name: 'auth.sendVerification',
+  method: 'POST',
+  path: '/auth/verify/send',
+  may: 'user',
+  reply: codeSent,
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+export const verifyAccount = defineRoute({
+  name: 'auth.verifyAccount',
+  method: 'POST',
+  path: '/auth/verify',
+  may: 'user',
+  body: z.object({ otp }),
+  reply: user,
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  rate: 'strict',
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, done, hour, id, isoDate } from './scalars.ts';
+
+/** What was chosen in one addition group. */
+export const chosenGroup = z.object({
+  groupId: id,
+  selectedMenuAdditionals: z
+    .array(z.object({ id, quantity: z.int().min(1).max(20) }))
+    .min(1)
+    .max(30),
+});
+export type ChosenGroup = z.infer<typeof chosenGroup>;
+
+/** Specification section 3 'Add-to-cart payload'. */
+export const addToCartBody = z.object({
+  scheduleDate: isoDate,
+  locationId: id,
+  timeId: id,
+  menuId: id,
+  quantity: z.int('La cantidad no es válida.').min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.'),
+  groupMenuAdditions: z.array(chosenGroup).max(30).default([]),
+});
+export type AddToCart = z.input<typeof addToCartBody>;
+
+/** Why a line cannot be ordered as it stands; the screen offers what to do about it. */
+export const cartProblem = z.enum([
+  'CUTOFF_PASSED',
+  'DATE_CLOSED',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'MENU_UNAVAILABLE',
+  'SOLD_OUT',
+  'ADDITIONS_INVALID',
+]);
+
+/** One line of the cart (specification section 3 'Cart item'). */
+export const cartItem = z.object({
+  id,
+  scheduleDate: isoDate,
+  menu: z.object({
+    id,
+    name: z.string(),
+    price: cop,
+    /** After the dish's own discount. */
+    finalPrice: cop,
+    brand: z.object({ id, name: z.string(), color: z.string() }),
+    data: z.object({ pictures: z.array(z.string()) }),
+  }),
+  location: z.object({ id, name: z.string() }),
+  time: z.object({ id, hour }),
+  deliveryPoint: z.object({ name: z.string() }),
+  couponCode: z.string().nullable(),
+  quantity: z.int(),
+  additionGroups: z.object({
+    total: cop,
+    groups: z.array(
+      z.object({
+        groupId: id,
+        title: z.string(),
+        items: z.array(z.object({ menuAdditionalId: id, title: z.string(), quantity: z.int(), price: cop })),
+      }),
+    ),
+  }),
+  groupMenuAdditions: z.array(chosenGroup),
+  /** One lunch with its additions, after the dish's own discount. */
+  unitPrice: cop,
+  /** What it cost when it was added; different from unitPrice: the customer accepts the new one before paying. */
+  seenPrice: cop,
+  problem: cartProblem.nullable(),
+  /** Until when it can be ordered (epoch ms). */
+  cutoffAt: z.int(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z.object({
+  items: z.array(cartItem),
+  /** Lunches in the cart: the badge. */
+  count: z.int(),
+  /** Sum of the lines at today's prices, before promotion, fee and subsidy. */
+  subtotal: cop,
+  promotionCode: z.string().nullable(),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const getCart = defineRoute({ name: 'cart.get', method: 'GET', path: '/cart', may: 'user', reply: cart });
+
+const addRefusals = [
+  'DATE_CLOSED',
+  'CUTOFF_PASSED',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'MENU_UNAVAILABLE',
+  'SOLD_OUT',
+  'ADDITIONS_INVALID',
+  'CART_FULL',
+] as const;
+
+/** Adds a dish; the same dish with the same additions for the same date and slot grows its line. */
+export const addToCart = defineRoute({
+  name: 'cart.add',
+  method: 'POST',
+  path: '/cart',
+  may: 'user',
+  body: addToCartBody,
+  reply: z.object({ id, quantity: z.int(), count: z.int() }),
+  refusals: addRefusals,
+});
+
+/** Changes a line: quantity, slot, date, additions, or accepting today's price. */
+export const updateCart = defineRoute({
+  name: 'cart.update',
+  method: 'PATCH',
+  path: '/cart',
+  may: 'user',
+  body: z
+    .object({
+      id,
+      quantity: z.int().min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.').optional(),
+      scheduleDate: isoDate.optional(),
+      locationId: id.optional(),
+      timeId: id.optional(),
+      groupMenuAdditions: z.array(chosenGroup).max(30).optional(),
+      acceptPrice: z.literal(true).optional(),
+    })
+    .refine((change) => Object.keys(change).length > 1, 'No hay nada que cambiar.'),
+  reply: cart,
+  refusals: [...addRefusals, 'NOT_FOUND'],
+});
+
+/** Removes lines; an unknown id is no error, so that a retry is harmless. */
+export const removeFromCart = defineRoute({
+  name: 'cart.remove',
+  method: 'DELETE',
+  path: '/cart',
+  may: 'user',
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
+  reply: done,
+});
+
+/** Brings a visitor's temporary cart into the account after sign-in; what cannot be added is answered with its reason. */
+export const mergeCart = defineRoute({
+  name: 'cart.merge',
+  method: 'POST',
+  path: '/cart/temporary',
+  may: 'user',
+  body: z.object({ items: z.array(addToCartBody).min(1).max(50) }),
+  reply: z.object({ added: z.int(), left: z.array(z.object({ menuId: id, scheduleDate: isoDate, code: z.string() })) }),
+});

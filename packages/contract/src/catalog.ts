@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { commaList, cop, flag, id, isoDate, pageOf, pageQuery } from './scalars.ts';
+
+export const brand = z.object({
+  id,
+  name: z.string(),
+  restaurantId: id,
+  description: z.string(),
+  cuisine: z.string(),
+  color: z.string(),
+  data: z.object({ avatar: z.string().optional() }),
+});
+export type Brand = z.infer<typeof brand>;
+
+export const discount = z.object({
+  kind: z.enum(['fixed', 'percentage']),
+  /** COP when fixed, a fraction (0.1 = 10 %) when percentage. */
+  amount: z.number(),
+});
+
+/** A dish as lists show it. */
+export const menuCard = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  price: cop,
+  /** The price after the dish's own discount; equal to price without one. */
+  finalPrice: cop,
+  discount: discount.nullable(),
+  brand: z.object({ id, name: z.string(), color: z.string() }),
+  data: z.object({ pictures: z.array(z.string()) }),
+  categoryIds: z.array(id),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** Why it cannot be added for this date and slot; null: it can. */
+  unavailable: z.enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED']).nullable(),
+  /** true: it has a required choice, so "+" opens the detail. */
+  needsChoice: z.boolean(),
+});
+export type MenuCard = z.infer<typeof menuCard>;
+
+export const additionGroup = z.object({
+  id,
+  title: z.string(),
+  min: z.int(),
+  max: z.int(),
+  required: z.boolean(),
+  additions: z.array(z.object({ id, name: z.string(), price: cop, maxQuantity: z.int() })),
+});
+export type AdditionGroup = z.infer<typeof additionGroup>;
+
+export const menuDetail = menuCard.extend({
+  calories: z.int().nullable(),
+  weekdays: z.array(z.int()),
+  groupMenuAdditions: z.array(additionGroup),
+  /** Until when it can be ordered for the asked date (epoch ms); null without date and slot. */
+  cutoffAt: z.int().nullable(),
+});
+export type MenuDetail = z.infer<typeof menuDetail>;
+
+const place = { locationId: id.optional(), timeId: id.optional(), scheduleDate: isoDate.optional() };
+
+/** Specification section 3 'Menu list query'. Empty without place, slot and date. */
+export const menuListQuery = z.object({
+  ...place,
+  categoriesId: commaList(id).optional(),
+  menusId: commaList(id).optional(),
+  restaurantBrandsId: commaList(id).optional(),
+  search: z.string().trim().max(80).optional(),
+  minPrice: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  maxPrice: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  onlyDiscounts: flag.optional(),
+  ...pageQuery,
+  perPage: z.coerce.number().int().min(1).max(200).default(60),
+});
+
+export const menuList = defineRoute({
+  name: 'menu.list',
+  method: 'GET',
+  path: '/menu',
+  may: 'public',
+  query: menuListQuery,
+  reply: pageOf(menuCard),
+});
+
+export const menuCategories = defineRoute({
+  name: 'menu.categories',
+  method: 'GET',
+  path: '/menu/categories',
+  may: 'public',
+  reply: z.object({ data: z.array(z.object({ id, key: z.string(), name: z.string() })) }),
+});
+
+export const menuGet = defineRoute({
+  name: 'menu.get',
+  method: 'GET',
+  path: '/menu/:id',
+  may: 'public',
+  params: z.object({ id }),
+  query: z.object(place),
+  reply: menuDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+/** The dishes of one brand for a date and slot. */
+export const menuByRestaurant = defineRoute({
+  name: 'menu.byRestaurant',
+  method: 'GET',
+  path: '/menu/restaurant/:id',
+  may: 'public',
+  params: z.object({ id }),
+  query: z.object(place),
+  reply: z.object({ brand, data: z.array(menuCard) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Brands that serve a place and slot on a date, with how many dishes each has then. */
+export const brands = defineRoute({
+  name: 'restaurants.brands',
+  method: 'GET',
+  path: '/restaurants/brands',
+  may: 'public',
+  query: z.object(place),
+  reply: z.object({ data: z.array(brand.extend({ menuCount: z.int() })) }),
+});
+
+export const favorites = defineRoute({
+  name: 'favorites.list',
+  method: 'GET',
+  path: '/favorites',
+  may: 'user',
+  query: z.object({ ...place, ...pageQuery, perPage: z.coerce.number().int().min(1).max(200).default(60) }),
+  reply: pageOf(menuCard).extend({ menuIds: z.array(id) }),
+});
+
+export const toggleFavorite = defineRoute({
+  name: 'favorites.toggle',
+  method: 'POST',
+  path: '/favorites/:id/toggle',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ favorite: z.boolean() }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { orderStatus } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { done, hour, id, instant, isoDate } from './scalars.ts';
+
+/** Specification section 3 'Consolidator session': the code and the slots it works. */
+export const consolidatorLogin = defineRoute({
+  name: 'consolidation.login',
+  method: 'POST',
+  path: '/consolidator/login',
+  may: 'public',
+  body: z.object({
+    code: z
+      .string('Escribe tu código.')
+      .trim()
+      .toUpperCase()
+      .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
+  }),
+  reply: z.object({ token: z.string(), name: z.string(), activeTimes: z.array(z.object({ id, hour, locationName: z.string() })) }),
+  refusals: ['CODE_WRONG', 'LOCKED'],
+  rate: 'strict',
+});
+
+export const consolidatorLogout = defineRoute({
+  name: 'consolidation.logout',
+  method: 'POST',
+  path: '/consolidator/logout',
+  may: 'consolidator',
+  reply: done,
+});
+
+export const consolidatorOrders = defineRoute({
+  name: 'consolidation.orders',
+  method: 'GET',
+  path: '/consolidator/orders',
+  may: 'consolidator',
+  reply: z.object({
+    today: isoDate,
+    serverNow: instant,
+    slots: z.array(
+      z.object({
+        timeId: id,
+        hour,
+        location: z.object({ id, name: z.string() }),
+        orders: z.array(
+          z.object({
+            id,
+            code: z.string(),
+            customer: z.string(),
+            menuName: z.string(),
+            restaurantName: z.string(),
+            status: orderStatus,
+            mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const consolidatorMark = defineRoute({
+  name: 'consolidation.mark',
+  method: 'PATCH',
+  path: '/consolidator/orders/:id',
+  may: 'consolidator',
+  params: z.object({ id }),
+  body: z.object({ mark: z.enum(['received', 'missing', 'damaged']) }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Sends a slot on its way: every order received or marked missing. */
+export const consolidatorDispatch = defineRoute({
+  name: 'consolidation.dispatch',
+  method: 'POST',
+  path: '/consolidator/slots/:timeId/dispatch',
+  may: 'consolidator',
+  params: z.object({ timeId: id }),
+  reply: z.object({ dispatched: z.int() }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

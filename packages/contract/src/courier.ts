@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { orderStatus } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { hour, id, instant, isoDate, shortText } from './scalars.ts';
+
+/** A lunch in the courier's hands. No price, no phone: what it takes to hand it over. */
+export const courierOrder = z.object({
+  id,
+  code: z.string(),
+  customer: z.string(),
+  menuName: z.string(),
+  brandName: z.string(),
+  status: orderStatus,
+  deliveredAt: instant.nullable(),
+  actions: z.array(z.string()),
+});
+
+/** One place at one hour: where the courier goes and what for. */
+export const courierStop = z.object({
+  /** `<timeId>` is unique for a date: the stop's own id. */
+  id,
+  scheduleDate: isoDate,
+  location: z.object({ id, name: z.string(), address: z.string(), instructions: z.string().nullable() }),
+  deliveryPoint: z.string(),
+  hour,
+  restaurants: z.array(z.string()),
+  orders: z.array(courierOrder),
+  arrival: z.object({ at: instant, waitingPlace: z.string(), until: instant, notifiedAt: instant.nullable() }).nullable(),
+  minutesToNotify: z.int(),
+  maxWaitTimeMinutes: z.int(),
+});
+export type CourierStop = z.infer<typeof courierStop>;
+
+export const courierStops = defineRoute({
+  name: 'courier.stops',
+  method: 'GET',
+  path: '/domi/stops',
+  may: 'app_domi',
+  query: z.object({ date: isoDate.optional() }),
+  reply: z.object({ today: isoDate, serverNow: instant, supportUrl: z.string(), stops: z.array(courierStop) }),
+});
+
+const happenedAt = z.int().optional();
+const stopReply = z.object({ stop: courierStop });
+
+/** Picks up everything of a stop from the restaurant: confirmed → in_picking → in_route. */
+export const courierPickUp = defineRoute({
+  name: 'courier.pickUp',
+  method: 'POST',
+  path: '/domi/stops/:id/pick-up',
+  may: 'app_domi',
+  params: z.object({ id }),
+  body: z.object({ orderIds: z.array(id).min(1).max(300), happenedAt }),
+  reply: stopReply,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Arrives at a place: all its lunches in_delivery_site, the waiting time starts, customers are told. */
+export const courierArrive = defineRoute({
+  name: 'courier.arrive',
+  method: 'POST',
+  path: '/domi/stops/:id/arrive',
+  may: 'app_domi',
+  params: z.object({ id }),
+  body: z.object({ waitingPlace: shortText('dónde esperas', 160), photoKey: z.string().max(200).optional(), happenedAt }),
+  reply: stopReply,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Tells those who have not come yet; after `minutesToNotify`. */
+export const courierNotify = defineRoute({
+  name: 'courier.notify',
+  method: 'POST',
+  path: '/domi/stops/:id/notify',
+  may: 'app_domi',
+  params: z.object({ id }),
+  reply: z.object({ notified: z.int() }),
+  refusals: ['NOT_FOUND', 'TOO_SOON', 'STATE_CONFLICT'],
+});
+
+/** Delivers one lunch: by the code the customer says (or its QR), or from the list by its id. */
+export const courierDeliver = defineRoute({
+  name: 'courier.deliver',
+  method: 'POST',
+  path: '/domi/stops/:id/deliver',
+  may: 'app_domi',
+  params: z.object({ id }),
+  body: z
+    .object({
+      code: z.string().regex(/^\d{4}$/, 'El código tiene 4 dígitos.').optional(),
+      orderId: id.optional(),
+      happenedAt,
+    })
+    .refine((body) => (body.code === undefined) !== (body.orderId === undefined), {
+      error: 'Escribe el código o elige la orden.',
+      path: ['code'],
+    }),
+  reply: z.object({ orderId: id, customer: z.string(), menuName: z.string(), stop: courierStop }),
+  refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT'],
+});
+
+/** After the waiting time: those nobody came for go back to the restaurant, charged. */
+export const courierNotDelivered = defineRoute({
+  name: 'courier.notDelivered',
+  method: 'POST',
+  path: '/domi/stops/:id/not-delivered',
+  may: 'app_domi',
+  params: z.object({ id }),
+  body: z.object({ orderIds: z.array(id).min(1).max(300), photoKey: z.string().max(200).optional(), happenedAt }),
+  reply: stopReply,
+  refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { orderStatus, orderType } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { commaList, cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+/** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
+export const userRestaurants = defineRoute({
+  name: 'kitchen.userRestaurants',
+  method: 'GET',
+  path: '/admin/restaurants/user-restaurants',
+  may: 'user',
+  query: z.object({ permission: z.string().max(80).optional() }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        brands: z.array(z.object({ id, name: z.string(), color: z.string(), data: z.object({ avatar: z.string().optional() }) })),
+        restaurantsTimes: z.array(id),
+        termsAccepted: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** One comanda. */
+export const kitchenOrder = z.object({
+  id,
+  serie: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  customer: z.string(),
+  brand: z.object({ id, name: z.string() }),
+  menu: z.object({ id, name: z.string(), picture: z.string().nullable() }),
+  additionals: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  allergens: z.array(z.string()),
+  code: z.string(),
+  location: z.object({ id, name: z.string() }),
+  address: z.string(),
+  deliveryPoint: z.string(),
+  time: z.object({ id, hour }),
+  scheduleDate: isoDate,
+  status: orderStatus,
+  type: orderType,
+  total: cop,
+  hasConsolitador: z.boolean(),
+  domiId: id.nullable(),
+  domiName: z.string().nullable(),
+  createdAt: instant,
+  /** When it came into its present status. */
+  statusSince: instant,
+  lastRemindedAt: instant.nullable(),
+  /** Actions the restaurant may take on it now, from the lifecycle table. */
+  actions: z.array(z.string()),
+});
+export type KitchenOrder = z.infer<typeof kitchenOrder>;
+
+/** Specification section 7: locationId and time as JSON lists. */
+const jsonIds = z
+  .string()
+  .max(8000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Debe ser una lista JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(id).max(200));
+
+export const kitchenOrders = defineRoute({
+  name: 'kitchen.orders',
+  method: 'GET',
+  path: '/admin/restaurants/orders',
+  may: 'restaurant_orders_view',
+  query: z.object({
+    restaurantId: id,
+    startDate: isoDate,
+    endDate: isoDate,
+    locationId: jsonIds.optional(),
+    time: jsonIds.optional(),
+    status: commaList(orderStatus).optional(),
+    search: z.string().trim().max(80).optional(),
+    ...pageQuery,
+    perPage: z.coerce.number().int().min(1).max(5000).default(100),
+  }),
+  reply: pageOf(kitchenOrder),
+  refusals: ['NOT_FOUND'],
+});
+
+/** The filters that have something behind them for these dates. */
+export const kitchenFilters = defineRoute({
+  name: 'kitchen.filters',
+  method: 'GET',
+  path: '/admin/restaurants/orders/filters',
+  may: 'restaurant_orders_view',
+  query: z.object({ restaurantId: id, startDate: isoDate, endDate: isoDate }),
+  reply: z.object({
+    locations: z.array(z.object({ id, name: z.string(), count: z.int() })),
+    times: z.array(z.object({ ids: z.array(id), hour, count: z.int() })),
+    couriers: z.array(z.object({ id, name: z.string() })),
+    serverNow: instant,
+    today: isoDate,
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Moves orders along their life; each is answered for itself, so that one that moved meanwhile stops no other. */
+export const changeStatus = defineRoute({
+  name: 'kitchen.changeStatus',
+  method: 'PATCH',
+  path: '/admin/restaurants/change-status',
+  may: 'restaurant_orders_edit',
+  body: z.object({
+    restaurantId: id,
+    orderIds: z.array(id).min(1).max(500),
+    /** The action of the lifecycle table: confirm, cancel, pick, dispatch… */
+    action: z.string().min(1).max(40),
+    reason: z.string().trim().max(300).optional(),
+    courierId: id.optional(),
+    /** When it truly happened, for actions taken without network (epoch ms). */
+    happenedAt: z.int().optional(),
+  }),
+  reply: z.object({
+    changed: z.array(id),
+    refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
+  }),
+  refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],
+});
+
+/** Assigns a courier to orders; null takes it away. */
+export const assignCourier = defineRoute({
+  name: 'kitchen.assignCourier',
+  method: 'PATCH',
+  path: '/admin/restaurants/assign-courier',
+  may: 'restaurant_orders_edit',
+  body: z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(500), courierId: id.nullable() }),
+  reply: z.object({ changed: z.array(id) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Reminds the customers of these orders; at least 2 min apart, 7 when the courier is at the place. */
+export const sendReminders = defineRoute({
+  name: 'kitchen.reminders',
+  method: 'POST',
+  path: '/admin/restaurants/reminders',
+  may: 'restaurant_orders_edit',
+  body: z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(500) }),
+  reply: z.object({ reminded: z.array(id), tooSoon: z.array(id) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const setInvoiceNumber = defineRoute({
+  name: 'kitchen.invoiceNumber',
+  method: 'PATCH',
+  path: '/admin/restaurants/invoice-number',
+  may: 'restaurant_orders_edit',
+  body: z.object({
+    restaurantId: id,
+    orderId: id,
+    invoiceNumber: shortText('el número de factura', 40).nullable().optional(),
+    serie: shortText('la serie', 20).nullable().optional(),
+  }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
+
+/** Accepts the restaurant terms, for the person and the restaurant. */
+export const acceptTerms = defineRoute({
+  name: 'kitchen.acceptTerms',
+  method: 'POST',
+  path: '/admin/restaurants/accept',
+  may: 'user',
+  body: z.object({ restaurantId: id, version: z.string().min(1).max(40) }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { refusals, type RefusalCode } from './refusal.ts';
+import { defineRoute } from './route.ts';
+import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+export const orderStatus = z.enum([
+  'scheduled',
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+  'in_delivery_site',
+  'delivered',
+  'cancelled',
+  'pending_confirmation',
+]);
+
+export const orderType = z.enum(['delivery', 'in_site']);
+
+/** An order as the customer's lists show it. */
+export const orderCard = z.object({
+  id,
+  purchaseId: id,
+  status: orderStatus,
+  type: orderType,
+  /** From confirmed to in_delivery_site; null otherwise. */
+  confirmationCode: z.string().nullable(),
+  total: cop,
+  scheduleDate: isoDate,
+  hour,
+  brand: z.object({ id, name: z.string(), color: z.string() }),
+  menu: z.object({ id, name: z.string(), description: z.string(), data: z.object({ pictures: z.array(z.string()) }) }),
+  location: z.object({ id, name: z.string() }),
+  deliveryPoint: z.string(),
+  additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** true: cancelled and still charged, because nobody came for it. */
+  charged: z.boolean(),
+  cancelReason: z.string().nullable(),
+  notDeliveredAlert: z.boolean(),
+  /** Where the courier waits and until when (epoch ms), once it is at the place. */
+  waiting: z.object({ place: z.string(), until: z.int() }).nullable(),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+export const orderDetail = orderCard.extend({
+  createdAt: instant,
+  cutoffAt: z.int(),
+  address: z.string(),
+  office: z.string().nullable(),
+  price: z.object({
+    gross: cop,
+    menuDiscount: cop,
+    promotion: cop,
+    coupon: cop,
+    fee: cop,
+    total: cop,
+    subsidy: cop,
+    tingos: cop,
+    payroll: cop,
+    outside: cop,
+    outsideMethod: z.string().nullable(),
+  }),
+  events: z.array(z.object({ action: z.string(), status: orderStatus, at: instant, reason: z.string().nullable() })),
+  locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const listOrders = defineRoute({
+  name: 'orders.list',
+  method: 'GET',
+  path: '/orders',
+  may: 'user',
+  query: z.object({
+    /** Statuses joined by commas; none: all. */
+    status: commaList(orderStatus).optional(),
+    startDate: isoDate.optional(),
+    endDate: isoDate.optional(),
+    notDeliveredAlert: flag.optional(),
+    /** 'soonest' for what comes, 'latest' for what was. */
+    sort: z.enum(['soonest', 'latest']).default('soonest'),
+    ...pageQuery,
+  }),
+  reply: pageOf(orderCard),
+});
+
+export const getOrder = defineRoute({
+  name: 'orders.get',
+  method: 'GET',
+  path: '/orders/:id',
+  may: 'user',
+  params: z.object({ id }),
+  reply: orderDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+const allowed = z.object({ can: z.boolean(), code: z.enum(codes).nullable(), reason: z.string().nullable() });
+
+/** What this customer may do with it now, and why not. */
+export const validateOrder = defineRoute({
+  name: 'orders.validate',
+  method: 'GET',
+  path: '/orders/validate/:orderId',
+  may: 'user',
+  params: z.object({ orderId: id }),
+  reply: z.object({
+    cancel: allowed,
+    reschedule: allowed,
+    review: allowed,
+    chat: allowed,
+    report: allowed,
+    /** What a cancellation would give back, by source. */
+    refund: z.object({ subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: z.enum(['tingos', 'provider']) }),
+    /** Dates it could move to. */
+    dates: z.array(isoDate),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const cancelOrder = defineRoute({
+  name: 'orders.cancel',
+  method: 'PATCH',
+  path: '/orders/cancel/:orderId',
+  may: 'user',
+  params: z.object({ orderId: id }),
+  body: z.object({ reason: z.string().trim().max(300).optional() }).default({}),
+  reply: z.object({
+    ok: z.literal(true),
+    refund: z.object({ subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: z.enum(['tingos', 'provider']) }),
+  }),
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
+});
+
+/** Moves an order to another open date or slot where the dish is offered with a place left. */
+export const rescheduleOrder = defineRoute({
+  name: 'orders.reschedule',
+  method: 'PATCH',
+  path: '/orders/:orderId',
+  may: 'user',
+  params: z.object({ orderId: id }),
+  body: z.object({ scheduleDate: isoDate, timeId: id.optional() }),
+  reply: orderDetail,
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'TOO_FAR', 'DATE_CLOSED', 'MENU_UNAVAILABLE', 'SLOT_FULL', 'SOLD_OUT'],
+});
+
+export const acknowledgeNotDelivered = defineRoute({
+  name: 'orders.acknowledgeNotDelivered',
+  method: 'PATCH',
+  path: '/orders/not-delivered-alert/:id',
+  may: 'user',
+  params: z.object({ id }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
+
+export const chatMessage = z.object({ id, mine: z.boolean(), from: z.string(), body: z.string(), at: instant });
+
+export const listChatMessages = defineRoute({
+  name: 'orders.chat',
+  method: 'GET',
+  path: '/orders/:id/chat-messages',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ data: z.array(chatMessage) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const sendChatMessage = defineRoute({
+  name: 'orders.sendChat',
+  method: 'POST',
+  path: '/orders/:id/chat-messages',
+  may: 'user',
+  params: z.object({ id }),
+  body: z.object({ body: shortText('un mensaje', 1000) }),
+  reply: chatMessage,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const unreadChatMessages = defineRoute({
+  name: 'orders.unreadChat',
+  method: 'GET',
+  path: '/orders/:id/chat-messages/unread',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ unread: z.int() }),
+  refusals: ['NOT_FOUND'],
+});

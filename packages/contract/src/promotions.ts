@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, done, id, isoDate } from './scalars.ts';
+
+/** Specification section 3 'Promotion'. earnLevels: goal → reward (a fraction for percentages, else COP or orders). */
+export const promotion = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  applyMethod: z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']),
+  earnMethod: z.enum(['days', 'orders', 'total']),
+  earnLevels: z.record(z.string(), z.number()),
+  brands: z.array(z.object({ id, name: z.string() })),
+  minMenuPrice: cop,
+  minScheduleDate: isoDate.nullable(),
+  maxScheduleDate: isoDate.nullable(),
+  maxOrdersWithDiscount: z.int().nullable(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+export const availablePromotions = defineRoute({
+  name: 'promotions.available',
+  method: 'GET',
+  path: '/promotions/available',
+  may: 'user',
+  query: z.object({ scheduleDate: isoDate.optional(), locationId: id.optional(), timeId: id.optional() }),
+  reply: z.object({ data: z.array(promotion) }),
+});
+
+export const getPromotion = defineRoute({
+  name: 'promotions.get',
+  method: 'GET',
+  path: '/promotions/:code',
+  may: 'user',
+  params: z.object({ code: z.string().min(1).max(60) }),
+  reply: promotion,
+  refusals: ['NOT_FOUND'],
+});
+
+/** Makes it the cart's promotion; code 'ninguna' clears it. */
+export const applyPromotion = defineRoute({
+  name: 'promotions.apply',
+  method: 'PUT',
+  path: '/promotions/apply/:code',
+  may: 'user',
+  params: z.object({ code: z.string().min(1).max(60) }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'PROMOTION_UNAVAILABLE'],
+});

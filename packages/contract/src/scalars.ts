@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Building blocks of every schema: ids, dates, money, pages. */
+export const id = z.uuid('El identificador no es válido.');
+export const isoDate = z.iso.date('La fecha no es válida (AAAA-MM-DD).');
+export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida (HH:MM).');
+/** Whole pesos, never negative. */
+export const cop = z.int().min(0);
+export const instant = z.number().int();
+
+export const cellPhone = z
+  .string('Escribe tu celular.')
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^3\d{9}$/, 'El celular debe tener 10 dígitos y empezar por 3.'));
+export const phoneCountryCode = z.literal('+57', 'Por ahora solo celulares de Colombia (+57).').default('+57');
+export const email = z
+  .string('Escribe tu correo.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'El correo es demasiado largo.')
+  .pipe(z.email('El correo no es válido.'));
+export const otp = z.string('Escribe el código.').regex(/^\d{6}$/, 'El código tiene 6 dígitos.');
+export const shortText = (label: string, max = 80) =>
+  z
+    .string(`Escribe ${label}.`)
+    .trim()
+    .min(1, `Escribe ${label}.`)
+    .max(max, `Máximo ${max} caracteres.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL, and no name holds controls
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.');
+
+/** Arrays in an address are joined by commas; an empty one is no filter. */
+export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(100));
+
+/** 'true' and 'false' as they stand in an address. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(200).default(20),
+};
+
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
+
+/** A reply that only says it was done. */
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cellPhone, cop, done, email, id, instant, isoDate, shortText } from './scalars.ts';
+
+export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
+export const sex = z.enum(['male', 'female', 'other']);
+
+export const enterprise = z.object({
+  id,
+  name: z.string(),
+  payrollAllowed: z.boolean(),
+  data: z.object({
+    payrollName: z.string().optional(),
+    payrollIcon: z.string().optional(),
+    hideSubsidyMsg: z.boolean().optional(),
+  }),
+});
+
+const permissionMap = z.record(z.string(), z.array(z.string()));
+
+/** The signed-in person (specification section 3 'User'). */
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  active: z.boolean(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  cellPhone: z.string(),
+  phoneCountryCode: z.string(),
+  plan: z.enum(['normal', 'nomina']),
+  dob: isoDate.nullable(),
+  sex: sex.nullable(),
+  identification: z.string().nullable(),
+  identificationType: identificationType.nullable(),
+  employeeId: z.string().nullable(),
+  enterpriseId: id.nullable(),
+  enterprise: enterprise.nullable(),
+  locationId: id.nullable(),
+  timeId: id.nullable(),
+  office: z.string().nullable(),
+  location: z.object({ id, name: z.string() }).nullable(),
+  defaultPaymentMethod: z.string().nullable(),
+  paymentMethodId: id.nullable(),
+  hasUnlimitDailyOrders: z.boolean(),
+  subsidyEnabled: z.boolean(),
+  subsidyPerOrder: cop,
+  subsidyOrdersPerDay: z.int(),
+  subsidyPerPeriod: cop.nullable(),
+  data: z.record(z.string(), z.unknown()),
+  applications: z.array(
+    z.object({
+      id,
+      applicationType: z.enum(['nomina_enrollment']),
+      applicationStatus: z.enum(['registered', 'approved', 'rejected']),
+    }),
+  ),
+  payrollDiscounts: z.array(z.object({ id, startPeriod: isoDate, endPeriod: isoDate })),
+  preapprovedUser: z.object({ id, amountApproved: cop }).nullable(),
+  permissions: z.array(z.string()),
+  enterprisePermissions: permissionMap,
+  restaurantPermissions: permissionMap,
+  verified: z.boolean(),
+  hasPassword: z.boolean(),
+  createdAt: instant,
+});
+export type User = z.infer<typeof user>;
+
+export const refreshUser = defineRoute({
+  name: 'users.refresh',
+  method: 'GET',
+  path: '/users/refresh',
+  may: 'user',
+  reply: user,
+});
+
+export const updateUser = defineRoute({
+  name: 'users.update',
+  method: 'PATCH',
+  path: '/users',
+  may: 'user',
+  body: z
+    .object({
+      firstName: shortText('tu nombre'),
+      lastName: shortText('tu apellido'),
+      email,
+      dob: isoDate.nullable(),
+      sex: sex.nullable(),
+      identificationType: identificationType.nullable(),
+      identification: shortText('tu documento', 20).nullable(),
+      employeeId: shortText('tu código de empleado', 40).nullable(),
+      enterpriseId: id.nullable(),
+      city: shortText('tu ciudad').nullable(),
+      address: shortText('tu dirección', 160).nullable(),
+    })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'No hay nada que cambiar.'),
+  reply: user,
+  refusals: ['EMAIL_TAKEN'],
+});
+
+/** Whether a phone or e-mail is already used by an account; rate limited, so that it cannot be walked. */
+export const userExists = defineRoute({
+  name: 'users.existing',
+  method: 'GET',
+  path: '/users/existing',
+  may: 'public',
+  query: z
+    .object({ cellPhone: cellPhone.optional(), email: email.optional() })
+    .refine((query) => query.cellPhone !== undefined || query.email !== undefined, 'Falta el celular o el correo.'),
+  reply: z.object({ existing: z.boolean() }),
+  rate: 'strict',
+});
+
+/** The preferred place, slot and office; the user is refetched after it. */
+export const saveDeliveryPreference = defineRoute({
+  name: 'users.saveDelivery',
+  method: 'PATCH',
+  path: '/delivery/options/preferered',
+  may: 'user',
+  body: z.object({
+    locationId: id,
+    timeId: id,
+    office: z.string().trim().max(80, 'Máximo 80 caracteres.').nullable().optional(),
+  }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
+
+/** Companies a person can choose at registration. */
+export const listEnterprises = defineRoute({
+  name: 'enterprises.list',
+  method: 'GET',
+  path: '/enterprises',
+  may: 'public',
+  query: z.object({ search: z.string().trim().max(80).optional() }),
+  reply: z.object({ data: z.array(z.object({ id, name: z.string(), requiresEmployeeId: z.boolean() })) }),
+});
+
+/** The pre-approval behind the banner (specification section 4): nothing when there is none. */
+export const preapproved = defineRoute({
+  name: 'enterprises.preapproved',
+  method: 'GET',
+  path: '/enterprises/preapproved',
+  may: 'user',
+  query: z.object({
+    enterpriseId: id,
+    identification: z.string().trim().max(40).optional(),
+    identificationType: identificationType.optional(),
+    employeeId: z.string().trim().max(40).optional(),
+  }),
+  reply: z.object({ preapproved: z.object({ enterpriseName: z.string(), amountApproved: cop }).nullable() }),
+});
