@@ -29,7 +29,6 @@ export interface IconProps<N extends IconName> {
 
 export function Icon<N extends IconName>({ name, weight, size = 'l', label, className }: IconProps<N>) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from whoever would need one
     <svg
       className={cx('shrink-0 fill-current', sizes[size], className)}
       role={label ? 'img' : undefined}
