@@ -1,0 +1,121 @@
+import { PRODUCT } from '../product.ts';
+
+/** The in-site payment permission carries the product's name (spec 6). */
+export const RESTAURANT_PAY = `restaurant_${PRODUCT.slug}_pay` as const;
+
+/** Permissions of the three applications. */
+export const APP_PERMISSIONS = ['app_client', 'panel_admin', 'app_domi'] as const;
+
+export const ADMIN_PERMISSIONS = [
+  'admin_bills_edit',
+  'admin_bills_view',
+  'admin_users_delete',
+  'admin_users_edit',
+  'admin_users_view',
+  'admin_users_write',
+  'admin_communications_delete',
+  'admin_communications_edit',
+  'admin_communications_view',
+  'admin_communications_write',
+  'admin_orders_write',
+  'admin_force_change_order_status',
+  'admin_enterprises_reports_view',
+  'admin_preapproved_users',
+  'admin_enterprises_billing_view',
+  'admin_enterprises_billing_approval_reject_or_manual',
+  'admin_enterprises_billing_mark_as_paid',
+] as const;
+
+export const RESTAURANT_PERMISSIONS = [
+  'restaurant_bills_view',
+  'restaurant_bills_edit',
+  'restaurant_bills_write',
+  'restaurant_orders_delete',
+  'restaurant_orders_edit',
+  'restaurant_orders_view',
+  'restaurant_orders_write',
+  RESTAURANT_PAY,
+  'restaurant_menu_view',
+  'restaurant_menu_write',
+  'restaurant_menu_edit',
+] as const;
+
+/** The last one is spelled as the specification spells it. */
+export const ENTERPRISE_PERMISSIONS = [
+  'enterprises_preapproved_users_view',
+  'enterprises_preapproved_users_write',
+  'enterprises_preapproved_users_delete',
+  'enterprises_preapproved_users_edit',
+  'enterprises_rh_receive_notifications',
+  'enterprises_reports_view',
+  'enterprises_billing_view',
+  'enterprises_billing_approval_or_reject',
+  'enterprise_recieve_internal_billing_notifications',
+] as const;
+
+/** Every permission code of the specification, section 6. */
+export const PERMISSIONS = [
+  ...APP_PERMISSIONS,
+  ...ADMIN_PERMISSIONS,
+  ...RESTAURANT_PERMISSIONS,
+  ...ENTERPRISE_PERMISSIONS,
+] as const;
+
+export type RestaurantPermission = (typeof RESTAURANT_PERMISSIONS)[number];
+export type EnterprisePermission = (typeof ENTERPRISE_PERMISSIONS)[number];
+export type Permission = (typeof PERMISSIONS)[number];
+
+export function isPermission(text: string): text is Permission {
+  return (PERMISSIONS as readonly string[]).includes(text);
+}
+
+export function isRestaurantPermission(permission: string): permission is RestaurantPermission {
+  return (RESTAURANT_PERMISSIONS as readonly string[]).includes(permission);
+}
+
+export function isEnterprisePermission(permission: string): permission is EnterprisePermission {
+  return (ENTERPRISE_PERMISSIONS as readonly string[]).includes(permission);
+}
+
+/** What may be done with what a screen shows, and the permission each needs (domain decisions, section 8). */
+export const screenPermissions = {
+  campaigns: {
+    view: 'admin_communications_view',
+    write: 'admin_communications_write',
+    edit: 'admin_communications_edit',
+    delete: 'admin_communications_delete',
+  },
+  platformOrders: { view: 'admin_orders_write', write: 'admin_orders_write', force: 'admin_force_change_order_status' },
+  platformRestaurantBills: { view: 'admin_bills_view', edit: 'admin_bills_edit' },
+  platformEnterpriseBills: {
+    view: 'admin_enterprises_billing_view',
+    approveOrReject: 'admin_enterprises_billing_approval_reject_or_manual',
+    markAsPaid: 'admin_enterprises_billing_mark_as_paid',
+  },
+  platformReports: { view: 'admin_enterprises_reports_view' },
+  platformEmployees: { view: 'admin_preapproved_users', edit: 'admin_preapproved_users' },
+  restaurantOrders: {
+    view: 'restaurant_orders_view',
+    edit: 'restaurant_orders_edit',
+    write: 'restaurant_orders_write',
+    delete: 'restaurant_orders_delete',
+  },
+  restaurantMenu: { view: 'restaurant_menu_view', write: 'restaurant_menu_write', edit: 'restaurant_menu_edit' },
+  restaurantPay: { view: RESTAURANT_PAY, write: RESTAURANT_PAY },
+  restaurantBills: {
+    view: 'restaurant_bills_view',
+    edit: 'restaurant_bills_edit',
+    write: 'restaurant_bills_write',
+  },
+  enterpriseEmployees: {
+    view: 'enterprises_preapproved_users_view',
+    write: 'enterprises_preapproved_users_write',
+    edit: 'enterprises_preapproved_users_edit',
+    delete: 'enterprises_preapproved_users_delete',
+  },
+  enterpriseReport: { view: 'enterprises_reports_view' },
+  enterpriseBills: { view: 'enterprises_billing_view', approveOrReject: 'enterprises_billing_approval_or_reject' },
+  courier: { view: 'app_domi' },
+} as const satisfies Record<string, Record<string, Permission>>;
+
+export type AdminScreen = keyof typeof screenPermissions;

@@ -1,0 +1,127 @@
+import { type CouponRefusal, couponDiscountCop, couponMisfit } from '../coupons/coupon.ts';
+import { assertCop, type Cop, floorAtZero } from '../money/cop.ts';
+import { discountOf } from '../money/discount.ts';
+import { applyPromotion, type OrderPromotion } from '../promotions/apply.ts';
+import type { EarnLevel, PromotedOrder } from '../promotions/promotion.ts';
+import type { CheckoutInput, DiscountReason, FeeTerms, OrderToPrice, PricedOrder } from './price-types.ts';
+import { feeReason, serviceFee } from './service-fee.ts';
+
+/** An order on its way through the steps; only the pricing function writes to it. */
+export type PricingDraft = { -readonly [Field in keyof PricedOrder]: PricedOrder[Field] };
+
+const NO_PROMOTION: OrderPromotion = { discountCop: 0, free: false };
+
+/** Step 1 and 2: gross, and the menu's own discount on the menu price. */
+function startDraft(order: OrderToPrice): PricingDraft {
+  assertCop(order.menuPriceCop, 'menu price');
+  const grossCop = floorAtZero(order.menuPriceCop + order.additionsCop);
+  assertCop(grossCop, 'gross');
+  const menuDiscountCop = Math.min(discountOf(order.menuDiscount, order.menuPriceCop), grossCop);
+  return {
+    key: order.key,
+    scheduleDate: order.scheduleDate,
+    grossCop,
+    menuDiscountCop,
+    promotionCop: 0,
+    couponCop: 0,
+    couponCode: null,
+    discountReason: 'none',
+    couponRefusal: null,
+    netCop: grossCop - menuDiscountCop,
+    feeCop: 0,
+    feeReason: 'nothing_to_charge',
+    totalCop: 0,
+    subsidyFoodCop: 0,
+    subsidyFeeCop: 0,
+    subsidyCop: 0,
+    subsidyReason: 'not_offered',
+    tingosCop: 0,
+    tingoShares: [],
+    payrollCop: 0,
+    outsideCop: 0,
+  };
+}
+
+/** The menu price after its own discount: what promotions, and coupons on the menu, can take off. */
+function menuNetCop(order: OrderToPrice, draft: PricingDraft): Cop {
+  return Math.min(order.menuPriceCop - draft.menuDiscountCop, draft.netCop);
+}
+
+/** What the customer would pay for the food and its fee after a discount. */
+function payableCop(order: OrderToPrice, netCop: Cop, free: boolean, fee: FeeTerms): Cop {
+  return netCop + serviceFee(netCop, feeReason(netCop, order.type, free, fee), fee);
+}
+
+/** Step 3 and 4 for one order: the better of promotion and coupon, then the service fee. True if the coupon is used. */
+function discountAndCharge(
+  order: OrderToPrice,
+  draft: PricingDraft,
+  promotion: OrderPromotion,
+  coupon: boolean,
+  fee: FeeTerms,
+): boolean {
+  const beforeCop = draft.netCop;
+  let couponCop = 0;
+  if (order.coupon !== null && draft.couponRefusal === null && coupon) {
+    couponCop = couponDiscountCop(order.coupon, { menuNetCop: menuNetCop(order, draft), netCop: beforeCop });
+  }
+  const promoted = promotion.discountCop > 0 || promotion.free;
+  const couponWins =
+    couponCop > 0 &&
+    (!promoted ||
+      payableCop(order, beforeCop - couponCop, false, fee) <
+        payableCop(order, beforeCop - promotion.discountCop, promotion.free, fee));
+  let reason: DiscountReason = 'none';
+  if (couponWins) {
+    reason = promoted ? 'coupon_better_than_promotion' : 'coupon';
+    draft.couponCop = couponCop;
+    draft.couponCode = order.coupon?.code ?? null;
+  } else if (promoted) {
+    reason = couponCop > 0 ? 'promotion_better_than_coupon' : 'promotion';
+    draft.promotionCop = promotion.discountCop;
+  }
+  draft.discountReason = reason;
+  draft.netCop = beforeCop - draft.promotionCop - draft.couponCop;
+  draft.feeReason = feeReason(draft.netCop, order.type, promotion.free && !couponWins, fee);
+  draft.feeCop = serviceFee(draft.netCop, draft.feeReason, fee);
+  draft.totalCop = draft.netCop + draft.feeCop;
+  return couponWins;
+}
+
+/**
+ * Steps 1 to 4 of every order; `byDate` gives the indexes from the earliest schedule date on, the order in which a
+ * coupon's last uses are given out. Returns the drafts in the order given, and the promotion's level.
+ */
+export function chargeOrders(
+  input: CheckoutInput,
+  byDate: readonly number[],
+): { drafts: PricingDraft[]; level: EarnLevel | null } {
+  const drafts = input.orders.map(startDraft);
+  const applied = input.promotion && applyPromotion(input.promotion, promotedOrders(input, drafts));
+  const usesByCode = new Map<string, number>();
+  for (const index of byDate) {
+    const [order, draft] = [input.orders[index], drafts[index]];
+    if (!order || !draft) continue;
+    const { coupon } = order;
+    draft.couponRefusal = couponRefusal(order, coupon === null ? 0 : (usesByCode.get(coupon.code) ?? 0));
+    const promotion = applied?.orders[index] ?? NO_PROMOTION;
+    const used = discountAndCharge(order, draft, promotion, coupon !== null, input.fee);
+    if (used && coupon !== null) usesByCode.set(coupon.code, (usesByCode.get(coupon.code) ?? 0) + 1);
+  }
+  return { drafts, level: applied?.level ?? null };
+}
+
+function couponRefusal(order: OrderToPrice, usedHere: number): CouponRefusal | null {
+  const { coupon } = order;
+  if (coupon === null) return null;
+  if (coupon.usesLeft !== null && usedHere >= coupon.usesLeft) return 'COUPON_USED_UP';
+  return couponMisfit(coupon, order);
+}
+
+function promotedOrders(input: CheckoutInput, drafts: readonly PricingDraft[]): PromotedOrder[] {
+  return input.orders.map((order, index) => {
+    const draft = drafts[index];
+    const { scheduleDate, brandId, menuPriceCop } = order;
+    return { scheduleDate, brandId, menuPriceCop, menuNetCop: draft ? menuNetCop(order, draft) : 0 };
+  });
+}

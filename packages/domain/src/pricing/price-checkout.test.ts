@@ -1,0 +1,395 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { CouponTerms } from '../coupons/coupon.ts';
+import type { PromotionTerms } from '../promotions/promotion.ts';
+import { WEEKLY_LEVELS } from '../promotions/promotion.ts';
+import { explainOrder, explainTotals, PRICE_LINES } from './explain.ts';
+import { addsUp, priceCheckout } from './price-checkout.ts';
+import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './price-types.ts';
+
+const FEE = { rateBps: 700, minimumCop: 1000, maximumCop: null };
+const coupon: CouponTerms = {
+  code: 'DIEZ',
+  discount: { type: 'percentage', rateBps: 1000 },
+  applyMethod: 'total',
+  minMenuPriceCop: 0,
+  maxDiscountCop: null,
+  brandIds: [],
+  usesLeft: null,
+};
+const weekly: PromotionTerms = {
+  code: 'PROGANA',
+  title: 'Programa y gana',
+  earnMethod: 'orders',
+  applyMethod: 'percentage_discount',
+  earnLevels: WEEKLY_LEVELS,
+  brandIds: ['fonda'],
+  minMenuPriceCop: 0,
+  minScheduleDate: null,
+  maxScheduleDate: null,
+  maxOrdersWithDiscount: null,
+  fundedBy: { platformBps: 5000, restaurantBps: 5000, enterpriseBps: 0 },
+};
+const order = (over: Partial<OrderToPrice> = {}): OrderToPrice => ({
+  key: 'a',
+  scheduleDate: '2026-11-23',
+  type: 'delivery',
+  brandId: 'fonda',
+  menuId: 'ajiaco',
+  menuPriceCop: 18_000,
+  additionsCop: 0,
+  menuDiscount: null,
+  subsidisable: true,
+  coupon: null,
+  periodKey: 'nov',
+  ...over,
+});
+const payroll: PayrollToUse = {
+  use: true,
+  leftByPeriodCop: { nov: 350_000 },
+  leftByDateCop: null,
+  unsignedPeriodKeys: [],
+};
+const subsidy: SubsidyToUse = { perOrderCop: 8000, ordersPerDay: 1, leftByPeriodCop: { nov: 100_000 }, usedByDate: {} };
+const checkout = (over: Partial<CheckoutInput> = {}): CheckoutInput => ({
+  orders: [order()],
+  promotion: null,
+  fee: FEE,
+  subsidy: null,
+  tingos: { use: false, lots: [] },
+  payroll: null,
+  outsideMethod: 'card',
+  ...over,
+});
+const only = (input: CheckoutInput) => {
+  const [first] = priceCheckout(input).orders;
+  assert.ok(first);
+  return first;
+};
+
+const example = checkout({
+  orders: [order({ additionsCop: 2000, coupon })],
+  subsidy,
+  tingos: { use: true, lots: [{ id: 'lot', isReward: true, availableCop: 3000, expiresAt: null }] },
+  payroll,
+  outsideMethod: null,
+});
+
+test('the worked example: 18.000 + 2.000 − 10 %, total 19.260, subsidy 8.000, tingos 3.000, payroll 8.260', () => {
+  const priced = priceCheckout(example);
+  const [first] = priced.orders;
+  assert.equal(first?.grossCop, 20_000);
+  assert.equal(first?.couponCop, 2000);
+  assert.equal(first?.netCop, 18_000);
+  assert.equal(first?.feeCop, 1260);
+  assert.equal(priced.totals.totalCop, 19_260);
+  assert.deepEqual(priced.sources, {
+    subsidyCop: 8000,
+    tingosCop: 3000,
+    payrollCop: 8260,
+    outsideCop: 0,
+    outsideMethod: null,
+  });
+  assert.deepEqual(priced.refusals, []);
+});
+
+test('the worked example is explained in eight lines: four make the total and four pay it', () => {
+  const priced = priceCheckout(example);
+  const lines = explainOrder(example, priced, 'a');
+  assert.deepEqual(
+    lines.map((line) => line.key),
+    PRICE_LINES,
+  );
+  assert.deepEqual(
+    lines.map((line) => line.amountCop),
+    [20_000, 0, -2000, 1260, 8000, 3000, 8260, 0],
+  );
+  assert.deepEqual(
+    explainTotals(priced).map((line) => line.amountCop),
+    [20_000, 0, -2000, 1260, 8000, 3000, 8260, 0],
+  );
+  assert.deepEqual(explainOrder(example, priced, 'other'), []);
+});
+
+test('price plus additions is floored at zero, and then nothing is charged', () => {
+  const priced = only(checkout({ orders: [order({ menuPriceCop: 5000, additionsCop: -6000 })] }));
+  assert.equal(priced.grossCop, 0);
+  assert.equal(priced.totalCop, 0);
+  assert.equal(priced.feeReason, 'nothing_to_charge');
+});
+
+test('the fee is at least 1000, at most its maximum, and none in site', () => {
+  assert.equal(only(checkout({ orders: [order({ menuPriceCop: 9000 })] })).feeCop, 1000);
+  assert.equal(only(checkout({ orders: [order({ menuPriceCop: 20_000 })] })).feeCop, 1400);
+  assert.equal(only(checkout({ fee: { ...FEE, maximumCop: 1100 } })).feeCop, 1100);
+  const inSite = only(checkout({ orders: [order({ type: 'in_site' })] }));
+  assert.deepEqual([inSite.feeCop, inSite.feeReason], [0, 'in_site']);
+});
+
+test('the menu discount is taken off the menu price, not off the additions', () => {
+  const menuDiscount = { type: 'percentage', rateBps: 5000 } as const;
+  const priced = only(checkout({ orders: [order({ menuPriceCop: 10_000, additionsCop: 4000, menuDiscount })] }));
+  assert.equal(priced.menuDiscountCop, 5000);
+  assert.equal(priced.netCop, 9000);
+});
+
+const week = ['2026-11-23', '2026-11-24', '2026-11-25'].map((scheduleDate, index) =>
+  order({ key: String(index), scheduleDate, menuPriceCop: 20_000 }),
+);
+
+test('an order gets the better of promotion and coupon, never both, and says which', () => {
+  const [first, second, third] = week;
+  assert.ok(first && second && third);
+  const big = { ...coupon, discount: { type: 'fixed', amountCop: 9000 } } as const;
+  const orders = [{ ...first, coupon }, { ...second, coupon: big }, third];
+  const priced = priceCheckout(checkout({ orders, promotion: weekly }));
+  assert.deepEqual(
+    priced.orders.map((one) => [one.promotionCop, one.couponCop, one.discountReason]),
+    [
+      [5000, 0, 'promotion_better_than_coupon'],
+      [0, 9000, 'coupon_better_than_promotion'],
+      [5000, 0, 'promotion'],
+    ],
+  );
+  assert.equal(priced.orders[0]?.couponCode, null);
+  assert.equal(priced.orders[1]?.couponCode, 'DIEZ');
+});
+
+test('a free order pays its additions and no fee', () => {
+  const promotion: PromotionTerms = { ...weekly, applyMethod: 'order', earnLevels: [{ goal: 3, reward: 1 }] };
+  const orders = week.map((one, index) => ({ ...one, menuPriceCop: 20_000 - index, additionsCop: 1500 }));
+  const priced = priceCheckout(checkout({ orders, promotion }));
+  const cheapest = priced.orders[2];
+  assert.deepEqual([cheapest?.netCop, cheapest?.feeCop, cheapest?.feeReason], [1500, 0, 'free_order']);
+  assert.equal(priced.orders[0]?.promotionCop, 0);
+});
+
+test('a coupon with one use left discounts one order, the earliest, and the rest say why not', () => {
+  const once = { ...coupon, usesLeft: 1 };
+  const orders = week.toReversed().map((one) => ({ ...one, coupon: once }));
+  const priced = priceCheckout(checkout({ orders }));
+  assert.deepEqual(
+    priced.orders.map((one) => [one.key, one.couponCop, one.couponRefusal]),
+    [
+      ['2', 0, 'COUPON_USED_UP'],
+      ['1', 0, 'COUPON_USED_UP'],
+      ['0', 2000, null],
+    ],
+  );
+});
+
+test('a coupon that does not fit says why and takes nothing off', () => {
+  const priced = only(checkout({ orders: [order({ coupon: { ...coupon, minMenuPriceCop: 30_000 } })] }));
+  assert.deepEqual([priced.couponCop, priced.couponRefusal], [0, 'COUPON_MINIMUM']);
+});
+
+test('the subsidy goes to the first orders of a date, food first, until the period is used up', () => {
+  const same = { menuPriceCop: 3000, additionsCop: 0 };
+  const orders = [order({ key: 'a', ...same }), order({ key: 'b' }), order({ key: 'c', scheduleDate: '2026-11-24' })];
+  const priced = priceCheckout(checkout({ orders, subsidy: { ...subsidy, leftByPeriodCop: { nov: 9000 } } }));
+  const [a, b, c] = priced.orders;
+  assert.deepEqual([a?.subsidyFoodCop, a?.subsidyFeeCop, a?.subsidyCop], [3000, 1000, 4000]);
+  assert.deepEqual([b?.subsidyCop, b?.subsidyReason], [0, 'orders_of_day_used']);
+  assert.deepEqual([c?.subsidyCop, c?.subsidyReason], [5000, 'applied']);
+  const elsewhere = only(checkout({ orders: [order({ subsidisable: false })], subsidy }));
+  assert.equal(elsewhere.subsidyReason, 'other_location');
+  const used = only(checkout({ subsidy: { ...subsidy, usedByDate: { '2026-11-23': 1 } } }));
+  assert.equal(used.subsidyReason, 'orders_of_day_used');
+  assert.equal(only(checkout({ subsidy: { ...subsidy, leftByPeriodCop: {} } })).subsidyReason, 'period_used_up');
+  assert.equal(only(checkout({ subsidy: { ...subsidy, leftByPeriodCop: null } })).subsidyCop, 8000);
+});
+
+test('tingos spend reward lots by nearest expiry, then debit', () => {
+  const lots = [
+    { id: 'debit', isReward: false, availableCop: 50_000, expiresAt: null },
+    { id: 'late', isReward: true, availableCop: 4000, expiresAt: 200 },
+    { id: 'soon', isReward: true, availableCop: 5000, expiresAt: 100 },
+  ];
+  const priced = only(checkout({ tingos: { use: true, lots } }));
+  assert.deepEqual(priced.tingoShares, [
+    { lotId: 'soon', isReward: true, amountCop: 5000 },
+    { lotId: 'late', isReward: true, amountCop: 4000 },
+    { lotId: 'debit', isReward: false, amountCop: 10_260 },
+  ]);
+});
+
+test('balance as the method means tingos must cover it all', () => {
+  const lots = [{ id: 'debit', isReward: false, availableCop: 10_000, expiresAt: null }];
+  const short = priceCheckout(checkout({ tingos: { use: false, lots }, payroll, outsideMethod: 'balance' }));
+  assert.deepEqual(short.refusals, [{ code: 'PAYMENT_BALANCE_INSUFFICIENT', missingCop: 9260 }]);
+  assert.equal(short.sources.payrollCop, 0);
+  const lot = { id: 'debit', isReward: false, availableCop: 19_260, expiresAt: null };
+  assert.deepEqual(
+    priceCheckout(checkout({ tingos: { use: false, lots: [lot] }, outsideMethod: 'balance' })).refusals,
+    [],
+  );
+});
+
+test('what exceeds the daily limit goes to the other method, and the split is proposed', () => {
+  const limited = { ...payroll, leftByDateCop: { '2026-11-23': 12_000 } };
+  const split = priceCheckout(checkout({ payroll: limited }));
+  assert.deepEqual([split.sources.payrollCop, split.sources.outsideCop], [12_000, 7260]);
+  assert.deepEqual(split.payrollCuts, [{ code: 'LIMIT_DAILY', scheduleDate: '2026-11-23', cutCop: 7260 }]);
+  assert.deepEqual(split.refusals, []);
+  const alone = priceCheckout(checkout({ payroll: limited, outsideMethod: 'payroll' }));
+  assert.deepEqual(alone.refusals, [{ code: 'LIMIT_DAILY', missingCop: 7260 }]);
+});
+
+test('the monthly limit is shared by the orders of a period, earliest first', () => {
+  const limited = { ...payroll, leftByPeriodCop: { nov: 30_000 } };
+  const priced = priceCheckout(checkout({ orders: week.toReversed(), payroll: limited, outsideMethod: 'card' }));
+  assert.deepEqual(
+    priced.orders.map((one) => one.payrollCop),
+    [0, 8600, 21_400],
+  );
+  assert.deepEqual(priced.payrollCuts, [{ code: 'LIMIT_MONTHLY', periodKey: 'nov', cutCop: 34_200 }]);
+});
+
+test('a period without a signature is not paid by payroll', () => {
+  const unsigned = { ...payroll, unsignedPeriodKeys: ['nov'] };
+  const priced = priceCheckout(checkout({ payroll: unsigned, outsideMethod: 'payroll' }));
+  assert.deepEqual(priced.refusals, [{ code: 'SIGNATURE_REQUIRED', missingCop: 19_260 }]);
+});
+
+test('something left to pay needs a method, nothing left needs none', () => {
+  assert.deepEqual(priceCheckout(checkout({ outsideMethod: null })).refusals, [
+    { code: 'PAYMENT_METHOD_REQUIRED', missingCop: 19_260 },
+  ]);
+  assert.deepEqual(priceCheckout(checkout({ orders: [], outsideMethod: null })).refusals, []);
+});
+
+test('a reward promotion takes nothing off and says what it gives', () => {
+  const promotion: PromotionTerms = { ...weekly, applyMethod: 'reward', earnLevels: [{ goal: 2, reward: 5000 }] };
+  const priced = priceCheckout(checkout({ orders: week, promotion }));
+  assert.equal(priced.totals.promotionCop, 0);
+  assert.deepEqual(priced.promotionReward, { applyMethod: 'reward', rewardCop: 5000 });
+});
+
+const cop = fc.integer({ min: 0, max: 60_000 });
+const discount = fc.oneof(
+  fc.record({ type: fc.constant('fixed' as const), amountCop: cop }),
+  fc.record({ type: fc.constant('percentage' as const), rateBps: fc.integer({ min: 0, max: 12_000 }) }),
+);
+const dates = ['2026-11-23', '2026-11-24', '2026-12-01'];
+const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
+  key: fc.uuid(),
+  scheduleDate: fc.constantFrom(...dates),
+  type: fc.constantFrom('delivery', 'in_site'),
+  brandId: fc.constantFrom('fonda', 'wok'),
+  menuId: fc.constant('m'),
+  menuPriceCop: cop,
+  additionsCop: fc.integer({ min: -20_000, max: 20_000 }),
+  menuDiscount: fc.option(discount),
+  subsidisable: fc.boolean(),
+  coupon: fc.option(
+    fc.record({
+      code: fc.constantFrom('A', 'B'),
+      discount,
+      applyMethod: fc.constantFrom('menu', 'total'),
+      minMenuPriceCop: fc.constantFrom(0, 20_000),
+      maxDiscountCop: fc.option(cop),
+      brandIds: fc.constantFrom([], ['fonda']),
+      usesLeft: fc.option(fc.integer({ min: 0, max: 2 })),
+    }),
+  ),
+  periodKey: fc.constantFrom('nov', 'dic'),
+});
+const anyPromotion: fc.Arbitrary<PromotionTerms> = fc
+  .record({
+    earnMethod: fc.constantFrom('days', 'orders', 'total'),
+    applyMethod: fc.constantFrom('coupon', 'discount', 'order', 'reward', 'percentage_discount'),
+    reward: fc.integer({ min: 0, max: 12_000 }),
+    goal: fc.integer({ min: 1, max: 3 }),
+    maxOrdersWithDiscount: fc.option(fc.integer({ min: 0, max: 4 })),
+  })
+  .map(({ goal, reward, ...rest }) => ({ ...weekly, ...rest, earnLevels: [{ goal, reward }] }) as PromotionTerms);
+const anyInput: fc.Arbitrary<CheckoutInput> = fc.record({
+  orders: fc.array(anyOrder, { maxLength: 8 }),
+  promotion: fc.option(anyPromotion),
+  fee: fc.record({
+    rateBps: fc.integer({ min: 0, max: 2000 }),
+    minimumCop: fc.constantFrom(0, 1000),
+    maximumCop: fc.option(fc.constant(1500)),
+  }),
+  subsidy: fc.option(
+    fc.record({
+      perOrderCop: cop,
+      ordersPerDay: fc.option(fc.integer({ min: 0, max: 3 })),
+      leftByPeriodCop: fc.option(fc.record({ nov: cop, dic: cop })),
+      usedByDate: fc.constantFrom<Record<string, number>>({}, { '2026-11-23': 1 }),
+    }),
+  ),
+  tingos: fc.record({
+    use: fc.boolean(),
+    lots: fc.array(
+      fc.record({ id: fc.uuid(), isReward: fc.boolean(), availableCop: cop, expiresAt: fc.option(fc.nat()) }),
+      { maxLength: 5 },
+    ),
+  }),
+  payroll: fc.option(
+    fc.record({
+      use: fc.boolean(),
+      leftByPeriodCop: fc.record({ nov: cop, dic: cop }),
+      leftByDateCop: fc.option(fc.record({ '2026-11-23': cop, '2026-11-24': cop, '2026-12-01': cop })),
+      unsignedPeriodKeys: fc.constantFrom([], ['dic']),
+    }),
+  ),
+  outsideMethod: fc.constantFrom('card', 'wompi', 'balance', 'payroll', null),
+});
+
+test('parts add up to the total to the peso, for any cart, promotion and balances', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const priced = priceCheckout(input);
+      assert.ok(addsUp(priced));
+      for (const one of input.orders) {
+        const amounts = explainOrder(input, priced, one.key).map((line) => line.amountCop);
+        const sum = (part: number[]) => part.reduce((total, amount) => total + amount, 0);
+        assert.equal(sum(amounts.slice(0, 4)), sum(amounts.slice(4)));
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('no source pays more than it has, for any cart', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const priced = priceCheckout(input);
+      const spent: Record<string, number> = {};
+      const add = (key: string, amount: number) => {
+        spent[key] = (spent[key] ?? 0) + amount;
+      };
+      priced.orders.forEach((one, index) => {
+        for (const share of one.tingoShares) add(`lot ${share.lotId}`, share.amountCop);
+        add(`payroll ${input.orders[index]?.periodKey}`, one.payrollCop);
+        add(`day ${one.scheduleDate}`, one.payrollCop);
+        add(`subsidy ${input.orders[index]?.periodKey}`, one.subsidyCop);
+      });
+      for (const lot of input.tingos.lots) assert.ok((spent[`lot ${lot.id}`] ?? 0) <= lot.availableCop);
+      for (const period of ['nov', 'dic']) {
+        const { payroll: line, subsidy: share } = input;
+        if (line) assert.ok((spent[`payroll ${period}`] ?? 0) <= (line.leftByPeriodCop[period] ?? 0));
+        if (share?.leftByPeriodCop)
+          assert.ok((spent[`subsidy ${period}`] ?? 0) <= (share.leftByPeriodCop[period] ?? 0));
+      }
+      for (const date of dates) {
+        if (input.payroll?.leftByDateCop)
+          assert.ok((spent[`day ${date}`] ?? 0) <= (input.payroll.leftByDateCop[date] ?? 0));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the same cart always has the same price, and input is never changed', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const before = JSON.stringify(input);
+      assert.deepEqual(priceCheckout(input), priceCheckout(input));
+      assert.equal(JSON.stringify(input), before);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,137 @@
+import { invariant } from '../invariant.ts';
+import { chargeOrders } from './order-discounts.ts';
+import { payrollPayer, subsidyPayer, tingosPayer } from './pay-sources.ts';
+import type {
+  CheckoutInput,
+  CheckoutRefusal,
+  OrderToPrice,
+  PayrollCut,
+  PricedCheckout,
+  PricedOrder,
+  PricedSources,
+  PricedTotals,
+} from './price-types.ts';
+
+/**
+ * The price of a checkout: what each order costs and who pays it. The one function behind cart, simulation,
+ * checkout, order creation, refunds and bills; only the server's result is charged. Orders come back as given;
+ * coupon uses, subsidy, tingos and payroll are handed out from the earliest schedule date on.
+ * Throws InvariantError on malformed money. Source: domain decisions, section 2.
+ */
+export function priceCheckout(input: CheckoutInput): PricedCheckout {
+  const byDate = indexesByDate(input.orders);
+  const { drafts, level } = chargeOrders(input, byDate);
+  const method = input.outsideMethod;
+  const payrollCuts: PayrollCut[] = [];
+  const payers = [
+    subsidyPayer(input.subsidy),
+    tingosPayer(input.tingos, input.tingos.use || method === 'balance'),
+    payrollPayer(
+      input.payroll,
+      method === 'payroll' || (method !== 'balance' && input.payroll?.use === true),
+      payrollCuts,
+    ),
+  ];
+  for (const index of byDate) {
+    const [order, draft] = [input.orders[index], drafts[index]];
+    if (!order || !draft) continue;
+    for (const pay of payers) pay(order, draft);
+    draft.outsideCop = draft.totalCop - draft.subsidyCop - draft.tingosCop - draft.payrollCop;
+  }
+  const sources = sumSources(drafts, method);
+  const applyMethod = input.promotion?.applyMethod;
+  const priced: PricedCheckout = {
+    orders: drafts,
+    totals: sumTotals(drafts),
+    sources,
+    promotionReward:
+      level !== null && (applyMethod === 'coupon' || applyMethod === 'reward')
+        ? { applyMethod, rewardCop: level.reward }
+        : null,
+    payrollCuts,
+    refusals: refusalsOf(method, sources.outsideCop, payrollCuts),
+  };
+  invariant(addsUp(priced), 'a price does not add up');
+  return priced;
+}
+
+/** Do the lines of every order and the sums add up to the peso, with nothing below zero? */
+export function addsUp(priced: PricedCheckout): boolean {
+  const { totals, sources } = priced;
+  let [totalCop, paidCop] = [0, 0];
+  for (const order of priced.orders) {
+    if (!orderAddsUp(order)) return false;
+    totalCop += order.totalCop;
+    paidCop += order.subsidyCop + order.tingosCop + order.payrollCop + order.outsideCop;
+  }
+  const sourcesCop = sources.subsidyCop + sources.tingosCop + sources.payrollCop + sources.outsideCop;
+  return (
+    totals.totalCop === totalCop &&
+    paidCop === totalCop &&
+    sourcesCop === totalCop &&
+    totals.netCop === totals.grossCop - totals.menuDiscountCop - totals.promotionCop - totals.couponCop &&
+    totals.netCop + totals.feeCop === totalCop
+  );
+}
+
+function orderAddsUp(order: PricedOrder): boolean {
+  let tingosCop = 0;
+  for (const share of order.tingoShares) tingosCop += share.amountCop;
+  return (
+    Number.isSafeInteger(order.totalCop) &&
+    order.netCop === order.grossCop - order.menuDiscountCop - order.promotionCop - order.couponCop &&
+    order.totalCop === order.netCop + order.feeCop &&
+    order.totalCop === order.subsidyCop + order.tingosCop + order.payrollCop + order.outsideCop &&
+    order.subsidyCop === order.subsidyFoodCop + order.subsidyFeeCop &&
+    tingosCop === order.tingosCop &&
+    !(order.promotionCop > 0 && order.couponCop > 0) &&
+    order.netCop >= 0 &&
+    Math.min(order.menuDiscountCop, order.promotionCop, order.couponCop, order.feeCop) >= 0 &&
+    Math.min(order.subsidyFoodCop, order.subsidyFeeCop, order.tingosCop, order.payrollCop, order.outsideCop) >= 0
+  );
+}
+
+/** Indexes of the orders from the earliest schedule date on; orders of one date stay as given. */
+function indexesByDate(orders: readonly OrderToPrice[]): number[] {
+  const dateAt = (index: number): string => orders[index]?.scheduleDate ?? '';
+  const indexes = orders.map((_, index) => index);
+  return indexes.sort((a, b) => (dateAt(a) === dateAt(b) ? a - b : dateAt(a) < dateAt(b) ? -1 : 1));
+}
+
+function sumTotals(orders: readonly PricedOrder[]): PricedTotals {
+  const totals = { grossCop: 0, menuDiscountCop: 0, promotionCop: 0, couponCop: 0, netCop: 0, feeCop: 0, totalCop: 0 };
+  for (const order of orders) {
+    totals.grossCop += order.grossCop;
+    totals.menuDiscountCop += order.menuDiscountCop;
+    totals.promotionCop += order.promotionCop;
+    totals.couponCop += order.couponCop;
+    totals.netCop += order.netCop;
+    totals.feeCop += order.feeCop;
+    totals.totalCop += order.totalCop;
+  }
+  return totals;
+}
+
+function sumSources(orders: readonly PricedOrder[], method: CheckoutInput['outsideMethod']): PricedSources {
+  const sums = { subsidyCop: 0, tingosCop: 0, payrollCop: 0, outsideCop: 0 };
+  for (const order of orders) {
+    sums.subsidyCop += order.subsidyCop;
+    sums.tingosCop += order.tingosCop;
+    sums.payrollCop += order.payrollCop;
+    sums.outsideCop += order.outsideCop;
+  }
+  const chosen = method === 'balance' || method === 'payroll' ? null : method;
+  return { ...sums, outsideMethod: sums.outsideCop > 0 ? chosen : null };
+}
+
+function refusalsOf(
+  method: CheckoutInput['outsideMethod'],
+  missingCop: number,
+  cuts: readonly PayrollCut[],
+): CheckoutRefusal[] {
+  if (missingCop === 0) return [];
+  if (method === 'balance') return [{ code: 'PAYMENT_BALANCE_INSUFFICIENT', missingCop }];
+  if (method === 'payroll' && cuts.length > 0) return cuts.map(({ code, cutCop }) => ({ code, missingCop: cutCop }));
+  if (method === 'payroll' || method === null) return [{ code: 'PAYMENT_METHOD_REQUIRED', missingCop }];
+  return [];
+}

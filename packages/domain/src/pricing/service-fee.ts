@@ -1,0 +1,27 @@
+import type { Cop } from '../money/cop.ts';
+import { percentOf } from '../money/rate.ts';
+import type { FeeReason, FeeTerms } from './price-types.ts';
+
+/** Why an order pays the service fee it pays: none in site, none for a free order, none when nothing is charged. */
+export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {
+  if (type === 'in_site') return 'in_site';
+  if (free) return 'free_order';
+  if (netCop === 0) return 'nothing_to_charge';
+  const rateCop = percentOf(netCop, fee.rateBps);
+  if (rateCop < fee.minimumCop) return 'minimum';
+  return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
+}
+
+/** user_fee: max(minimum, rate of the net), up to the maximum (domain decisions, section 2, step 4). */
+export function serviceFee(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
+  switch (reason) {
+    case 'rate':
+      return percentOf(netCop, fee.rateBps);
+    case 'minimum':
+      return fee.minimumCop;
+    case 'maximum':
+      return fee.maximumCop ?? 0;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,11 @@
+/** What decides which lot of tingos is spent first. `expiresAt` in epoch milliseconds, null never. */
+type SpendableLot = { id: string; isReward: boolean; expiresAt: number | null };
+
+/** Reward lots by nearest expiry, then debit lots the same way; ids break ties so that the order never changes. */
+export function compareLots(a: SpendableLot, b: SpendableLot): number {
+  if (a.isReward !== b.isReward) return a.isReward ? -1 : 1;
+  const expiryA = a.expiresAt ?? Number.POSITIVE_INFINITY;
+  const expiryB = b.expiresAt ?? Number.POSITIVE_INFINITY;
+  if (expiryA !== expiryB) return expiryA < expiryB ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
