@@ -1,4 +1,4 @@
-import { isEnterprisePermission, isPermission, isRestaurantPermission, type Permission } from './permissions.ts';
+import { isEnterprisePermission, isRestaurantPermission, type Permission } from './permissions.ts';
 
 /**
  * Who asks. `permissions` hold everywhere (for a restaurant or enterprise code: at every one, so platform staff only);
@@ -15,13 +15,13 @@ export type Actor = {
 /** What is asked: one permission code, or to act as the consolidator that holds the session. */
 export type What = Permission | 'consolidator';
 
-/** The owner columns of the row asked about. A missing or null column decides nothing. */
+/** The owner columns of the row asked about. A missing column belongs to nobody. */
 export type RowScope = {
   restaurantId?: string | null;
   enterpriseId?: string | null;
   /** The customer a row belongs to; asked with app_client. */
   userId?: string | null;
-  /** The courier a row is assigned to; asked with app_domi. */
+  /** The courier a row is assigned to, null while nobody is: any courier may take it. Asked with app_domi. */
   domiId?: string | null;
   /** The consolidator a row is assigned to. */
   consolidatorId?: string | null;
@@ -48,6 +48,15 @@ function addAll(into: Set<string>, byId: Readonly<Record<string, readonly string
   for (const codes of Object.values(byId)) for (const code of codes) into.add(code);
 }
 
+/** Does the actor hold a code, in any of the three types? */
+export function hasPermission(actor: Actor, code: Permission): boolean {
+  return (
+    actor.permissions.includes(code) ||
+    Object.values(actor.enterprisePermissions).some((codes) => codes.includes(code)) ||
+    Object.values(actor.restaurantPermissions).some((codes) => codes.includes(code))
+  );
+}
+
 /** A guard requires every listed permission; a menu item with the 'some' method any one. No codes: always visible. */
 export function hasPermissions(
   actor: Actor,
@@ -67,12 +76,12 @@ export function hasPermissions(
  */
 export function may(actor: Actor, what: What, row?: RowScope): boolean {
   if (what === 'consolidator') {
-    return actor.consolidatorId !== undefined && isOwn(actor.consolidatorId, row?.consolidatorId);
+    return actor.consolidatorId !== undefined && (row === undefined || row.consolidatorId === actor.consolidatorId);
   }
-  if (!isPermission(what) || !permissionsOf(actor).has(what)) return false;
+  if (!hasPermission(actor, what)) return false;
   if (row === undefined) return true;
-  if (what === 'app_client') return isOwn(actor.userId, row.userId);
-  if (what === 'app_domi') return isOwn(actor.userId, row.domiId);
+  if (what === 'app_client') return actor.userId !== null && row.userId === actor.userId;
+  if (what === 'app_domi') return row.domiId === null || (actor.userId !== null && row.domiId === actor.userId);
   if (isRestaurantPermission(what))
     return holdsAt(actor.permissions, actor.restaurantPermissions, what, row.restaurantId);
   if (isEnterprisePermission(what))
@@ -91,10 +100,6 @@ export function scopeIds(actor: Actor, what: Permission): readonly string[] | 'a
   if (actor.permissions.includes(what)) return 'all';
   const byId = isEnterprisePermission(what) ? actor.enterprisePermissions : actor.restaurantPermissions;
   return Object.keys(byId).filter((id) => byId[id]?.includes(what));
-}
-
-function isOwn(id: string | null, owner: string | null | undefined): boolean {
-  return id !== null && (owner === undefined || owner === null || owner === id);
 }
 
 function holdsAt(

@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocate.ts';
-import { type Cop, sumCop } from '../money/cop.ts';
+import { type Cop, floorAtZero, sumCop } from '../money/cop.ts';
 import { percentOf } from '../money/rate.ts';
 import { earnedSoFar, levelReached } from './progress.ts';
 import { coversOrder, type EarnLevel, type PromotedOrder, type PromotionTerms } from './promotion.ts';
@@ -67,34 +67,43 @@ export function applyPromotion(promotion: PromotionTerms, orders: readonly Promo
   return { level, orders: result };
 }
 
-/** An order already bought with a promotion, and what the promotion took off it then. */
-export type BoughtOrder = PromotedOrder & { promotionCop: Cop };
+/** An order already bought with a promotion: what the promotion takes off it now, zero when a coupon was better. */
+export type BoughtOrder = PromotedOrder & { promotionCop: Cop; hasCoupon: boolean };
 
 export type PartialCancel = {
   levelBefore: EarnLevel | null;
   levelAfter: EarnLevel | null;
   /** What the rest no longer earns: comes off the refund. Never below zero. */
   lostDiscountCop: Cop;
+  /** The same by order, in the order given; zero for the cancelled ones. Never more than the order's promotionCop. */
+  lostByOrderCop: Cop[];
 };
 
 /**
- * Cancelling part of a promotion lowers the level of the rest; orders that got nothing then get nothing now.
- * `keepsLevel` is true when the restaurant or the platform cancels: the level stays and nothing is lost.
- * Source: domain decisions, section 3 (Cancel).
+ * Cancelling part of a promotion lowers the level of the rest. What one order of the rest gains makes up for what
+ * another loses; a gain is never paid out. `cancelled` holds indexes of `orders`. `keepsLevel` is true when the
+ * restaurant or the platform cancels: the level stays and nothing is lost. Source: domain decisions, section 3 (Cancel).
  */
 export function partialCancel(
   promotion: PromotionTerms,
   orders: readonly BoughtOrder[],
-  isCancelled: (order: BoughtOrder) => boolean,
+  cancelled: ReadonlySet<number>,
   keepsLevel: boolean,
 ): PartialCancel {
   const levelBefore = levelReached(promotion.earnLevels, earnedSoFar(promotion, orders));
-  if (keepsLevel) return { levelBefore, levelAfter: levelBefore, lostDiscountCop: 0 };
-  const rest = orders.filter((order) => !isCancelled(order));
-  const after = applyPromotion(promotion, rest);
-  let lostCop = 0;
-  rest.forEach((order, index) => {
-    if (order.promotionCop > 0) lostCop += order.promotionCop - (after.orders[index]?.discountCop ?? 0);
+  const lostByOrderCop = orders.map(() => 0);
+  if (keepsLevel) return { levelBefore, levelAfter: levelBefore, lostDiscountCop: 0, lostByOrderCop };
+
+  const rest = orders.map((_, index) => index).filter((index) => !cancelled.has(index));
+  const kept = rest.flatMap((index) => orders[index] ?? []);
+  const after = applyPromotion(promotion, kept);
+  const changesCop = kept.map((order, position) =>
+    order.hasCoupon ? 0 : order.promotionCop - (after.orders[position]?.discountCop ?? 0),
+  );
+  const lostDiscountCop = Math.max(0, sumCop(changesCop));
+  const shares = allocate(lostDiscountCop, changesCop.map(floorAtZero));
+  rest.forEach((index, position) => {
+    lostByOrderCop[index] = shares[position] ?? 0;
   });
-  return { levelBefore, levelAfter: after.level, lostDiscountCop: Math.max(0, lostCop) };
+  return { levelBefore, levelAfter: after.level, lostDiscountCop, lostByOrderCop };
 }

@@ -1,0 +1,29 @@
+import { invariant } from '../invariant.ts';
+
+/**
+ * A code is said in two pairs, "veintitrés, cuarenta y cinco": each pair is 10 to 99 without the sixties, which are
+ * misheard as seventies. That leaves 80 × 80 codes for a location and date.
+ */
+const PAIRS: readonly number[] = Array.from({ length: 90 }, (_, index) => index + 10).filter(
+  (pair) => pair < 60 || pair > 69,
+);
+export const CONFIRMATION_CODES = PAIRS.length * PAIRS.length;
+
+/**
+ * A confirmation code of 4 digits that nobody has at this location and date: the one `random` points at (a whole
+ * number, zero or more), or the next free one. Throws when all 6400 are taken.
+ */
+export function confirmationCode(random: number, taken: ReadonlySet<string>): string {
+  invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
+  for (let step = 0; step < CONFIRMATION_CODES; step += 1) {
+    const index = (random + step) % CONFIRMATION_CODES;
+    const code = `${PAIRS[Math.floor(index / PAIRS.length)]}${PAIRS[index % PAIRS.length]}`;
+    if (!taken.has(code)) return code;
+  }
+  invariant(false, 'every confirmation code of this location and date is taken');
+}
+
+/** Is this a code as a courier types it: 4 digits, spaces ignored? */
+export function sameConfirmationCode(typed: string, code: string): boolean {
+  return typed.replaceAll(/\s/g, '') === code;
+}

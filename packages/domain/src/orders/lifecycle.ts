@@ -1,0 +1,168 @@
+import { invariant } from '../invariant.ts';
+import { ORDER_STATUSES, type OrderStatus } from './status.ts';
+
+/** Who acts on an order. */
+export const ORDER_ROLES = ['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system'] as const;
+export type OrderRole = (typeof ORDER_ROLES)[number];
+
+/** Where an order can be, 'new' being before its first status. */
+export type OrderState = OrderStatus | 'new';
+
+/** What must be true of the order, beside its status. */
+export type Condition =
+  | 'still_scheduled'
+  | 'before_cutoff'
+  | 'auto_accept_at_cutoff'
+  | 'in_site'
+  | 'self_delivery'
+  | 'has_consolidator'
+  | 'no_consolidator'
+  | 'group_complete'
+  | 'wait_over'
+  | 'may_force';
+
+/** What the request must bring along. 'handover': code, QR or list. 'liable': who answers for an incident. */
+export type Evidence = 'reason' | 'photo' | 'waiting_place' | 'handover' | 'liable';
+
+type Action = {
+  from: readonly OrderState[];
+  to: OrderStatus | 'any';
+  by: readonly OrderRole[];
+  when?: Partial<Record<OrderRole, readonly Condition[]>>;
+  needs?: Partial<Record<OrderRole, readonly Evidence[]>>;
+};
+
+/**
+ * Every change of an order's status: from, to, by whom, when, and what it takes. Guards, boards, buttons with their
+ * reasons, documents and tests read this table. Source: domain decisions, section 3.
+ */
+export const orderActions = {
+  /** A payment was started, or an in-site charge waits for the diner: places are held. */
+  hold: { from: ['new'], to: 'pending_confirmation', by: ['system'] },
+  /** Paid at once: tingos, payroll, approved card, or nothing to pay. */
+  place: { from: ['new'], to: 'scheduled', by: ['system'] },
+  /** The payment was approved. */
+  settle: { from: ['pending_confirmation'], to: 'scheduled', by: ['system'] },
+  acceptInSite: {
+    from: ['pending_confirmation'],
+    to: 'delivered',
+    by: ['customer'],
+    when: { customer: ['in_site'] },
+  },
+  /** Declined, voided, error, expired or rejected: places are released. */
+  release: { from: ['pending_confirmation'], to: 'cancelled', by: ['system', 'customer'] },
+  confirm: {
+    from: ['scheduled'],
+    to: 'confirmed',
+    by: ['restaurant', 'system'],
+    when: { system: ['auto_accept_at_cutoff'] },
+  },
+  /** Reschedule or edit. */
+  reschedule: {
+    from: ['scheduled'],
+    to: 'scheduled',
+    by: ['customer', 'admin'],
+    when: { customer: ['before_cutoff'] },
+  },
+  /** Refund to the sources. */
+  cancel: {
+    from: ['scheduled', 'confirmed'],
+    to: 'cancelled',
+    by: ['customer', 'restaurant', 'admin'],
+    when: { customer: ['still_scheduled', 'before_cutoff'] },
+    needs: { restaurant: ['reason'], admin: ['reason'] },
+  },
+  /** Handed to the courier. */
+  pick: { from: ['confirmed'], to: 'in_picking', by: ['courier', 'restaurant'] },
+  /** A slot with neither courier nor consolidator. */
+  selfDeliver: {
+    from: ['confirmed'],
+    to: 'in_route',
+    by: ['restaurant'],
+    when: { restaurant: ['self_delivery'] },
+  },
+  consolidate: {
+    from: ['in_picking'],
+    to: 'in_consolidation',
+    by: ['consolidator', 'courier'],
+    when: { consolidator: ['has_consolidator'], courier: ['has_consolidator'] },
+  },
+  depart: { from: ['in_picking'], to: 'in_route', by: ['courier'], when: { courier: ['no_consolidator'] } },
+  /** Every order of the group received or marked missing. */
+  dispatch: {
+    from: ['in_consolidation'],
+    to: 'in_route',
+    by: ['consolidator'],
+    when: { consolidator: ['group_complete'] },
+  },
+  /** Starts the waiting time. */
+  arrive: {
+    from: ['in_route'],
+    to: 'in_delivery_site',
+    by: ['courier'],
+    needs: { courier: ['photo', 'waiting_place'] },
+  },
+  deliver: { from: ['in_delivery_site'], to: 'delivered', by: ['courier'], needs: { courier: ['handover'] } },
+  /** Stays charged, goes back to the restaurant, alert until acknowledged. */
+  notDelivered: {
+    from: ['in_delivery_site'],
+    to: 'cancelled',
+    by: ['courier'],
+    when: { courier: ['wait_over'] },
+    needs: { courier: ['photo'] },
+  },
+  /** Lost, damaged, incident: refund, liable party chosen. */
+  incident: {
+    from: ['in_picking', 'in_consolidation', 'in_route'],
+    to: 'cancelled',
+    by: ['admin'],
+    needs: { admin: ['reason', 'liable'] },
+  },
+  /** Never moves money by itself. */
+  force: {
+    from: ORDER_STATUSES,
+    to: 'any',
+    by: ['admin'],
+    when: { admin: ['may_force'] },
+    needs: { admin: ['reason'] },
+  },
+} as const satisfies Record<string, Action>;
+
+export type OrderAction = keyof typeof orderActions;
+
+export const ORDER_ACTIONS = Object.keys(orderActions) as OrderAction[];
+
+/** An action's row, with the optional parts filled in. */
+export function actionRule(action: OrderAction): Required<Action> {
+  const rule: Action = orderActions[action];
+  return { when: {}, needs: {}, ...rule };
+}
+
+/**
+ * Walks the table at start-up. Throws unless every status can be reached, every end is dead (force aside), every other
+ * status leads on, and every action has a role.
+ */
+export function assertLifecycleSound(table: Record<string, Action> = orderActions): void {
+  const rules = Object.entries(table).filter(([, rule]) => rule.to !== 'any');
+  for (const [name, rule] of Object.entries(table)) {
+    invariant(rule.by.length > 0, `action ${name} has no role`);
+    const roles = [...Object.keys(rule.when ?? {}), ...Object.keys(rule.needs ?? {})] as OrderRole[];
+    invariant(
+      roles.every((role) => rule.by.includes(role)),
+      `action ${name} has terms for a role that may not act`,
+    );
+  }
+  const reached = new Set<OrderState>(['new']);
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const [, rule] of rules) {
+      if (rule.to !== 'any' && rule.from.some((state) => reached.has(state))) reached.add(rule.to);
+    }
+  }
+  for (const status of ORDER_STATUSES) {
+    invariant(reached.has(status), `status ${status} cannot be reached`);
+    const leadsOn = rules.some(([, rule]) => rule.from.includes(status));
+    const isEnd = status === 'delivered' || status === 'cancelled';
+    invariant(leadsOn !== isEnd, `status ${status} ${isEnd ? 'is an end and leads on' : 'is a dead end'}`);
+  }
+}

@@ -1,0 +1,104 @@
+import { MINUTE_MS } from '../calendar/bogota.ts';
+import type { RefusalCode } from '../refusal.ts';
+import {
+  actionRule,
+  type Condition,
+  type Evidence,
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderRole,
+  type OrderState,
+} from './lifecycle.ts';
+import type { OrderStatus, OrderType } from './status.ts';
+
+/** What the lifecycle needs to know of an order. Instants are epoch milliseconds. */
+export type OrderFacts = {
+  status: OrderState;
+  type: OrderType;
+  cutoffAtMs: number;
+  /** The restaurant time accepts by itself at the cutoff. */
+  autoAccept: boolean;
+  hasCourier: boolean;
+  hasConsolidator: boolean;
+  /** Every order of its consolidation group is received or marked missing. */
+  groupComplete: boolean;
+  /** When the courier arrived at the delivery site; null before. */
+  arrivedAtMs: number | null;
+  maxWaitTimeMinutes: number;
+};
+
+export type OrderActor = { role: OrderRole; mayForce?: boolean };
+
+export type OrderCan =
+  | { ok: true; to: OrderStatus | 'any'; needs: readonly Evidence[] }
+  | { ok: false; code: RefusalCode; reason: Condition | 'role' | 'status' };
+
+/**
+ * May this actor do this to this order now? Yes with what the request must bring along, or the refusal whose words the
+ * disabled button shows: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
+ */
+export function orderCan(action: OrderAction, order: OrderFacts, actor: OrderActor, nowMs: number): OrderCan {
+  const rule = actionRule(action);
+  if (!rule.by.includes(actor.role)) return { ok: false, code: 'FORBIDDEN', reason: 'role' };
+  if (!rule.from.includes(order.status)) return { ok: false, code: 'STATE_CONFLICT', reason: 'status' };
+  for (const condition of rule.when[actor.role] ?? []) {
+    const code = unmet(condition, order, actor, nowMs);
+    if (code !== null) return { ok: false, code, reason: condition };
+  }
+  return { ok: true, to: rule.to, needs: rule.needs[actor.role] ?? [] };
+}
+
+/** The actions an actor may take on an order now, in the order of the table. */
+export function possibleActions(order: OrderFacts, actor: OrderActor, nowMs: number): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => orderCan(action, order, actor, nowMs).ok);
+}
+
+/** What a request must bring along and does not: REASON_REQUIRED or VALIDATION with what is missing. */
+export function missingEvidence(
+  needs: readonly Evidence[],
+  given: readonly Evidence[],
+): { ok: true } | { ok: false; code: 'REASON_REQUIRED' | 'VALIDATION'; missing: Evidence } {
+  const missing = needs.find((need) => !given.includes(need));
+  if (missing === undefined) return { ok: true };
+  return { ok: false, code: missing === 'reason' ? 'REASON_REQUIRED' : 'VALIDATION', missing };
+}
+
+function unmet(condition: Condition, order: OrderFacts, actor: OrderActor, nowMs: number): RefusalCode | null {
+  switch (condition) {
+    case 'before_cutoff':
+      return nowMs < order.cutoffAtMs ? null : 'CUTOFF_PASSED';
+    case 'wait_over':
+      return waitIsOver(order, nowMs) ? null : 'WAIT_NOT_OVER';
+    case 'may_force':
+      return actor.mayForce === true ? null : 'FORBIDDEN';
+    default:
+      return holds(condition, order, nowMs) ? null : 'STATE_CONFLICT';
+  }
+}
+
+function holds(
+  condition: Exclude<Condition, 'before_cutoff' | 'wait_over' | 'may_force'>,
+  order: OrderFacts,
+  nowMs: number,
+): boolean {
+  switch (condition) {
+    case 'still_scheduled':
+      return order.status === 'scheduled';
+    case 'auto_accept_at_cutoff':
+      return order.autoAccept && nowMs >= order.cutoffAtMs;
+    case 'in_site':
+      return order.type === 'in_site';
+    case 'self_delivery':
+      return !order.hasCourier && !order.hasConsolidator;
+    case 'has_consolidator':
+      return order.hasConsolidator;
+    case 'no_consolidator':
+      return !order.hasConsolidator;
+    case 'group_complete':
+      return order.groupComplete;
+  }
+}
+
+function waitIsOver(order: OrderFacts, nowMs: number): boolean {
+  return order.arrivedAtMs !== null && nowMs >= order.arrivedAtMs + order.maxWaitTimeMinutes * MINUTE_MS;
+}

@@ -1,0 +1,51 @@
+import { canOrder, type Slot } from '../calendar/cutoff.ts';
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
+
+/** The setting orders_max_reschedule_days (spec 9). */
+export const DEFAULT_MAX_RESCHEDULE_DAYS = 15;
+
+/** What is asked of the date an order would move to. */
+export type RescheduleTarget = {
+  slot: Slot;
+  /** The dish is offered there that day. */
+  menuOffered: boolean;
+  /** Places left at the restaurant time that day; null without a capacity. */
+  placesLeft: number | null;
+  /** Dishes left that day; null without a daily stock. */
+  stockLeft: number | null;
+};
+
+export type RescheduleVerdict =
+  | { ok: true }
+  | {
+      ok: false;
+      code: 'CUTOFF_PASSED' | 'VALIDATION' | 'TOO_FAR' | 'DATE_CLOSED' | 'MENU_UNAVAILABLE' | 'SLOT_FULL' | 'SOLD_OUT';
+    };
+
+/**
+ * May an order move there? To another open date or slot whose cutoff has not passed, within `maxDays` of the first
+ * date it was planned for (both ways), where the dish is offered with a place and a dish left. The cutoff of the order's
+ * own slot is the lifecycle's condition. Source: domain decisions, section 3 (Reschedule).
+ */
+export function canReschedule(
+  order: { slot: Slot; firstScheduleDate: IsoDate },
+  target: RescheduleTarget,
+  rules: CalendarRules,
+  maxDays: number,
+  nowMs: number,
+): RescheduleVerdict {
+  const { slot } = target;
+  if (slot.scheduleDate === order.slot.scheduleDate && slot.hour === order.slot.hour) return refusal('VALIDATION');
+  if (Math.abs(daysBetween(order.firstScheduleDate, slot.scheduleDate)) > maxDays) return refusal('TOO_FAR');
+  if (!isOpenDay(slot.scheduleDate, rules)) return refusal('DATE_CLOSED');
+  if (!canOrder(slot, nowMs).ok) return refusal('CUTOFF_PASSED');
+  if (!target.menuOffered) return refusal('MENU_UNAVAILABLE');
+  if (target.stockLeft !== null && target.stockLeft <= 0) return refusal('SOLD_OUT');
+  if (target.placesLeft !== null && target.placesLeft <= 0) return refusal('SLOT_FULL');
+  return { ok: true };
+}
+
+function refusal(code: Extract<RescheduleVerdict, { ok: false }>['code']): RescheduleVerdict {
+  return { ok: false, code };
+}
