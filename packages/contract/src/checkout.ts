@@ -72,9 +72,7 @@ export const priced = z.object({
     outsideMethod: paymentMethod.nullable(),
   }),
   promotion: z.object({ code: z.string(), title: z.string(), rateBps: z.int().nullable() }).nullable(),
-  payrollCuts: z.array(
-    z.object({ code: z.enum(['LIMIT_DAILY', 'LIMIT_MONTHLY', 'SIGNATURE_REQUIRED']), cut: cop }),
-  ),
+  payrollCuts: z.array(z.object({ code: z.enum(['LIMIT_DAILY', 'LIMIT_MONTHLY', 'SIGNATURE_REQUIRED']), cut: cop })),
   refusals: z.array(z.object({ code: z.string(), message: z.string(), missing: cop })),
 });
 export type Priced = z.infer<typeof priced>;

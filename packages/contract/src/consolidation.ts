@@ -16,7 +16,11 @@ export const consolidatorLogin = defineRoute({
       .toUpperCase()
       .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
   }),
-  reply: z.object({ token: z.string(), name: z.string(), activeTimes: z.array(z.object({ id, hour, locationName: z.string() })) }),
+  reply: z.object({
+    token: z.string(),
+    name: z.string(),
+    activeTimes: z.array(z.object({ id, hour, locationName: z.string() })),
+  }),
   refusals: ['CODE_WRONG', 'LOCKED'],
   rate: 'strict',
 });

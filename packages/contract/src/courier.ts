@@ -25,7 +25,9 @@ export const courierStop = z.object({
   hour,
   restaurants: z.array(z.string()),
   orders: z.array(courierOrder),
-  arrival: z.object({ at: instant, waitingPlace: z.string(), until: instant, notifiedAt: instant.nullable() }).nullable(),
+  arrival: z
+    .object({ at: instant, waitingPlace: z.string(), until: instant, notifiedAt: instant.nullable() })
+    .nullable(),
   minutesToNotify: z.int(),
   maxWaitTimeMinutes: z.int(),
 });
@@ -62,7 +64,11 @@ export const courierArrive = defineRoute({
   path: '/domi/stops/:id/arrive',
   may: 'app_domi',
   params: z.object({ id }),
-  body: z.object({ waitingPlace: shortText('dónde esperas', 160), photoKey: z.string().max(200).optional(), happenedAt }),
+  body: z.object({
+    waitingPlace: shortText('dónde esperas', 160),
+    photoKey: z.string().max(200).optional(),
+    happenedAt,
+  }),
   reply: stopReply,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
@@ -87,7 +93,10 @@ export const courierDeliver = defineRoute({
   params: z.object({ id }),
   body: z
     .object({
-      code: z.string().regex(/^\d{4}$/, 'El código tiene 4 dígitos.').optional(),
+      code: z
+        .string()
+        .regex(/^\d{4}$/, 'El código tiene 4 dígitos.')
+        .optional(),
       orderId: id.optional(),
       happenedAt,
     })

@@ -15,7 +15,9 @@ export const userRestaurants = defineRoute({
       z.object({
         id,
         name: z.string(),
-        brands: z.array(z.object({ id, name: z.string(), color: z.string(), data: z.object({ avatar: z.string().optional() }) })),
+        brands: z.array(
+          z.object({ id, name: z.string(), color: z.string(), data: z.object({ avatar: z.string().optional() }) }),
+        ),
         restaurantsTimes: z.array(id),
         termsAccepted: z.boolean(),
       }),

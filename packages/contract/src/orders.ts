@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusals, type RefusalCode } from './refusal.ts';
+import { type RefusalCode, refusals } from './refusal.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
@@ -110,7 +110,13 @@ export const validateOrder = defineRoute({
     chat: allowed,
     report: allowed,
     /** What a cancellation would give back, by source. */
-    refund: z.object({ subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: z.enum(['tingos', 'provider']) }),
+    refund: z.object({
+      subsidy: cop,
+      tingos: cop,
+      payroll: cop,
+      outside: cop,
+      outsideWay: z.enum(['tingos', 'provider']),
+    }),
     /** Dates it could move to. */
     dates: z.array(isoDate),
   }),
@@ -126,7 +132,13 @@ export const cancelOrder = defineRoute({
   body: z.object({ reason: z.string().trim().max(300).optional() }).default({}),
   reply: z.object({
     ok: z.literal(true),
-    refund: z.object({ subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: z.enum(['tingos', 'provider']) }),
+    refund: z.object({
+      subsidy: cop,
+      tingos: cop,
+      payroll: cop,
+      outside: cop,
+      outsideWay: z.enum(['tingos', 'provider']),
+    }),
   }),
   refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
 });
@@ -140,7 +152,16 @@ export const rescheduleOrder = defineRoute({
   params: z.object({ orderId: id }),
   body: z.object({ scheduleDate: isoDate, timeId: id.optional() }),
   reply: orderDetail,
-  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'TOO_FAR', 'DATE_CLOSED', 'MENU_UNAVAILABLE', 'SLOT_FULL', 'SOLD_OUT'],
+  refusals: [
+    'NOT_FOUND',
+    'CUTOFF_PASSED',
+    'STATE_CONFLICT',
+    'TOO_FAR',
+    'DATE_CLOSED',
+    'MENU_UNAVAILABLE',
+    'SLOT_FULL',
+    'SOLD_OUT',
+  ],
 });
 
 export const acknowledgeNotDelivered = defineRoute({

@@ -93,7 +93,9 @@ export const validateAndGenerateOrders = defineRoute({
   path: '/payments/validate-and-generate-orders',
   may: 'user',
   body: z.object({
-    data: z.object({ transaction: z.object({ id: z.string().min(1).max(120), reference: z.string().min(1).max(255) }) }),
+    data: z.object({
+      transaction: z.object({ id: z.string().min(1).max(120), reference: z.string().min(1).max(255) }),
+    }),
   }),
   reply: paymentStatus,
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],

@@ -49,7 +49,10 @@ export const outbox = defineRoute({
   method: 'GET',
   path: '/dev/outbox',
   may: 'public',
-  query: z.object({ to: z.string().trim().max(254).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  query: z.object({
+    to: z.string().trim().max(254).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
   reply: z.object({ data: z.array(outboxMessage) }),
   hidden: true,
 });

@@ -14,7 +14,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 const statementNames = new Map<string, string>();
@@ -46,7 +47,13 @@ class PreparingClient extends pg.Client {
  * pool makes a new one for the next query.
  */
 export function connect(url: string, max: number): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max, types, Client: PreparingClient, connectionTimeoutMillis: 10_000 } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig);
   pool.on('error', () => {});
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

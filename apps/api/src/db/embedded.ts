@@ -40,7 +40,11 @@ export async function startEmbedded(root: string): Promise<EmbeddedDatabase> {
 }
 
 async function attempt(root: string): Promise<EmbeddedDatabase> {
-  const paths: Paths = { data: path.join(root, 'pg18'), secret: path.join(root, 'secret'), owner: path.join(root, 'owner') };
+  const paths: Paths = {
+    data: path.join(root, 'pg18'),
+    secret: path.join(root, 'secret'),
+    owner: path.join(root, 'owner'),
+  };
   fs.mkdirSync(root, { recursive: true });
   const password = ensurePassword(paths.secret);
   const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
@@ -142,7 +146,10 @@ function prepareDataDirectory(root: string, data: string, native: string, passwo
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
   ];
   try {
-    execFileSync(command[0] as string, command.slice(1), { ...spawnOptions(launcher), stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(command[0] as string, command.slice(1), {
+      ...spawnOptions(launcher),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
     throw new Error(`initdb failed: ${String((error as { stderr?: Buffer }).stderr ?? error)}`);

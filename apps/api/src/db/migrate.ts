@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import * as peopleAndPlaces from './migrations/0001_people_and_places.ts';
 import * as catalog from './migrations/0002_catalog.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
 import { isRefusal } from '@sazon/contract/refusal';
+import type { Transaction } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Database } from './schema/database.ts';
 

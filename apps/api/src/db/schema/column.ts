@@ -1,6 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-type PgType = 'uuid' | 'text' | 'int4' | 'int8' | 'bool' | 'date' | 'timestamptz' | 'jsonb' | '_text' | '_int4' | '_uuid';
+type PgType =
+  | 'uuid'
+  | 'text'
+  | 'int4'
+  | 'int8'
+  | 'bool'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | '_text'
+  | '_int4'
+  | '_uuid';
 
 /** One column: what the database calls its type, whether it may be null, and whether the database fills it in. */
 export type Column<Select, Insert> = {
@@ -31,7 +42,10 @@ export const texts = column<string[]>('_text');
 export const ints = column<number[]>('_int4');
 export const uuids = column<string[]>('_uuid');
 
-export const orNull = <S, I>(inner: Column<S, I>): Column<S | null, I | null | undefined> => ({ ...inner, nullable: true });
+export const orNull = <S, I>(inner: Column<S, I>): Column<S | null, I | null | undefined> => ({
+  ...inner,
+  nullable: true,
+});
 
 /** The database fills this column in when the insert leaves it out. */
 export const filled = <S, I>(inner: Column<S, I>): Column<S, I | undefined> => ({ ...inner, filledIn: true });

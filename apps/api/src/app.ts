@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { PRODUCT } from '@sazon/domain/product';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
+import { cartRoutes } from './features/cart/cart-routes.ts';
+import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { devRoutes } from './features/system/dev-routes.ts';
+import { systemRoutes } from './features/system/system-routes.ts';
+import { usersRoutes } from './features/users/users-routes.ts';
+import { handleErrors, sendRefusal } from './http/problem.ts';
+import { bearerOf } from './http/session.ts';
+import { serveWeb } from './http/web.ts';
+import { logOptions } from './log.ts';
+
+/** A Fastify with nothing of ours on it yet: made first, because its logger is one of the dependencies. */
+export const newServer = (config: Config): FastifyInstance =>
+  Fastify({
+    logger: logOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 512 * 1024,
+    trustProxy: config.env === 'production',
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+
+/** Puts plugins, then every feature, on the server: the one visible list of what the product serves. */
+export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }));
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${PRODUCT.name} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(deps.config),
+    hsts: deps.config.env === 'production',
+  });
+  await app.register(rateLimit, {
+    max: deps.config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => bearerOf(request)?.slice(-43) ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
+
+  systemRoutes(app, deps);
+  authRoutes(app, deps);
+  usersRoutes(app, deps);
+  deliveryRoutes(app, deps);
+  catalogRoutes(app, deps);
+  cartRoutes(app, deps);
+  if (deps.config.demo) devRoutes(app, deps);
+  await serveWeb(app, deps);
+}
+
+function contentSecurityPolicy(config: Config) {
+  const provider =
+    config.wompi === undefined ? [] : ['https://checkout.wompi.co', 'https://wompijs.wompi.com', config.wompi.apiUrl];
+  return {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...provider],
+      connectSrc: ["'self'", ...provider],
+      frameSrc: ["'self'", ...provider],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'self'"],
+      upgradeInsecureRequests: config.env === 'production' ? [] : null,
+    },
+  };
+}

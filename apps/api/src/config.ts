@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A setting with a wrong value, or missing where it is needed: one clear line, no stack. */
+export class ConfigError extends Error {}
+
+/** Keys and addresses of the payment provider; the sandbox has its own, made up here. */
+export type ProviderConfig = {
+  readonly apiUrl: string;
+  readonly checkoutUrl: string;
+  readonly scriptUrls: readonly string[];
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly eventsSecret: string;
+  readonly integritySecret: string;
+  readonly environment: 'test' | 'prod';
+};
+
+export type Config = {
+  readonly env: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the product; links in messages and payment returns start with it. */
+  readonly publicUrl: string;
+  /** undefined: the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly webRoot: string;
+  readonly poolSize: number;
+  /** Signs access tokens and keys the hashes of one-time codes. */
+  readonly secret: string;
+  /** Calls a minute from one person or address. */
+  readonly rateLimitPerMinute: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
+  readonly clockStartMs: number | undefined;
+  readonly demo: boolean;
+  /** true: jobs run in this process. */
+  readonly runsJobs: boolean;
+  /** undefined: the built-in sandbox, which the same adapter talks to. */
+  readonly wompi: ProviderConfig | undefined;
+};
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const environment = z.object({
+  SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  SAZON_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  SAZON_JOBS: flag.default(true),
+  WOMPI_PUBLIC_KEY: z
+    .string()
+    .regex(/^pub_(test|prod)_/)
+    .optional(),
+  WOMPI_PRIVATE_KEY: z
+    .string()
+    .regex(/^prv_(test|prod)_/)
+    .optional(),
+  WOMPI_EVENTS_SECRET: z
+    .string()
+    .regex(/^(test|prod)_events_/)
+    .optional(),
+  WOMPI_INTEGRITY_SECRET: z
+    .string()
+    .regex(/^(test|prod)_integrity_/)
+    .optional(),
+});
+type Environment = z.output<typeof environment>;
+
+/** Reads and checks the environment. Throws ConfigError with every fault in one line each. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(faults.join('\n'));
+  }
+  const env = parsed.data;
+  const isProduction = env.SAZON_ENV === 'production';
+  if (isProduction) requireForProduction(env);
+  const dataDir = path.resolve(env.DATA_DIR);
+  return Object.freeze({
+    env: env.SAZON_ENV,
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    webRoot: path.join(root, 'apps/web/dist'),
+    poolSize: env.DATABASE_POOL,
+    secret: env.SAZON_SECRET ?? keptSecret(dataDir),
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+    clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
+    demo: !isProduction,
+    runsJobs: env.SAZON_JOBS,
+    wompi: wompiOf(env),
+  });
+}
+
+const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRET', 'WOMPI_INTEGRITY_SECRET'] as const;
+
+function requireForProduction(env: Environment): void {
+  const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames] as const;
+  const missing = needed.filter((name) => env[name] === undefined);
+  const faults = missing.length === 0 ? [] : [`production needs ${missing.join(', ')}`];
+  const isTestKey = wompiNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
+  if (isTestKey)
+    faults.push('production needs production keys of the payment provider (pub_prod_…, prv_prod_…, prod_…)');
+  if (env.SAZON_CLOCK !== undefined) faults.push('SAZON_CLOCK: production runs on the real time');
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
+
+function wompiOf(env: Environment): ProviderConfig | undefined {
+  const { WOMPI_PUBLIC_KEY, WOMPI_PRIVATE_KEY, WOMPI_EVENTS_SECRET, WOMPI_INTEGRITY_SECRET } = env;
+  const given = wompiNames.filter((name) => env[name] !== undefined);
+  if (given.length === 0) return undefined;
+  if (!WOMPI_PUBLIC_KEY || !WOMPI_PRIVATE_KEY || !WOMPI_EVENTS_SECRET || !WOMPI_INTEGRITY_SECRET) {
+    const missing = wompiNames.filter((name) => env[name] === undefined);
+    throw new ConfigError(`the payment provider needs all four keys; missing: ${missing.join(', ')}`);
+  }
+  const isProduction = WOMPI_PUBLIC_KEY.startsWith('pub_prod_');
+  return {
+    apiUrl: `https://${isProduction ? 'production' : 'sandbox'}.wompi.co/v1`,
+    checkoutUrl: 'https://checkout.wompi.co/p/',
+    scriptUrls: ['https://checkout.wompi.co/widget.js', 'https://wompijs.wompi.com/libs/js/v1.js'],
+    publicKey: WOMPI_PUBLIC_KEY,
+    privateKey: WOMPI_PRIVATE_KEY,
+    eventsSecret: WOMPI_EVENTS_SECRET,
+    integritySecret: WOMPI_INTEGRITY_SECRET,
+    environment: isProduction ? 'prod' : 'test',
+  };
+}
+
+/** Outside production the secret is made once and kept beside the data, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return fs.readFileSync(file, 'utf8');
+}

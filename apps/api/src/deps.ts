@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Live } from './http/live.ts';
+import type { Messages } from './outside/messages.ts';
+import type { PaymentProvider } from './outside/payment-provider.ts';
+
+/** Everything a feature may use of the world. Built once at start, or by `testApp()` with fakes of the outside. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** The one clock: epoch milliseconds. */
+  readonly now: () => number;
+  /** Moves the clock to an instant; only where the configuration set one. */
+  readonly setNow: (instantMs: number) => void;
+  /** A new id: UUID version 7, so that rows made together stand together. */
+  readonly newId: () => string;
+  /** A whole number from 0 to `below` − 1, unpredictable. */
+  readonly randomInt: (below: number) => number;
+  readonly payments: PaymentProvider;
+  readonly messages: Messages;
+  readonly live: Live;
+  readonly log: FastifyBaseLogger;
+};

@@ -1,0 +1,20 @@
+import { refuse } from '@sazon/contract/refusal';
+import { health, ready } from '@sazon/contract/system';
+import type { FastifyInstance } from 'fastify';
+import { pendingMigrations } from '../../db/migrate.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+
+/** Whether the process lives and can serve, and the description of the whole API. */
+export function systemRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, health, () => ({ status: 'ok' as const, version: '1' }));
+
+  serve(app, deps, ready, async () => {
+    const missing = await pendingMigrations(deps.db).catch(() => undefined);
+    if (missing === undefined) return refuse('UNAVAILABLE', { detail: { database: 'down' } });
+    if (missing.length > 0) return refuse('UNAVAILABLE', { detail: { migrations: missing } });
+    return { status: 'ready', database: 'ok', migrations: 'ok' } as const;
+  });
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

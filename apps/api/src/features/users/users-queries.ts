@@ -1,0 +1,37 @@
+import type { Actor } from '@sazon/domain/access/may';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The rights of an active person; undefined for one who may not act (any more). */
+export async function actorOf(db: Db | Tx, userId: string): Promise<Actor | undefined> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('user_permissions', 'user_permissions.user_id', 'users.id')
+    .select(['scope', 'scope_id', 'permission'])
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const permissions: string[] = [];
+  const enterprisePermissions: Record<string, string[]> = {};
+  const restaurantPermissions: Record<string, string[]> = {};
+  for (const { scope, scope_id: scopeId, permission } of rows) {
+    if (permission === null) continue;
+    if (scopeId === null) permissions.push(permission);
+    else {
+      const byId = scope === 'enterprise' ? enterprisePermissions : restaurantPermissions;
+      const list = byId[scopeId] ?? [];
+      list.push(permission);
+      byId[scopeId] = list;
+    }
+  }
+  return { userId, permissions, enterprisePermissions, restaurantPermissions };
+}
+
+/** Whether the database answers. */
+export async function databaseAnswers(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(db);
+  return rows[0]?.one === 1;
+}

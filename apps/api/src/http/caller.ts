@@ -1,0 +1,13 @@
+import type { Actor } from '@sazon/domain/access/may';
+
+/** Whoever makes a request, as its route's gate let them in. */
+export type Caller =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'user'; readonly userId: string; readonly actor: Actor | undefined }
+  | { readonly kind: 'refresh'; readonly token: string }
+  | {
+      readonly kind: 'consolidator';
+      readonly consolidatorId: string;
+      readonly tokenHash: string;
+      readonly locationIds: string[];
+    };

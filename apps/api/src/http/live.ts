@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+/** Who is told about a change: one user, one restaurant's staff, one courier, or the consolidators of a slot. */
+export type LiveScope = `user:${string}` | `restaurant:${string}` | `courier:${string}` | `location:${string}`;
+
+type Listener = (scope: LiveScope) => void;
+
+/**
+ * Changes told to open screens, across API processes, over LISTEN/NOTIFY. What changed is not in the message: the screen
+ * reads it again through its own permission. Told after the commit and bundled, because a NOTIFY inside a transaction
+ * makes every commit of the database wait in one line; a message lost with a dying process is made good by the polling.
+ */
+export type Live = {
+  tell(scopes: Iterable<LiveScope>): void;
+  /** Calls `listener` for these scopes until the answered function is called. */
+  follow(scopes: readonly LiveScope[], listener: Listener): () => void;
+  close(): Promise<void>;
+};
+
+const channel = 'sazon_live';
+const bundleMs = 25;
+/** A NOTIFY carries 8000 bytes at most. */
+const scopesPerNotify = 100;
+
+export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Live {
+  const followers = new Map<LiveScope, Set<Listener>>();
+  const waiting = new Set<LiveScope>();
+  let timer: NodeJS.Timeout | undefined;
+  let listening: Promise<pg.PoolClient> | undefined;
+  let closed = false;
+
+  const hand = (payload: string | undefined) => {
+    for (const scope of (payload ?? '').split(' ') as LiveScope[]) {
+      for (const listener of followers.get(scope) ?? []) listener(scope);
+    }
+  };
+
+  /** One connection listens, from the first follower on; when it is lost, the next second makes another. */
+  const listen = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    client.on('notification', (message) => hand(message.payload));
+    client.once('error', (error) => {
+      listening = undefined;
+      client.release(true);
+      onError(error);
+      if (!closed) setTimeout(ensureListening, 1000).unref();
+    });
+    await client.query(`LISTEN ${channel}`);
+    return client;
+  };
+  const ensureListening = () => {
+    if (closed || listening !== undefined || followers.size === 0) return;
+    listening = listen();
+    listening.catch((error) => {
+      listening = undefined;
+      onError(error);
+      setTimeout(ensureListening, 1000).unref();
+    });
+  };
+
+  const flush = async () => {
+    timer = undefined;
+    const scopes = [...waiting];
+    waiting.clear();
+    for (let from = 0; from < scopes.length; from += scopesPerNotify) {
+      const payload = scopes.slice(from, from + scopesPerNotify).join(' ');
+      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+    }
+  };
+
+  return {
+    tell(scopes) {
+      for (const scope of scopes) waiting.add(scope);
+      if (closed || waiting.size === 0 || timer !== undefined) return;
+      timer = setTimeout(() => void flush().catch(onError), bundleMs);
+    },
+    follow(scopes, listener) {
+      for (const scope of scopes) {
+        const listeners = followers.get(scope) ?? new Set();
+        followers.set(scope, listeners.add(listener));
+      }
+      ensureListening();
+      return () => {
+        for (const scope of scopes) {
+          const listeners = followers.get(scope);
+          listeners?.delete(listener);
+          if (listeners?.size === 0) followers.delete(scope);
+        }
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const client = await listening?.catch(() => undefined);
+      client?.release(true);
+    },
+  };
+}

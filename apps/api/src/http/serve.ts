@@ -1,0 +1,107 @@
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { type Gate, problem, type Route, type RouteParsed, type RouteReply } from '@sazon/contract/route';
+import type { Actor } from '@sazon/domain/access/may';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { Caller } from './caller.ts';
+import { sendRefusal } from './problem.ts';
+import { identify } from './session.ts';
+
+type Who<G extends Gate> = G extends 'public'
+  ? { userId: string | undefined }
+  : G extends 'user'
+    ? { userId: string }
+    : G extends 'refresh'
+      ? { refreshToken: string }
+      : G extends 'consolidator'
+        ? { consolidatorId: string; consolidatorLocationIds: string[]; consolidatorTokenHash: string }
+        : { userId: string; actor: Actor };
+
+/** What a handler gets: the parsed input, who calls, and where from. */
+export type Call<R extends Route> = RouteParsed<R> &
+  Who<R['may']> & {
+    readonly ip: string;
+    readonly userAgent: string;
+    readonly idempotencyKey: string | undefined;
+    readonly request: FastifyRequest;
+  };
+
+/** The refusals that a handler of this route may answer: those it declares, and the common ones. */
+type Answer<R extends Route> = RouteReply<R> | Refusal;
+
+const routesServed: Route[] = [];
+/** Every route served so far, for the checks about the repository. */
+export const servedRoutes = (): readonly Route[] => routesServed;
+
+/**
+ * Serves one contract route: validation in, permission, the handler, serialisation out. The handler answers the reply or
+ * a refusal; a throw is a bug.
+ */
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  deps: Deps,
+  route: R,
+  handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
+): void {
+  routesServed.push(route);
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    schema: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      response: { 200: route.reply, '4xx': described },
+      hide: route.hidden ?? false,
+      operationId: route.name,
+      tags: [route.name.split('.')[0] as string],
+      security: route.may === 'public' ? [] : [{ bearer: [] }],
+    },
+    config: { rateLimit: rateLimitOf(route, deps) },
+    handler: async (request, reply) => {
+      const caller = await identify(app, deps, route.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const answer = await handler(callOf<NoInfer<R>>(request, caller));
+      if (isRefusal(answer)) return sendRefusal(request, reply, answer);
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  });
+}
+
+function callOf<R extends Route>(request: FastifyRequest, caller: Caller): Call<R> {
+  const key = request.headers['idempotency-key'];
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    ...whoOf(caller),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    request,
+  } as unknown as Call<R>;
+}
+
+function whoOf(caller: Caller): object {
+  if (caller.kind === 'user') return { userId: caller.userId, actor: caller.actor };
+  if (caller.kind === 'refresh') return { refreshToken: caller.token };
+  if (caller.kind === 'nobody') return { userId: undefined };
+  return {
+    consolidatorId: caller.consolidatorId,
+    consolidatorLocationIds: caller.locationIds,
+    consolidatorTokenHash: caller.tokenHash,
+  };
+}
+
+const strictPerMinute = 30;
+
+const rateLimitOf = (route: Route, deps: Deps) => ({
+  max:
+    route.rate === 'strict'
+      ? Math.min(strictPerMinute, deps.config.rateLimitPerMinute)
+      : deps.config.rateLimitPerMinute,
+  timeWindow: '1 minute',
+});
+
+const described = z.object(problem.shape).meta({ id: 'Problem' });

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Gate } from '@sazon/contract/route';
+import { may } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
+import { actorOf } from '../features/users/users-queries.ts';
+import type { Caller } from './caller.ts';
+
+/** What an access token says: whose it is and which session made it. */
+type AccessClaims = { sub: string; sid: string };
+
+const accessTokenMinutes = 30;
+
+/** A signed access token, valid for half an hour of real time (domain.md section 8). */
+export const signAccess = (app: FastifyInstance, userId: string, sessionId: string): string =>
+  app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${accessTokenMinutes}m` });
+
+export const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+};
+
+/**
+ * Who is calling, as far as this gate needs to know. A signed-in customer costs no query; for a permission the rights
+ * are read from the database, so that taking one away works at once.
+ */
+export async function identify(
+  app: FastifyInstance,
+  deps: Deps,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<Caller | Refusal> {
+  const token = bearerOf(request);
+  if (gate === 'public') return readUser(app, token) ?? { kind: 'nobody' };
+  if (token === undefined) return refuse('AUTH_REQUIRED');
+  if (gate === 'refresh') return { kind: 'refresh', token };
+  if (gate === 'consolidator') {
+    return (await consolidatorOfToken(deps.db, token, deps.now())) ?? refuse('AUTH_REQUIRED');
+  }
+  const user = readUser(app, token);
+  if (user === undefined) return refuse('AUTH_REQUIRED');
+  if (gate === 'user') return user;
+  return await withPermission(deps, user.userId, gate);
+}
+
+async function withPermission(deps: Deps, userId: string, permission: Permission): Promise<Caller | Refusal> {
+  const actor = await actorOf(deps.db, userId);
+  if (actor === undefined) return refuse('AUTH_REQUIRED');
+  return may(actor, permission) ? { kind: 'user', userId, actor } : refuse('FORBIDDEN');
+}
+
+function readUser(app: FastifyInstance, token: string | undefined): Extract<Caller, { kind: 'user' }> | undefined {
+  if (token === undefined) return undefined;
+  try {
+    const { sub } = app.jwt.verify<AccessClaims>(token);
+    return { kind: 'user', userId: sub, actor: undefined };
+  } catch {
+    return undefined;
+  }
+}

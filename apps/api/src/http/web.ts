@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendRefusal } from './problem.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+const alwaysAsk = 'no-cache';
+
+/** Hashed files never change; plates and icons keep their names for a day; pages and workers are asked for every time. */
+function cacheControlOf(file: string): string {
+  if (file.includes('/assets/')) return immutable;
+  return /\/(platos|iconos|fonts)\//.test(file) ? aDay : alwaysAsk;
+}
+
+/** Serves the built web app, pre-compressed, with its one page for every path that is not a file or a call. */
+export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> {
+  const root = deps.config.webRoot;
+  if (!fs.existsSync(path.join(root, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cacheControlOf(file));
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const isCall = /^\/(api|sandbox)\//.test(request.url);
+    if (!wantsPage || isCall) return sendRefusal(request, reply, { refusal: 'NOT_FOUND' });
+    return reply.header('cache-control', alwaysAsk).sendFile('index.html');
+  });
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, newServer } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { connect } from './db/connect.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { seedIfEmpty } from './db/seed/seed.ts';
+import type { Deps } from './deps.ts';
+import { startLive } from './http/live.ts';
+import { uuidv7 } from './ids.ts';
+import { outboxMessages } from './outside/messages.ts';
+import { paymentProviderOf } from './outside/payments.ts';
+import { startJobs } from './worker.ts';
+
+export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
+
+/** Brings the whole product up for one configuration; `say` tells a person what is going on. */
+export async function start(config: Config, say: (line: string) => void): Promise<Running> {
+  const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
+  const url = config.databaseUrl ?? (embedded as { url: string }).url;
+  const { db, pool } = connect(url, config.poolSize);
+  const clock = clockFrom(config.clockStartMs);
+  const app = newServer(config);
+  const live = startLive(pool, (error) => app.log.warn({ err: error }, 'live updates'));
+  const deps: Deps = {
+    config,
+    db,
+    ...clock,
+    newId: () => uuidv7(clock.now()),
+    randomInt: (below) => randomInt(below),
+    payments: paymentProviderOf(config, db, clock.now),
+    messages: outboxMessages,
+    live,
+    log: app.log,
+  };
+  let stopJobs = async () => {};
+  const stop = async () => {
+    await app.close();
+    await stopJobs();
+    await live.close();
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await prepareData(deps, say);
+    await buildApp(app, deps);
+    await listen(app, config);
+    stopJobs = config.runsJobs ? await startJobs(deps, url) : stopJobs;
+    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(config: Config, say: (line: string) => void) {
+  say('Starting the database...');
+  return await startEmbedded(path.join(config.dataDir, 'db'));
+}
+
+async function prepareData(deps: Deps, say: (line: string) => void): Promise<void> {
+  const applied = await migrate(deps.db).catch((error: unknown) => {
+    throw isUnreachable(error)
+      ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
+      : error;
+  });
+  if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+  if (deps.config.demo) await seedIfEmpty(deps, say);
+}
+
+const isUnreachable = (error: unknown) =>
+  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000/.test(
+    `${(error as { code?: string }).code} ${String(error)}`,
+  );
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `PORT: ${config.port} is already in use. Is Sazón already running? Open http://localhost:${config.port}, or start with another PORT.`,
+      );
+    }
+    if (code === 'EACCES') throw new ConfigError(`PORT: ${config.port} needs more rights than this account has.`);
+    throw error;
+  }
+}
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+
+/** The real time, or a clock that starts elsewhere and runs on from there. */
+function clockFrom(startMs: number | undefined): Pick<Deps, 'now' | 'setNow'> {
+  let offsetMs = startMs === undefined ? 0 : startMs - Date.now();
+  return {
+    now: () => Date.now() + offsetMs,
+    setNow: (instantMs) => {
+      offsetMs = instantMs - Date.now();
+    },
+  };
+}

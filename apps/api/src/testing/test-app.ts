@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { Problem, Route, RouteInput, RouteReply } from '@sazon/contract/route';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, newServer } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { startLive } from '../http/live.ts';
+import { uuidv7 } from '../ids.ts';
+import { FakeProvider } from '../outside/fake-provider.ts';
+import { outboxMessages } from '../outside/messages.ts';
+import { freshDatabase } from './test-database.ts';
+
+export type Answer<R extends Route> = {
+  status: number;
+  body: RouteReply<R> & Problem;
+  headers: Record<string, unknown>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  provider: FakeProvider;
+  databaseUrl: string;
+  /** Calls a contract route. `as`: an access token (or the bearer its gate wants). */
+  call<R extends Route>(
+    route: R,
+    input?: RouteInput<R> & { as?: string; headers?: Record<string, string> },
+  ): Promise<Answer<R>>;
+};
+
+/** Monday 23 November 2026, 8:00 in Bogotá: before the day's cutoffs. */
+export const mondayMorning = Date.parse('2026-11-23T13:00:00Z');
+
+/**
+ * The whole product on an empty database of its own, with fakes of the outside and a clock that stands still. Call it at
+ * the top of a test file (`const test = await testApp()`): what it opened is closed when the file's tests are done.
+ */
+export async function testApp(options: { now?: number; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-data-'));
+  const config = readConfig({
+    SAZON_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SAZON_CLOCK: new Date(options.now ?? mondayMorning).toISOString(),
+    ...options.env,
+  });
+  const { db, pool } = connect(config.databaseUrl as string, config.poolSize);
+  const app = newServer(config);
+  let clockMs = config.clockStartMs as number;
+  const provider = new FakeProvider();
+  const live = startLive(pool, () => {});
+  const deps: Deps = {
+    config,
+    db,
+    now: () => clockMs,
+    setNow: (instantMs) => {
+      clockMs = instantMs;
+    },
+    newId: () => uuidv7(clockMs),
+    randomInt: (below) => randomInt(below),
+    payments: provider,
+    messages: outboxMessages,
+    live,
+    log: app.log,
+  };
+  await buildApp(app, deps);
+  after(async () => {
+    await app.close();
+    await live.close();
+    await db.destroy();
+    await database.drop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, deps, provider, databaseUrl: database.url, call: caller(app) };
+}
+
+function caller(app: FastifyInstance): TestApp['call'] {
+  return async (route, input) => {
+    const { params, query, body, as, headers } = (input ?? {}) as Partial<
+      Record<'params' | 'query', Record<string, unknown>>
+    > & { body?: unknown; as?: string; headers?: Record<string, string> };
+    const response = await app.inject({
+      method: route.method,
+      url: urlOf(route, params ?? {}, query ?? {}),
+      headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+    } as InjectOptions);
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, body: (isJson ? response.json() : {}) as never, headers: response.headers };
+  };
+}
+
+function urlOf(route: Route, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
+
+/** What a person reads when the product is up: where it is and, outside production, who to be. */
+export function welcome(config: Config, url: string, startedInMs: number): string {
+  const address = config.host === '127.0.0.1' ? url.replace('127.0.0.1', 'localhost') : url;
+  const lines = ['', `  Sazón is ready at ${address}  (${(startedInMs / 1000).toFixed(1)} s)`, ''];
+  if (config.demo) {
+    lines.push(`  Demo accounts, password ${demoPassword}:`);
+    for (const account of demoAccounts)
+      lines.push(`    ${account.email.padEnd(26)} ${account.cellPhone}  ${account.role}`);
+    lines.push('    consolidator code CONS01', '', `  Messages that would go out: ${address}/dev/bandeja`, '');
+  }
+  lines.push('  Stop with Ctrl-C.', '');
+  return lines.join('\n');
+}
