@@ -1,0 +1,86 @@
+import { type Cop, floorAtZero } from '../money/cop.ts';
+
+/** One thing that can be added to a dish; the price may be negative ('sin sopa'). */
+export type Addition = { id: string; name: string; priceCop: Cop; maxQuantity: number };
+
+/** A group of additions. `max` counts pieces, not kinds. Not required: nothing, or at least `min`. */
+export type AdditionGroup = {
+  id: string;
+  title: string;
+  min: number;
+  max: number;
+  required: boolean;
+  additions: readonly Addition[];
+};
+
+/** What was chosen in one group, as it crosses the wire (spec 3). */
+export type ChosenGroup = {
+  groupId: string;
+  selectedMenuAdditionals: readonly { id: string; quantity: number }[];
+};
+
+export type AdditionProblem =
+  | { reason: 'unknown_group' | 'unknown_addition' | 'repeated' | 'bad_quantity'; groupId: string }
+  | { reason: 'too_few'; groupId: string; missing: number }
+  | { reason: 'too_many'; groupId: string; max: number }
+  | { reason: 'too_many_of_one'; groupId: string; additionId: string; max: number };
+
+export type AdditionItem = { menuAdditionalId: string; title: string; quantity: number; priceCop: Cop };
+export type ChosenAdditions = { groupId: string; title: string; items: AdditionItem[] };
+
+export type AdditionsVerdict =
+  | { ok: true; additionsCop: Cop; groups: ChosenAdditions[] }
+  | { ok: false; code: 'ADDITIONS_INVALID'; problems: AdditionProblem[] };
+
+/**
+ * Checks a choice against a dish's groups: known groups and additions, minimum, maximum, required, quantity of each.
+ * Answers the additions with their prices and sum, or every problem, in the order of the groups.
+ */
+export function checkAdditions(groups: readonly AdditionGroup[], selection: readonly ChosenGroup[]): AdditionsVerdict {
+  const problems: AdditionProblem[] = [];
+  const chosen: ChosenAdditions[] = [];
+  let additionsCop = 0;
+  for (const { groupId } of selection) {
+    if (!groups.some((group) => group.id === groupId)) problems.push({ reason: 'unknown_group', groupId });
+  }
+  for (const group of groups) {
+    const picks = selection.filter((one) => one.groupId === group.id);
+    if (picks.length > 1) problems.push({ reason: 'repeated', groupId: group.id });
+    const items = itemsOf(group, picks[0]?.selectedMenuAdditionals ?? [], problems);
+    for (const item of items) additionsCop += item.priceCop * item.quantity;
+    if (items.length > 0) chosen.push({ groupId: group.id, title: group.title, items });
+  }
+  if (problems.length > 0) return { ok: false, code: 'ADDITIONS_INVALID', problems };
+  return { ok: true, additionsCop, groups: chosen };
+}
+
+/** One lunch with its additions: floored at zero (spec 5). */
+export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
+  return floorAtZero(menuPriceCop + additionsCop);
+}
+
+function itemsOf(
+  group: AdditionGroup,
+  picks: ChosenGroup['selectedMenuAdditionals'],
+  problems: AdditionProblem[],
+): AdditionItem[] {
+  const groupId = group.id;
+  const items: AdditionItem[] = [];
+  let pieces = 0;
+  for (const { id, quantity } of picks) {
+    const addition = group.additions.find((one) => one.id === id);
+    if (!addition) problems.push({ reason: 'unknown_addition', groupId });
+    else if (!Number.isSafeInteger(quantity) || quantity < 1) problems.push({ reason: 'bad_quantity', groupId });
+    else if (items.some((item) => item.menuAdditionalId === id)) problems.push({ reason: 'repeated', groupId });
+    else {
+      const { name: title, priceCop, maxQuantity: max } = addition;
+      if (quantity > max) problems.push({ reason: 'too_many_of_one', groupId, additionId: id, max });
+      items.push({ menuAdditionalId: id, title, quantity, priceCop });
+      pieces += quantity;
+    }
+  }
+  const least = group.required ? Math.max(1, group.min) : pieces > 0 ? group.min : 0;
+  if (pieces < least) problems.push({ reason: 'too_few', groupId, missing: least - pieces });
+  if (pieces > group.max) problems.push({ reason: 'too_many', groupId, max: group.max });
+  return items;
+}

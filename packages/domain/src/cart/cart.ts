@@ -1,0 +1,96 @@
+import type { Hour } from '../calendar/bogota.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+import type { ChosenGroup } from './additions.ts';
+
+/** One dish × quantity for a date, place and slot (spec 3 'Cart item'), as far as the rules look at it. */
+export type CartItem = {
+  id: string;
+  scheduleDate: IsoDate;
+  menu: { id: string; brand: { id: string } };
+  location: { id: string };
+  time: { id: string; hour: Hour };
+  quantity: number;
+  groupMenuAdditions: readonly ChosenGroup[];
+};
+
+/** Items of one location, brand and time of a date: one hand-over. */
+export type CartGroup<Item extends CartItem = CartItem> = {
+  locationId: string;
+  brandId: string;
+  timeId: string;
+  hour: Hour;
+  items: Item[];
+};
+
+export type CartDate<Item extends CartItem = CartItem> = { scheduleDate: IsoDate; groups: CartGroup<Item>[] };
+
+/** Where no delivery point is chosen (spec 3). */
+export const DEFAULT_DELIVERY_POINT = 'Recepción';
+
+/** Groups a cart by schedule date, then by location, brand and time (spec 2); dates and hours from early to late. */
+export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDate<Item>[] {
+  const dates = new Map<IsoDate, Map<string, CartGroup<Item>>>();
+  for (const item of items) {
+    const groups = dates.get(item.scheduleDate) ?? new Map<string, CartGroup<Item>>();
+    dates.set(item.scheduleDate, groups);
+    const [locationId, brandId, timeId] = [item.location.id, item.menu.brand.id, item.time.id];
+    const key = JSON.stringify([locationId, brandId, timeId]);
+    const group = groups.get(key) ?? { locationId, brandId, timeId, hour: item.time.hour, items: [] };
+    groups.set(key, group);
+    group.items.push(item);
+  }
+  return [...dates]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([scheduleDate, groups]) => ({
+      scheduleDate,
+      groups: [...groups.values()].sort((a, b) => (a.hour < b.hour ? -1 : a.hour > b.hour ? 1 : 0)),
+    }));
+}
+
+/** Lunches in a cart: the badge. */
+export function cartCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** One order to place (spec 3 'Cart item to order mapping'). `key` is '<cart item>:<n>', n from 0. */
+export type OrderToPlace = {
+  key: string;
+  locationId: string;
+  menuId: string;
+  quantity: 1;
+  scheduleDate: IsoDate;
+  timeId: string;
+  groupMenuAdditions: readonly ChosenGroup[];
+};
+
+/** The orders of a cart item: quantity n becomes n orders of quantity 1. */
+export function ordersOfItem(item: CartItem): OrderToPlace[] {
+  return Array.from({ length: item.quantity }, (_, index) => ({
+    key: `${item.id}:${index}`,
+    locationId: item.location.id,
+    menuId: item.menu.id,
+    quantity: 1,
+    scheduleDate: item.scheduleDate,
+    timeId: item.time.id,
+    groupMenuAdditions: item.groupMenuAdditions,
+  }));
+}
+
+/** A line of a cart as the customer last saw it, or as it is now. */
+export type SeenLine = { id: string; unitPriceCop: Cop };
+
+export type CartChange =
+  | { id: string; change: 'price'; oldUnitPriceCop: Cop; newUnitPriceCop: Cop }
+  | { id: string; change: 'gone'; oldUnitPriceCop: Cop };
+
+/** What changed since the customer looked: shown old and new, and to be accepted (domain decisions, section 3). */
+export function cartDiff(old: readonly SeenLine[], fresh: readonly SeenLine[]): CartChange[] {
+  const freshById = new Map(fresh.map((line) => [line.id, line.unitPriceCop]));
+  return old.flatMap(({ id, unitPriceCop: oldUnitPriceCop }): CartChange[] => {
+    const newUnitPriceCop = freshById.get(id);
+    if (newUnitPriceCop === undefined) return [{ id, change: 'gone', oldUnitPriceCop }];
+    if (newUnitPriceCop === oldUnitPriceCop) return [];
+    return [{ id, change: 'price', oldUnitPriceCop, newUnitPriceCop }];
+  });
+}

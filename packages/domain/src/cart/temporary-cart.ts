@@ -1,0 +1,41 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { ChosenGroup } from './additions.ts';
+
+/** A line of the temporary cart: the add-to-cart payload with an id of its own (spec 3). */
+export type TemporaryCartItem = {
+  id: string;
+  scheduleDate: IsoDate;
+  locationId: string;
+  timeId: string;
+  menuId: string;
+  quantity: number;
+  groupMenuAdditions: readonly ChosenGroup[];
+};
+
+export type TemporaryCart = readonly TemporaryCartItem[];
+
+export const EMPTY_TEMPORARY_CART: TemporaryCart = [];
+
+/** Replaces everything. */
+export function setTemporaryCart(items: TemporaryCart): TemporaryCart {
+  return [...items];
+}
+
+/** Adds a line, keeping the cart sorted by menu id; lines of the same menu stay in the order they came. */
+export function addToTemporaryCart(cart: TemporaryCart, item: TemporaryCartItem): TemporaryCart {
+  return [...cart, item].sort((a, b) => (a.menuId < b.menuId ? -1 : a.menuId > b.menuId ? 1 : 0));
+}
+
+/** Removes the lines with these ids; without ids, all of them. */
+export function removeFromTemporaryCart(cart: TemporaryCart, ids?: readonly string[]): TemporaryCart {
+  return ids === undefined ? EMPTY_TEMPORARY_CART : cart.filter((item) => !ids.includes(item.id));
+}
+
+/** Moves one line to another time. */
+export function updateTemporaryCartTime(cart: TemporaryCart, id: string, timeId: string): TemporaryCart {
+  return cart.map((item) => (item.id === id ? { ...item, timeId } : item));
+}
+
+export function clearTemporaryCart(): TemporaryCart {
+  return EMPTY_TEMPORARY_CART;
+}

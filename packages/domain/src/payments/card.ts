@@ -1,0 +1,64 @@
+/** Card brands (spec 3). */
+export const CARD_BRANDS = ['VISA', 'AMEX', 'MASTERCARD', 'DISCOVER', 'DINERS'] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/** The first digits that tell a brand; they match while the number is still being typed. */
+const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
+  ['VISA', /^4/],
+  ['AMEX', /^3[47]/],
+  ['MASTERCARD', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['DISCOVER', /^(6011|65|64[4-9])/],
+  ['DINERS', /^3(0[0-5]|[689])/],
+];
+
+/** Positions in the displayed text where a space goes (spec 5): the space itself takes a position. */
+const BREAKS: Record<'AMEX' | 'DINERS' | 'other', readonly number[]> = {
+  AMEX: [5, 11],
+  DINERS: [4, 11, 15],
+  other: [4, 9, 14],
+};
+
+/** The digits of a typed number; spaces and hyphens are ignored (spec 5). */
+export function cardDigits(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '');
+}
+
+/** The brand of a number, complete or not; null when the first digits tell none. */
+export function cardBrand(typed: string): CardBrand | null {
+  const digits = cardDigits(typed);
+  return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
+}
+
+/** 15 Amex, 14 Diners, 16 others (spec 5). */
+export function cardLength(brand: CardBrand | null): 14 | 15 | 16 {
+  return brand === 'AMEX' ? 15 : brand === 'DINERS' ? 14 : 16;
+}
+
+/** The Luhn checksum of a string of digits. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return digits.length > 0 && sum % 10 === 0;
+}
+
+/** Is this a whole card number: a known brand, its length, only digits, and the checksum? */
+export function isCardNumber(typed: string): boolean {
+  const digits = cardDigits(typed);
+  const brand = cardBrand(digits);
+  return brand !== null && /^\d+$/.test(digits) && digits.length === cardLength(brand) && passesLuhn(digits);
+}
+
+/** The number as shown while typing, with the specification's breaks, cut at the brand's length. */
+export function formatCardNumber(typed: string): string {
+  const brand = cardBrand(typed);
+  let text = cardDigits(typed).slice(0, cardLength(brand));
+  const breaks = brand === 'AMEX' || brand === 'DINERS' ? BREAKS[brand] : BREAKS.other;
+  for (const position of breaks) {
+    if (text.length > position) text = `${text.slice(0, position)} ${text.slice(position)}`;
+  }
+  return text;
+}

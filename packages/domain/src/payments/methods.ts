@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '../calendar/bogota.ts';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../pricing/price-types.ts';
+
+/** Payment method types (spec 3). 'wompi' is the provider's hosted checkout (Nequi and PSE). */
+export const PAYMENT_METHODS = ['payroll', 'balance', ...OUTSIDE_METHODS] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The setting user_max_cards (spec 9). */
+export const DEFAULT_MAX_CARDS = 5;
+
+/** A method from the wire, where payroll is also spelled 'payroll_discount'; null when it is none. */
+export function paymentMethodFrom(text: string): PaymentMethod | null {
+  if (text === 'payroll_discount') return 'payroll';
+  return (PAYMENT_METHODS as readonly string[]).includes(text) ? (text as PaymentMethod) : null;
+}
+
+/** Does a provider take this money, rather than tingos or payroll? */
+export function isOutside(method: PaymentMethod): method is OutsideMethod {
+  return (OUTSIDE_METHODS as readonly string[]).includes(method);
+}
+
+/** How long places are held while a payment runs: 15 minutes, 30 where a bank's page is involved (PSE, Bancolombia). */
+export function holdMinutes(method: OutsideMethod): 15 | 30 {
+  return method === 'bancolombia' || method === 'wompi' ? 30 : 15;
+}
+
+/** Until when places are held (epoch milliseconds): never past the cutoff, so nobody pays after the kitchen closed. */
+export function heldUntil(method: OutsideMethod, nowMs: number, cutoffAtMs: number): number {
+  return Math.min(nowMs + holdMinutes(method) * MINUTE_MS, cutoffAtMs);
+}
+
+/** May a user save one more card? */
+export function canSaveCard(saved: number, maxCards: number): { ok: true } | { ok: false; code: 'PAYMENT_CARD_LIMIT' } {
+  return saved < maxCards ? { ok: true } : { ok: false, code: 'PAYMENT_CARD_LIMIT' };
+}
