@@ -1,0 +1,95 @@
+import { PLATFORM_PATH } from './guards.ts';
+import { type Actor, hasPermissions } from './may.ts';
+import { type Permission, screenPermissions } from './permissions.ts';
+
+/** One entry of the admin drawer. Without permissions listed it is always visible. */
+export type NavigationItem = {
+  label: string;
+  path: string;
+  permissions: readonly Permission[];
+  method: 'every' | 'some';
+  items: readonly NavigationItem[];
+};
+
+export type NavigationSection = 'enterprise' | 'restaurant' | 'platform';
+
+/** Section titles of the admin top bar (spec 2). */
+export const sectionTitles: Record<NavigationSection, string> = {
+  enterprise: 'Empresas',
+  restaurant: 'Restaurantes',
+  platform: 'Admin',
+};
+
+const ENTERPRISE_PATH = '/admin/empresas';
+const RESTAURANT_PATH = '/admin/restaurantes';
+
+function item(
+  label: string,
+  path: string,
+  permission: Permission | null,
+  items: NavigationItem[] = [],
+): NavigationItem {
+  return { label, path, permissions: permission === null ? [] : [permission], method: 'every', items };
+}
+
+const { restaurantOrders, restaurantMenu, restaurantPay, restaurantBills, campaigns, platformOrders } =
+  screenPermissions;
+const { platformRestaurantBills, platformEnterpriseBills, platformReports, platformEmployees } = screenPermissions;
+
+/** The drawer of each section (spec 2, Layouts). */
+export const adminNavigation: Record<NavigationSection, readonly NavigationItem[]> = {
+  enterprise: [
+    item('Empleados', `${ENTERPRISE_PATH}/empleados`, screenPermissions.enterpriseEmployees.view),
+    item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
+    item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
+  ],
+  restaurant: [
+    item('Órdenes', `${RESTAURANT_PATH}/ordenes`, restaurantOrders.view, [
+      item('Tablero', `${RESTAURANT_PATH}/ordenes/tablero`, restaurantOrders.view),
+      item('Rutas', `${RESTAURANT_PATH}/ordenes/rutas`, restaurantOrders.view),
+    ]),
+    item('Menú', `${RESTAURANT_PATH}/menu`, restaurantMenu.view),
+    item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
+    item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
+  ],
+  platform: [
+    item('Campañas', `${PLATFORM_PATH}/campanas`, campaigns.view, [
+      item('Nueva campaña', `${PLATFORM_PATH}/campanas/crear`, campaigns.write),
+      item('Mensajes', `${PLATFORM_PATH}/campanas/mensajes`, campaigns.view),
+    ]),
+    item('Órdenes', `${PLATFORM_PATH}/ordenes`, platformOrders.view, [
+      item('Nueva orden', `${PLATFORM_PATH}/ordenes/crear`, platformOrders.write),
+    ]),
+    {
+      label: 'Facturación',
+      path: `${PLATFORM_PATH}/facturacion`,
+      permissions: [platformRestaurantBills.view, platformEnterpriseBills.view],
+      method: 'some',
+      items: [
+        item('Restaurantes', `${PLATFORM_PATH}/facturacion/restaurantes`, platformRestaurantBills.view),
+        item('Empresas', `${PLATFORM_PATH}/facturacion/empresas`, platformEnterpriseBills.view),
+      ],
+    },
+    item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
+    item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
+  ],
+};
+
+/** The section a path belongs to; null outside the three areas (the /admin page itself). */
+export function sectionOf(path: string): NavigationSection | null {
+  const inside = (root: string): boolean => path === root || path.startsWith(`${root}/`);
+  if (inside(ENTERPRISE_PATH)) return 'enterprise';
+  if (inside(RESTAURANT_PATH)) return 'restaurant';
+  return inside(PLATFORM_PATH) ? 'platform' : null;
+}
+
+/** What an actor sees of a section: items without permission are hidden, with their subitems. */
+export function visibleNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
+  return visible(actor, adminNavigation[section]);
+}
+
+function visible(actor: Actor, items: readonly NavigationItem[]): NavigationItem[] {
+  return items
+    .filter((one) => hasPermissions(actor, one.permissions, one.method))
+    .map((one) => ({ ...one, items: visible(actor, one.items) }));
+}

@@ -1,0 +1,74 @@
+import { PRODUCT } from '../product.ts';
+import { type Actor, hasPermission } from './may.ts';
+import { type Permission, screenPermissions } from './permissions.ts';
+
+/** The permission-guarded kinds of spec 2 and the permission each requires. */
+export const permissionGuards = {
+  ADMIN_COMMUNICATIONS: screenPermissions.campaigns.view,
+  ADMIN_RESTAURANT_BILLS: screenPermissions.platformRestaurantBills.view,
+  ADMIN_ENTERPRISE_BILLS: screenPermissions.platformEnterpriseBills.view,
+  ADMIN_EMPLOYEES: screenPermissions.platformEmployees.view,
+  ADMIN_ENTERPRISE_REPORTS: screenPermissions.platformReports.view,
+  ADMIN_ORDERS: screenPermissions.platformOrders.view,
+  RESTAURANT: screenPermissions.restaurantOrders.view,
+  RESTAURANT_BILLS: screenPermissions.restaurantBills.view,
+  RESTAURANT_MENU: screenPermissions.restaurantMenu.view,
+  RESTAURANT_PAY: screenPermissions.restaurantPay.view,
+  ENTERPRISE_EMPLOYEES: screenPermissions.enterpriseEmployees.view,
+  ENTERPRISE_REPORT: screenPermissions.enterpriseReport.view,
+  ENTERPRISE_BILLS: screenPermissions.enterpriseBills.view,
+  COURIER: screenPermissions.courier.view,
+} as const satisfies Record<string, Permission>;
+
+export type PermissionGuard = keyof typeof permissionGuards;
+
+/** GUEST: only without a session. AUTH (default): needs one. PUBLIC: no checks. */
+export type Guard = 'GUEST' | 'AUTH' | 'PUBLIC' | PermissionGuard;
+
+export const HOME_PATH = '/inicio';
+export const ONBOARDING_PATH = '/autenticacion';
+export const FORBIDDEN_PATH = '/403';
+export const NOT_FOUND_PATH = '/404';
+export const RESTAURANT_TERMS_PATH = '/admin/restaurantes/terminos';
+/** The platform area's segment is spelled as the product's name. */
+export const PLATFORM_PATH = `/admin/${PRODUCT.slug}` as const;
+
+export type GuardDecision = { go: 'on' } | { go: 'redirect'; to: string };
+
+/**
+ * What a route guard does with a visitor. `actor` is null without a session; `path` is the current path with its query;
+ * `returnUrl` the query value, if any. Source: spec 2, Route guard kinds.
+ */
+export function guardRoute(
+  guard: Guard,
+  visitor: { actor: Actor | null; path: string; returnUrl?: string | null },
+): GuardDecision {
+  const { actor } = visitor;
+  if (guard === 'PUBLIC') return { go: 'on' };
+  if (guard === 'GUEST') {
+    return actor === null ? { go: 'on' } : { go: 'redirect', to: safeReturnUrl(visitor.returnUrl) ?? HOME_PATH };
+  }
+  if (actor === null) return { go: 'redirect', to: withReturnUrl(ONBOARDING_PATH, visitor.path) };
+  if (guard === 'AUTH' || hasPermission(actor, permissionGuards[guard])) return { go: 'on' };
+  return { go: 'redirect', to: FORBIDDEN_PATH };
+}
+
+/**
+ * Restaurant staff without admin_users_view who have not accepted the restaurant terms go to the terms page first
+ * (spec 6).
+ */
+export function guardRestaurantTerms(visitor: { actor: Actor; path: string; termsAccepted: boolean }): GuardDecision {
+  const onTerms = visitor.path.split('?')[0] === RESTAURANT_TERMS_PATH;
+  if (visitor.termsAccepted || onTerms || hasPermission(visitor.actor, 'admin_users_view')) return { go: 'on' };
+  return { go: 'redirect', to: withReturnUrl(RESTAURANT_TERMS_PATH, visitor.path) };
+}
+
+/** A path of our own to return to, or null: never another site ('//…', 'https:…', backslashes, control characters). */
+export function safeReturnUrl(returnUrl: string | null | undefined): string | null {
+  if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//')) return null;
+  return /[\\\p{Cc}]/u.test(returnUrl) ? null : returnUrl;
+}
+
+function withReturnUrl(path: string, returnUrl: string): string {
+  return `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
+}

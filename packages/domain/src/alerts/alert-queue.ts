@@ -1,0 +1,31 @@
+/** Alerts in the queue, and the time a closed one takes to go (spec 4, 9). */
+export const MAX_ALERTS = 3;
+export const ALERT_CLOSE_DELAY_MS = 200;
+
+/** An alert in the queue; `closed` while it goes. */
+export type QueuedAlert<Alert extends { id: string }> = Alert & { closed: boolean };
+
+/** Adds an alert; a fourth drops the oldest, which is answered so that the caller can log a warning. */
+export function addAlert<Alert extends { id: string }>(
+  queue: readonly QueuedAlert<Alert>[],
+  alert: Alert,
+): { queue: QueuedAlert<Alert>[]; dropped: QueuedAlert<Alert> | null } {
+  const grown = [...queue, { ...alert, closed: false }];
+  if (grown.length <= MAX_ALERTS) return { queue: grown, dropped: null };
+  return { queue: grown.slice(1), dropped: grown[0] ?? null };
+}
+
+/** Marks an alert closed; it is removed ALERT_CLOSE_DELAY_MS later. */
+export function closeAlert<Alert extends { id: string }>(
+  queue: readonly QueuedAlert<Alert>[],
+  id: string,
+): QueuedAlert<Alert>[] {
+  return queue.map((alert) => (alert.id === id ? { ...alert, closed: true } : alert));
+}
+
+export function removeAlert<Alert extends { id: string }>(
+  queue: readonly QueuedAlert<Alert>[],
+  id: string,
+): QueuedAlert<Alert>[] {
+  return queue.filter((alert) => alert.id !== id);
+}

@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '../calendar/bogota.ts';
+
+/** One-time codes: 6 digits, 5 minutes, 5 tries, a new one 30 seconds after the last (domain decisions, section 8). */
+export const OTP_DIGITS = 6;
+export const OTP_LIFE_MS = 5 * MINUTE_MS;
+export const OTP_MAX_TRIES = 5;
+export const OTP_RESEND_MS = 30_000;
+
+/** A code that was sent. `tries` counts wrong ones; `voided` when a newer one replaced it or it was used. */
+export type SentCode = { sentAtMs: number; tries: number; voided: boolean };
+
+/** A code of 6 digits from a whole random number. */
+export function otpFrom(random: number): string {
+  return String(Math.abs(Math.trunc(random)) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, '0');
+}
+
+export function isOtp(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** May another code be sent? Refuses with how long to wait. */
+export function canResendOtp(
+  lastSentAtMs: number | null,
+  nowMs: number,
+): { ok: true } | { ok: false; code: 'RATE_LIMITED'; waitMs: number } {
+  const waitMs = lastSentAtMs === null ? 0 : lastSentAtMs + OTP_RESEND_MS - nowMs;
+  return waitMs <= 0 ? { ok: true } : { ok: false, code: 'RATE_LIMITED', waitMs };
+}
+
+export type OtpVerdict =
+  | { ok: true }
+  | { ok: false; code: 'CODE_WRONG'; triesLeft: number }
+  | { ok: false; code: 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' };
+
+/**
+ * Is a typed code accepted? `matches` is the caller's constant-time comparison of hashes; null when no code was sent,
+ * answered like a wrong one so that nobody learns whether the phone exists. A wrong one counts as a try.
+ */
+export function checkOtp(sent: SentCode | null, matches: boolean, nowMs: number): OtpVerdict {
+  if (sent === null) return { ok: false, code: 'CODE_WRONG', triesLeft: OTP_MAX_TRIES - 1 };
+  if (sent.tries >= OTP_MAX_TRIES) return { ok: false, code: 'CODE_TOO_MANY_TRIES' };
+  if (sent.voided || nowMs >= sent.sentAtMs + OTP_LIFE_MS) return { ok: false, code: 'CODE_EXPIRED' };
+  if (matches) return { ok: true };
+  const triesLeft = OTP_MAX_TRIES - sent.tries - 1;
+  return triesLeft > 0 ? { ok: false, code: 'CODE_WRONG', triesLeft } : { ok: false, code: 'CODE_TOO_MANY_TRIES' };
+}

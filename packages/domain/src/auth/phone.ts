@@ -1,0 +1,31 @@
+/** Colombian mobiles: prefix +57 and 10 digits that start with 3 (spec 5; research notes, section 7.2). */
+export const PHONE_COUNTRY_CODE = '+57';
+export const PHONE_DIGITS = 10;
+
+const MOBILE = /^3\d{9}$/;
+
+/** The national digits of what was typed or pasted: without +57 or 57 in front, spaces, hyphens and brackets. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '');
+  return digits.length > PHONE_DIGITS && digits.startsWith('57') ? digits.slice(2) : digits;
+}
+
+export function isMobile(digits: string): boolean {
+  return MOBILE.test(digits);
+}
+
+/** The national digits of a mobile, or a VALIDATION refusal. */
+export function parseMobile(typed: string): { ok: true; phone: string } | { ok: false; code: 'VALIDATION' } {
+  const phone = phoneDigits(typed);
+  return isMobile(phone) ? { ok: true, phone } : { ok: false, code: 'VALIDATION' };
+}
+
+/** '300 123 4567' */
+export function formatPhone(digits: string): string {
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ');
+}
+
+/** '+573001234567' */
+export function phoneE164(digits: string): string {
+  return `${PHONE_COUNTRY_CODE}${digits}`;
+}

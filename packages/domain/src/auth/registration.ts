@@ -1,0 +1,25 @@
+/** The steps of registration, in order; their numbers start at 0 (spec 2, Authentication routes). */
+export const REGISTRATION_STEPS = [
+  { step: 0, key: 'phone', path: '/autenticacion/registro/introducir-celular' },
+  { step: 1, key: 'verify', path: '/autenticacion/registro/verificar-celular' },
+  { step: 2, key: 'form', path: '/autenticacion/registro/formulario' },
+] as const;
+
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+const LAST = REGISTRATION_STEPS.length - 1;
+
+/** The step after; stays put at the end (spec 4, Other). */
+export function nextStep(step: number): number {
+  return Math.min(Math.max(step, 0) + 1, LAST);
+}
+
+/** The step before; stays put at the start. */
+export function previousStep(step: number): number {
+  return Math.max(Math.min(step, LAST) - 1, 0);
+}
+
+/** Progress of the bar, 0 to 1. */
+export function stepProgress(step: number): number {
+  return (Math.min(Math.max(step, 0), LAST) + 1) / REGISTRATION_STEPS.length;
+}

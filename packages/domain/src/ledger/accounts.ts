@@ -1,0 +1,29 @@
+/**
+ * Accounts of the ledger, by name. A transfer takes from its debit account and gives to its credit account, so a
+ * balance is credits minus debits: what a person may spend is positive, what a provider or employer owes is negative.
+ */
+export type Account = string;
+
+/** Tingos bought or refunded. */
+export const tingosOf = (userId: string): Account => `tingos:${userId}`;
+/** Tingos given as rewards. */
+export const rewardsOf = (userId: string): Account => `rewards:${userId}`;
+/** Payroll credit still to spend. */
+export const payrollOf = (userId: string): Account => `payroll:${userId}`;
+/** What the employer granted as payroll credit: negative by what its people hold or have spent. */
+export const payrollGrantsOf = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
+/** What the employer's subsidies add up to: negative. */
+export const subsidyOf = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
+/** Discounts an enterprise pays for: negative. */
+export const enterprisePromotionsOf = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
+/** What a restaurant has earned, before commission and adjustments. */
+export const restaurantOf = (restaurantId: string): Account => `restaurant:${restaurantId}`;
+/** Money a payment provider took in for us: negative until it is paid out. */
+export const providerOf = (provider: string): Account => `provider:${provider}`;
+
+export const ORDERS_HELD: Account = 'orders:held';
+export const PLATFORM_FEES: Account = 'platform:fees';
+/** Discounts the platform pays for: negative. */
+export const PLATFORM_PROMOTIONS: Account = 'platform:promotions';
+/** Rewards given and not expired: negative. */
+export const PLATFORM_REWARDS: Account = 'platform:rewards';

@@ -1,0 +1,133 @@
+import { invariant } from '../invariant.ts';
+import { allocate } from '../money/allocate.ts';
+import { assertCop, type Cop } from '../money/cop.ts';
+import { type PaidSources, paidCop, type RefundPlan } from '../orders/cancel.ts';
+import type { FundedBy } from '../promotions/promotion.ts';
+import * as accounts from './accounts.ts';
+
+export const TRANSFER_KINDS = [
+  'reserve',
+  'consume',
+  'fee',
+  'promotion',
+  'refund',
+  'top_up',
+  'reward',
+  'reward_expiry',
+  'payroll_grant',
+  'payroll_return',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** One movement of value: `amountCop` (more than zero) from the debit account to the credit account. */
+export type Transfer = { debit: accounts.Account; credit: accounts.Account; amountCop: Cop; kind: TransferKind };
+
+/** Whose order it is. `enterpriseId` is null without an employer: then no subsidy can have paid. */
+export type OrderParties = { userId: string; restaurantId: string; enterpriseId: string | null; provider: string };
+
+/** Placing an order reserves every source's share. */
+export function placeTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
+  return sourceAmounts(parties, paid).flatMap(({ account, amountCop }) =>
+    transfer(account, accounts.ORDERS_HELD, amountCop, 'reserve'),
+  );
+}
+
+/** The price of an order that is consumed: net and fee were paid; the discounts are what their funders owe. */
+export type ConsumedPrice = {
+  netCop: Cop;
+  feeCop: Cop;
+  /** Promotion or coupon of the order; the menu's own discount is the restaurant's and moves nothing. */
+  discountCop: Cop;
+  fundedBy: FundedBy;
+};
+
+/**
+ * Delivering an order, or charging a no-show, consumes what was reserved: the food to the restaurant, the fee to the
+ * platform, and from platform and enterprise their shares of the discount.
+ */
+export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
+  const { netCop, feeCop, discountCop, fundedBy } = price;
+  const restaurant = accounts.restaurantOf(parties.restaurantId);
+  const [platformCop = 0, , enterpriseCop = 0] = fundingShares(discountCop, fundedBy);
+  return [
+    ...transfer(accounts.ORDERS_HELD, restaurant, netCop, 'consume'),
+    ...transfer(accounts.ORDERS_HELD, accounts.PLATFORM_FEES, feeCop, 'fee'),
+    ...transfer(accounts.PLATFORM_PROMOTIONS, restaurant, platformCop, 'promotion'),
+    ...(enterpriseCop > 0
+      ? transfer(accounts.enterprisePromotionsOf(enterpriseOf(parties)), restaurant, enterpriseCop, 'promotion')
+      : []),
+  ];
+}
+
+/** Who pays for a discount: platform, restaurant and enterprise, adding up to the peso. */
+export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {
+  const weights = [fundedBy.platformBps, fundedBy.restaurantBps, fundedBy.enterpriseBps];
+  const [platformCop = 0, restaurantCop = 0, enterpriseCop = 0] = allocate(discountCop, weights);
+  return [platformCop, restaurantCop, enterpriseCop];
+}
+
+/** Cancelling gives back what the plan refunds; what it keeps stays reserved for the rest of the promotion. */
+export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
+  const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
+  const outside =
+    plan.outsideWay === 'tingos' ? accounts.tingosOf(parties.userId) : accounts.providerOf(parties.provider);
+  const back = backTo.flatMap(({ account, amountCop }) => transfer(accounts.ORDERS_HELD, account, amountCop, 'refund'));
+  return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
+}
+
+/** Buying tingos, and keeping as tingos a payment that came too late for its order. */
+export function topUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.providerOf(provider), accounts.tingosOf(userId), amountCop, 'top_up');
+}
+
+export function rewardTransfers(userId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.PLATFORM_REWARDS, accounts.rewardsOf(userId), amountCop, 'reward');
+}
+
+export function rewardExpiryTransfers(userId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.rewardsOf(userId), accounts.PLATFORM_REWARDS, amountCop, 'reward_expiry');
+}
+
+/** A period's payroll credit: the pre-approved amount. */
+export function payrollGrantTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.payrollGrantsOf(enterpriseId), accounts.payrollOf(userId), amountCop, 'payroll_grant');
+}
+
+/** Payroll credit left unspent when a period closes. */
+export function payrollReturnTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.payrollOf(userId), accounts.payrollGrantsOf(enterpriseId), amountCop, 'payroll_return');
+}
+
+/** Balance of every account: credits minus debits. All balances together are zero. */
+export function balancesOf(transfers: readonly Transfer[]): Map<accounts.Account, Cop> {
+  const balances = new Map<accounts.Account, Cop>();
+  for (const { debit, credit, amountCop } of transfers) {
+    balances.set(debit, (balances.get(debit) ?? 0) - amountCop);
+    balances.set(credit, (balances.get(credit) ?? 0) + amountCop);
+  }
+  return balances;
+}
+
+function transfer(debit: accounts.Account, credit: accounts.Account, amountCop: Cop, kind: TransferKind): Transfer[] {
+  assertCop(amountCop, kind);
+  return amountCop > 0 ? [{ debit, credit, amountCop, kind }] : [];
+}
+
+function enterpriseOf(parties: OrderParties): string {
+  invariant(parties.enterpriseId !== null, 'an enterprise pays for an order without one');
+  return parties.enterpriseId;
+}
+
+function sourceAmounts(parties: OrderParties, paid: PaidSources): { account: accounts.Account; amountCop: Cop }[] {
+  let rewardsCop = 0;
+  for (const share of paid.tingoShares) if (share.isReward) rewardsCop += share.amountCop;
+  const tingosCop = paidCop(paid) - paid.subsidyCop - paid.payrollCop - paid.outsideCop - rewardsCop;
+  const sources = [
+    { account: accounts.rewardsOf(parties.userId), amountCop: rewardsCop },
+    { account: accounts.tingosOf(parties.userId), amountCop: tingosCop },
+    { account: accounts.payrollOf(parties.userId), amountCop: paid.payrollCop },
+    { account: accounts.providerOf(parties.provider), amountCop: paid.outsideCop },
+  ];
+  if (paid.subsidyCop === 0) return sources;
+  return [{ account: accounts.subsidyOf(enterpriseOf(parties)), amountCop: paid.subsidyCop }, ...sources];
+}

@@ -1,0 +1,86 @@
+/** Users are on plan normal or nomina (spec 1). */
+export type Plan = 'normal' | 'nomina';
+
+/** Spec 3 'Application'. */
+export type Application = {
+  applicationStatus: 'registered' | 'approved' | 'rejected';
+  applicationType: 'nomina_enrollment';
+};
+
+/** What the payroll rules look at of a user. */
+export type PayrollUser = {
+  plan: Plan;
+  enterpriseId: string | null;
+  enterprise: { payrollAllowed: boolean } | null;
+  payrollDiscounts: readonly unknown[];
+  applications: readonly Application[];
+  preapprovedUser: { amountApproved: number } | null;
+};
+
+export type PayrollMissing = 'plan' | 'payroll_discounts' | 'enterprise' | 'enrolment' | 'preapproval';
+
+/**
+ * The payroll plan applies only when plan is nomina, the user has payroll discounts, the enterprise allows payroll, an
+ * approved nomina enrolment application exists, and the user is pre-approved (spec 4). Says the first thing missing.
+ */
+export function payrollApplies(
+  user: PayrollUser,
+): { ok: true } | { ok: false; code: 'PAYROLL_UNAVAILABLE'; missing: PayrollMissing } {
+  const missing = missingForPayroll(user);
+  return missing === null ? { ok: true } : { ok: false, code: 'PAYROLL_UNAVAILABLE', missing };
+}
+
+function missingForPayroll(user: PayrollUser): PayrollMissing | null {
+  if (user.plan !== 'nomina') return 'plan';
+  if (user.payrollDiscounts.length === 0) return 'payroll_discounts';
+  if (user.enterprise?.payrollAllowed !== true) return 'enterprise';
+  if (!user.applications.some((one) => isEnrolment(one, 'approved'))) return 'enrolment';
+  return user.preapprovedUser === null ? 'preapproval' : null;
+}
+
+/** An enrolment counts as sent when a registered application exists or the user is on the nomina plan (spec 4). */
+export function enrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
+  return user.plan === 'nomina' || user.applications.some((one) => isEnrolment(one, 'registered'));
+}
+
+function isEnrolment(application: Application, status: Application['applicationStatus']): boolean {
+  return application.applicationType === 'nomina_enrollment' && application.applicationStatus === status;
+}
+
+/** What the pre-approval query is keyed by (spec 4). */
+export type PreapprovalKey = {
+  enterpriseId: string;
+  identification: string | null;
+  identificationType: string | null;
+  employeeId: string | null;
+};
+
+type PreapprovalUser = Pick<PayrollUser, 'plan' | 'enterprise' | 'enterpriseId'> & {
+  identification: string | null;
+  identificationType: string | null;
+  employeeId: string | null;
+};
+
+/**
+ * The key of the pre-approval query, or null when it does not run: it needs an enterprise with payroll, plan normal,
+ * and an employeeId or both identification type and identification (spec 4).
+ */
+export function preapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
+  const { enterpriseId, identification, identificationType, employeeId } = user;
+  if (user.enterprise?.payrollAllowed !== true || !enterpriseId || user.plan !== 'normal') return null;
+  if (!employeeId && !(identification && identificationType)) return null;
+  return { enterpriseId, identification, identificationType, employeeId };
+}
+
+/** Is the pre-approval banner shown? (spec 4, Pre-approval banner) */
+export function showsPreapprovalBanner(view: {
+  sessionLoaded: boolean;
+  plan: Plan;
+  dismissed: boolean;
+  layout: 'MAIN' | 'NAV' | 'MENU' | 'ADMIN' | 'CONSOLIDATOR';
+  hasPreapproval: boolean;
+}): boolean {
+  return (
+    view.sessionLoaded && view.plan === 'normal' && !view.dismissed && view.layout !== 'NAV' && view.hasPreapproval
+  );
+}

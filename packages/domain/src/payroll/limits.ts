@@ -1,0 +1,65 @@
+import { type IsoDate, lastOfMonth } from '../calendar/iso-date.ts';
+import { type Cop, floorAtZero } from '../money/cop.ts';
+import { percentOf, type RateBps } from '../money/rate.ts';
+
+/** Monthly, or 1–15 and 16–end, by schedule date. Spelled as enterprises choose it. */
+export const PAYROLL_PERIOD_KINDS = ['mensual', 'quincenal'] as const;
+export type PayrollPeriodKind = (typeof PAYROLL_PERIOD_KINDS)[number];
+
+/** A payroll period, both dates included. `key` is its own name: start and end. */
+export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoDate };
+
+/** The period a schedule date falls in (domain decisions, section 6). */
+export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
+  const month = date.slice(0, 8);
+  const secondHalf = kind === 'quincenal' && date.slice(8) > '15';
+  const startPeriod = secondHalf ? `${month}16` : `${month}01`;
+  const endPeriod = kind === 'quincenal' && !secondHalf ? `${month}15` : lastOfMonth(date);
+  return { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
+}
+
+/** Spec 3 'Monthly limit view'. */
+export type MonthlyLimitView = { startPeriod: IsoDate; endPeriod: IsoDate; limit: Cop; used: Cop; remaining: Cop };
+
+/** A monthly limit counts as present only above 1 (spec 4). */
+export function isLimitPresent(limitCop: Cop): boolean {
+  return limitCop > 1;
+}
+
+/** The view of a period: used = limit − remaining credit, floored at zero; null when no limit is present. */
+export function monthlyLimitView(
+  period: PayrollPeriod,
+  limitCop: Cop,
+  remainingCreditCop: Cop,
+): MonthlyLimitView | null {
+  if (!isLimitPresent(limitCop)) return null;
+  const { startPeriod, endPeriod } = period;
+  const used = floorAtZero(limitCop - remainingCreditCop);
+  return { startPeriod, endPeriod, limit: limitCop, used, remaining: floorAtZero(limitCop - used) };
+}
+
+/** The setting daily_limit: 20 percent, rate 60000, condition max (spec 9). */
+export type DailyLimitTerms = { rateBps: RateBps; amountCop: Cop; condition: 'max' | 'min' };
+
+export const DEFAULT_DAILY_LIMIT: DailyLimitTerms = { rateBps: 2000, amountCop: 60_000, condition: 'max' };
+
+/** What payroll may pay for one schedule date; null is unlimited (hasUnlimitDailyOrders). Source: domain, section 2. */
+export function dailyLimitCop(
+  monthlyLimitCop: Cop,
+  terms: DailyLimitTerms,
+  hasUnlimitDailyOrders: boolean,
+): Cop | null {
+  if (hasUnlimitDailyOrders) return null;
+  const shareCop = percentOf(monthlyLimitCop, terms.rateBps);
+  return terms.condition === 'max' ? Math.max(shareCop, terms.amountCop) : Math.min(shareCop, terms.amountCop);
+}
+
+/** What is left of the daily limit on each date, for pricing; null is unlimited. */
+export function leftByDate(
+  dates: readonly IsoDate[],
+  dailyLimit: Cop | null,
+  usedByDateCop: Readonly<Record<IsoDate, Cop>>,
+): Record<IsoDate, Cop> | null {
+  if (dailyLimit === null) return null;
+  return Object.fromEntries(dates.map((date) => [date, floorAtZero(dailyLimit - (usedByDateCop[date] ?? 0))]));
+}
