@@ -23,8 +23,8 @@ class RolledBack extends Error {
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; a deadlock or a
  * serialization failure runs the whole work again in a fresh transaction, three times at most.
  *
- * Lock order, for every action: cart → purchase → tingo lots → payroll credits → orders → places of a slot → stock.
- * The hot counters (places, stock) come last, so that they are held for the shortest time.
+ * Lock order, for every action: cart → payment intent → purchase → orders → tingo lots → payroll credits → coupons →
+ * places of a slot → stock of a dish → catalog version. The hot counters come last: they are held for the shortest time.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

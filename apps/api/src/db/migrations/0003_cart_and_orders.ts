@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz NOT NULL,
       CONSTRAINT orders_price_adds_up CHECK (total_cop = gross_cop - menu_discount_cop - promotion_cop - coupon_cop + fee_cop),
       CONSTRAINT orders_payment_adds_up CHECK (total_cop = subsidy_cop + tingos_cop + payroll_cop + outside_cop),
-      CONSTRAINT orders_one_discount CHECK (promotion_cop = 0 OR coupon_cop = 0)
+      CONSTRAINT orders_one_discount CHECK (promotion_cop = 0 OR coupon_cop = 0 OR status = 'cancelled')
     );
     -- a code names one lunch at one place on one date
     CREATE UNIQUE INDEX orders_one_code ON orders (location_id, schedule_date, code);

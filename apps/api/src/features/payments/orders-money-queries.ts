@@ -1,0 +1,152 @@
+import type { PaidSources } from '@sazon/domain/orders/cancel';
+import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** What of an order decides where its money goes. */
+export type OrderMoney = {
+  id: string;
+  purchaseId: string;
+  userId: string;
+  restaurantId: string;
+  restaurantTimeId: string;
+  menuId: string;
+  enterpriseId: string | null;
+  scheduleDate: string;
+  netCop: number;
+  feeCop: number;
+  promotionCop: number;
+  couponCop: number;
+  paid: PaidSources;
+  /** Who funds the order's promotion or coupon; null without one. */
+  fundedBy: FundedBy | null;
+  /** true: the outside part was really taken by the provider. */
+  outsidePaid: boolean;
+};
+
+const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
+
+/** The money of these orders with the lots that paid, in one query. */
+export async function loadOrdersMoney(tx: Tx, orderIds: readonly string[]): Promise<OrderMoney[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
+    .leftJoin('promotions', 'promotions.code', 'purchases.promotion_code')
+    .leftJoin('coupons', (join) => join.on(sql`upper(coupons.code)`, '=', sql`upper(orders.coupon_code)`))
+    .select([
+      'orders.id',
+      'orders.purchase_id as purchaseId',
+      'orders.user_id as userId',
+      'orders.restaurant_id as restaurantId',
+      'orders.restaurant_time_id as restaurantTimeId',
+      'orders.menu_id as menuId',
+      'orders.enterprise_id as enterpriseId',
+      'orders.schedule_date as scheduleDate',
+      'orders.total_cop as totalCop',
+      'orders.fee_cop as feeCop',
+      'orders.promotion_cop as promotionCop',
+      'orders.coupon_cop as couponCop',
+      'orders.subsidy_cop as subsidyCop',
+      'orders.payroll_cop as payrollCop',
+      'orders.outside_cop as outsideCop',
+      'purchases.status as purchaseStatus',
+      'promotions.funded_by as promotionFundedBy',
+      'coupons.funded_by as couponFundedBy',
+      sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
+        SELECT json_agg(json_build_object('lotId', order_lots.lot_id, 'isReward', tingo_lots.is_reward,
+                                          'amountCop', order_lots.amount_cop) ORDER BY order_lots.lot_id)
+        FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
+        WHERE order_lots.order_id = orders.id), '[]')`.as('tingoShares'),
+    ])
+    .where('orders.id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
+    .orderBy('orders.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    purchaseId: row.purchaseId,
+    userId: row.userId,
+    restaurantId: row.restaurantId,
+    restaurantTimeId: row.restaurantTimeId,
+    menuId: row.menuId,
+    enterpriseId: row.enterpriseId,
+    scheduleDate: row.scheduleDate,
+    netCop: row.totalCop - row.feeCop,
+    feeCop: row.feeCop,
+    promotionCop: row.promotionCop,
+    couponCop: row.couponCop,
+    paid: {
+      subsidyCop: row.subsidyCop,
+      tingoShares: row.tingoShares,
+      payrollCop: row.payrollCop,
+      outsideCop: row.outsideCop,
+    },
+    fundedBy: fundersOf(row),
+    outsidePaid: row.purchaseStatus === 'paid',
+  }));
+}
+
+function fundersOf(row: {
+  promotionCop: number;
+  couponCop: number;
+  promotionFundedBy: FundedBy | null;
+  couponFundedBy: FundedBy | null;
+}): FundedBy | null {
+  if (row.promotionCop > 0) return row.promotionFundedBy ?? platformPays;
+  if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
+  return null;
+}
+
+/** Turns what these orders reserved of tingo lots into spent ('used'), or gives it back ('released'). */
+export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
+  await sql`
+    UPDATE tingo_lots SET pending_cop = pending_cop - share.sum_cop, used_cop = used_cop + ${to === 'used' ? sql`share.sum_cop` : sql`0`}
+    FROM (SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
+          WHERE order_id = ANY(${[...orderIds]}::uuid[]) GROUP BY lot_id) AS share
+    WHERE tingo_lots.id = share.lot_id
+  `.execute(tx);
+}
+
+/** The same for the payroll credit of the period that each schedule date falls in. */
+export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
+  await sql`
+    UPDATE payroll_credits SET reserved_cop = reserved_cop - share.sum_cop, used_cop = used_cop + ${to === 'used' ? sql`share.sum_cop` : sql`0`}
+    FROM (SELECT credit.id, sum(orders.payroll_cop)::int AS sum_cop
+          FROM orders JOIN payroll_credits AS credit
+            ON credit.user_id = orders.user_id AND orders.schedule_date BETWEEN credit.start_period AND credit.end_period
+          WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.payroll_cop > 0 GROUP BY credit.id) AS share
+    WHERE payroll_credits.id = share.id
+  `.execute(tx);
+}
+
+/** Gives the uses of coupons back. */
+export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {
+  await sql`
+    WITH given_back AS (
+      UPDATE coupon_uses SET given_back_at = ${nowIso}
+      WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND given_back_at IS NULL
+      RETURNING coupon_id
+    )
+    UPDATE coupons SET uses = uses - given.n
+    FROM (SELECT coupon_id, count(*)::int AS n FROM given_back GROUP BY coupon_id) AS given
+    WHERE coupons.id = given.coupon_id
+  `.execute(tx);
+}
+
+/** Frees the places and dishes these orders took. Answers true when something that was full has room again. */
+export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+  const { rows: slots } = await sql<{ wasFull: boolean }>`
+    UPDATE slot_places SET taken = taken - freed.n
+    FROM (SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
+          WHERE id = ANY(${[...orderIds]}::uuid[]) GROUP BY restaurant_time_id, schedule_date) AS freed
+    WHERE slot_places.restaurant_time_id = freed.restaurant_time_id AND slot_places.schedule_date = freed.schedule_date
+    RETURNING slot_places.taken + freed.n >= slot_places.capacity AS "wasFull"
+  `.execute(tx);
+  const { rows: dishes } = await sql<{ wasFull: boolean }>`
+    UPDATE menu_day_stock SET taken = taken - freed.n
+    FROM (SELECT menu_id, schedule_date, count(*)::int AS n FROM orders
+          WHERE id = ANY(${[...orderIds]}::uuid[]) GROUP BY menu_id, schedule_date) AS freed
+    WHERE menu_day_stock.menu_id = freed.menu_id AND menu_day_stock.schedule_date = freed.schedule_date
+    RETURNING menu_day_stock.taken + freed.n >= menu_day_stock.stock AS "wasFull"
+  `.execute(tx);
+  return [...slots, ...dishes].some((row) => row.wasFull);
+}
