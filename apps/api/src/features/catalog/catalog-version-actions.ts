@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Makes every cached public answer (menu, brands, calendar) out of date once `tx` commits. Call it last: the row is hot.
- * Orders call it only when availability flips (the last place or dish is taken, or one is free again), not on every sale.
+ * Tells every API process that what the public answers show has changed (`http/hot-answers.ts`): the next request reads
+ * it anew. Called by every write to dishes, brands, restaurants, slots, places, calendar or settings, and by selling or
+ * giving back a lunch ONLY when availability flips: the last of a dish's stock or of a slot's places was taken, or the
+ * first came back. Not at every sale, because this is one row for the whole product: call it LAST in the transaction, so
+ * that others wait for it only as long as the commit takes.
  */
 export async function bumpCatalogVersion(tx: Tx): Promise<void> {
-  await sql`UPDATE catalog_version SET version = version + 1`.execute(tx);
+  await tx
+    .updateTable('catalog_version')
+    .set({ version: sql<number>`version + ${1}` })
+    .where('id', '=', 1)
+    .execute();
 }

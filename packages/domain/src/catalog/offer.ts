@@ -1,0 +1,113 @@
+import type { Hour } from '../calendar/bogota.ts';
+import { type Cutoff, canOrder, cutoffInstant } from '../calendar/cutoff.ts';
+import { type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
+import type { CalendarRules } from '../calendar/open-days.ts';
+import { isOpenDay } from '../calendar/open-days.ts';
+import type { AdditionGroup } from '../cart/additions.ts';
+import type { Cop } from '../money/cop.ts';
+import { type Discount, discountOf } from '../money/discount.ts';
+import type { RefusalCode } from '../refusal.ts';
+
+/** The dish of an offer. `discount` is its own one; `stockTaken` counts the lunches already sold for the date. */
+export type OfferedMenu = {
+  id: string;
+  name: string;
+  description: string;
+  priceCop: Cop;
+  discount: Discount | null;
+  brand: { id: string; name: string; color: string; active: boolean };
+  pictures: readonly string[];
+  allergens: readonly string[];
+  /** lunes 1 to domingo 7. */
+  weekdays: readonly number[];
+  active: boolean;
+  /** The date on which the kitchen switched it off; null: none. */
+  soldOutOn: IsoDate | null;
+  /** Lunches a day; null: no limit. */
+  dailyStock: number | null;
+  stockTaken: number;
+};
+
+/** A restaurant at a slot. `taken` counts the orders already placed for the date; capacity null: no limit. */
+export type OfferedRestaurantTime = {
+  id: string;
+  capacity: number | null;
+  taken: number;
+  closed: boolean;
+  /** null: the default cutoff. */
+  cutoff: Cutoff | null;
+  autoAccept: boolean;
+};
+
+/** One dish at one slot on one date: everything that decides whether it can be ordered, and what an order keeps of it. */
+export type Offer = {
+  menu: OfferedMenu;
+  restaurant: { id: string; name: string; active: boolean };
+  /** null: the restaurant does not serve this slot. */
+  restaurantTime: OfferedRestaurantTime | null;
+  location: {
+    id: string;
+    name: string;
+    address: string;
+    city: string;
+    /** null: open to everyone. */
+    enterpriseId: string | null;
+    active: boolean;
+    /** The default delivery point's name. */
+    deliveryPoint: string;
+  };
+  time: { id: string; hour: Hour; active: boolean; hasConsolidator: boolean };
+  groups: readonly AdditionGroup[];
+  /** true: the dish is on this restaurant time's menu. */
+  offered: boolean;
+};
+
+export type OfferRefusal = Extract<
+  RefusalCode,
+  'DATE_CLOSED' | 'SLOT_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
+>;
+
+/** Why a dish of the list cannot be added just now; it comes back when stock, places or the date change. */
+export type Unavailable = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
+
+/** What a dish costs before additions: its price less its own discount, never below zero. */
+export const finalPriceOf = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
+  menu.priceCop - discountOf(menu.discount, menu.priceCop);
+
+/** Until when an offer takes orders for a date (epoch milliseconds); null when the restaurant does not serve the slot. */
+export const offerCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
+  offer.restaurantTime === null
+    ? null
+    : cutoffInstant({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
+
+/** What changes from one minute to the next about a dish at a slot. */
+export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
+  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour };
+
+/** Why one more lunch of this dish cannot be had for the date at this instant; null: it can. */
+export function unavailability(availability: Availability, scheduleDate: IsoDate, nowMs: number): Unavailable | null {
+  const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
+  if (!canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
+  if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
+  return capacity !== null && taken >= capacity ? 'SLOT_FULL' : null;
+}
+
+/**
+ * Why one more lunch of this offer cannot be ordered for a date at an instant; null: it can. The answer names what is
+ * hardest to change first: the day, the slot, the dish, the hour, the dish's stock, the slot's places.
+ * Source: domain.md sections 1 and 10.
+ */
+export function offerRefusal(
+  offer: Offer,
+  scheduleDate: IsoDate,
+  nowMs: number,
+  calendar: CalendarRules,
+): OfferRefusal | null {
+  const { menu, restaurant, restaurantTime, location, time } = offer;
+  if (!isOpenDay(scheduleDate, calendar)) return 'DATE_CLOSED';
+  const isServed = location.active && time.active && restaurant.active;
+  if (!isServed || restaurantTime === null || restaurantTime.closed) return 'SLOT_CLOSED';
+  const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(scheduleDate));
+  if (!isOnMenu) return 'MENU_UNAVAILABLE';
+  return unavailability({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs);
+}
