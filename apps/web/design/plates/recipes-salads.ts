@@ -1,0 +1,60 @@
+// Salads and bowls.
+import { dish, put } from './recipe.ts';
+
+export const saladsRecipes = {
+  ensalada: dish(
+    put('salad', -16, -14, 0, { size: 40 }),
+    put('salad', 26, 18, 0, { size: 34 }),
+    put('shredded', 20, -26),
+    put('egg', -30, 32, 0, { size: 18 }),
+    put('avocadoSlices', 38, 40, -20),
+    put('dip', -46, -38, 0, { colour: '#E8B54A' }),
+  ),
+  'ensalada-cesar': dish(
+    put('greens', 0, 0, 0, { size: 54, count: 34 }),
+    put('chickenSlices', 2, 6, -14),
+    put('cheeseCubes', -8, -4, 0, { size: 42, count: 7 }),
+    put('gratedCheese', 0, 0, 0, { size: 44, count: 20, colour: '#FFF6DF' }),
+    put('toast', -40, -34, -18, {}),
+    put('dip', 46, 44, 0, { colour: '#FFF6DF', size: 14 }),
+  ),
+  'ensalada-salmon': dish(
+    put('greens', 0, 0, 0, { size: 54, count: 34 }),
+    put('citrus', -34, -26, 0, { size: 15 }),
+    put('citrus', 34, -36, 0, { size: 13, colour: '#F2706B', edge: '#D5483F' }),
+    put('citrus', -40, 24, 0, { size: 12 }),
+    put('salmon', 8, 14, -14),
+    put('onionRings', 0, -16, 0, { size: 30, count: 5 }),
+    put('nuts', 0, 0, 0, { size: 46, count: 7 }),
+  ),
+  'bowl-quinua': dish(
+    put('quinoa', 0, 2, 0, { size: 60 }),
+    put('beans', -32, -22, 0, { size: 23, colour: '#2A1D25', edge: '#3A2B33', light: '#8A7A83' }),
+    put('avocado', 36, -24, 34),
+    put('greens', 34, 30, 0, { size: 18, count: 9 }),
+    put('kernels', -30, 32, 0, { size: 17, count: 22 }),
+    put('tomato', 0, 46, 0, { size: 10 }),
+    put('tomato', 4, -50, 0, { size: 10 }),
+    put('onionRings', 0, 6, 0, { size: 16, count: 3 }),
+  ),
+  'bowl-res': dish(
+    put('rice', 0, 2, 0, { size: 60 }),
+    put('slicedBeef', 8, 10, -20),
+    put('broccoli', -40, -18, 0, { size: 15 }),
+    put('broccoli', -26, -40, 0, { size: 14 }),
+    put('egg', 32, -36, 0, { size: 19 }),
+    put('chickpeas', -36, 28, 0, { size: 16, count: 9 }),
+    put('carrot', 50, 20, 0, { size: 9 }),
+    put('carrot', 38, 42, 0, { size: 9 }),
+    put('sesame', 0, 0, 0, { size: 52, count: 16, colour: '#3A2B33' }),
+  ),
+  'bowl-lenteja': dish(
+    put('quinoa', 0, 2, 0, { size: 60 }),
+    put('lentils', -22, -20, 0, { size: 30 }),
+    put('cubes', 28, 16, 0, { size: 24, count: 10, colour: '#F7A33A', edge: '#CF741A', light: '#FFD08A' }),
+    put('greens', 32, -36, 0, { size: 17, count: 8 }),
+    put('beet', -36, 32, 0, { size: 14 }),
+    put('beet', -18, 46, 0, { size: 13 }),
+    put('nuts', 0, 0, 0, { size: 48, count: 9, colour: '#7CA84A', edge: '#4C7A2E' }),
+  ),
+};
