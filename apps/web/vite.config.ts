@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwind(),
     preloadFonts(),
+    { name: 'draw-plates', buildStart: () => void (process.env.VITEST || writePlates()) },
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

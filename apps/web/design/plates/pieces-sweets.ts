@@ -118,7 +118,7 @@ const cakeSlice: Piece = () => {
   );
 };
 
-const brownie: Piece = (random) => {
+const brownie: Piece = () => {
   const cake = (x: number, y: number, turn: number) =>
     at(
       x,
@@ -126,7 +126,7 @@ const brownie: Piece = (random) => {
       turn,
       `<rect x="-26" y="-18" width="56" height="52" rx="6" ${shade}/><rect x="-28" y="-12" width="56" height="42" rx="6" fill="#2E1610"/><rect x="-28" y="-26" width="56" height="48" rx="6" fill="#5A2E1D"/><rect x="-26" y="-24" width="51" height="42" rx="5" fill="#6E3A25"/>${line('M-18-14l8 6M4-18l7 5M-12 8l8 3M10 2l8 5', '#4A2417', 2.4)}${line('M-22-4q8-14 15-2t15 0t12-6', '#D99A4A', 5)}${line('M-22-5q8-14 15-2t15 0t12-6', '#F0BC6E', 2.4)}`,
     );
-  return cake(-16, -18, -10) + cake(22, 22, 14) + at(-40, 38, 0, nuts(random, { size: 12, count: 4 }));
+  return cake(-16, -18, -10) + cake(22, 22, 14);
 };
 
 const cheeseCubes: Piece = (random, { size = 18, count = 7 }) =>

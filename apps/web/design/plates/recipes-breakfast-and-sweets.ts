@@ -44,6 +44,7 @@ export const breakfastAndSweetsRecipes = {
   ),
   brownie: dish(
     put('brownie', 0, 0, 0, { scale: 1.14 }),
+    put('nuts', -44, 44, 0, { size: 13, count: 5 }),
     put('strawberry', 44, -36, 20),
     put('mash', -40, -46, 0, { size: 14, colour: '#FFF6E0', edge: '#E3CF9E', light: '#fff' }),
   ),
