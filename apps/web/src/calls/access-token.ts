@@ -1,0 +1,75 @@
+import { refresh, type SignedIn } from '@sazon/contract/auth';
+import { shouldRefresh } from '@sazon/domain/auth/session';
+import { session, setSignedIn } from '../session/session-store.ts';
+import { CallError } from './call-error.ts';
+import { send } from './http.ts';
+
+/** When a token expires, epoch ms; null when it cannot be read: then it is as good as none. */
+export function expiryOf(token: string | null): number | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return claims && typeof claims === 'object' && 'exp' in claims && typeof claims.exp === 'number'
+      ? claims.exp * 1000
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The refresh token itself was refused: the session is over. Anything else (no network, a 500) may pass. */
+function endsSession(error: unknown): boolean {
+  return !(error instanceof CallError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
+}
+
+let endSession: (() => void) | null = null;
+
+/** What happens when a refresh is refused; set once, where the app starts. */
+export function onSessionEnd(end: () => void): void {
+  endSession = end;
+}
+
+async function exchange(usedRefreshToken: string | null): Promise<void> {
+  const { refreshToken } = session.read();
+  // Another tab was faster: its tokens are here already.
+  if (refreshToken !== null && refreshToken !== usedRefreshToken) return;
+  try {
+    if (refreshToken === null) throw new Error('No refresh token available');
+    setSignedIn((await send(refresh, {}, { bearer: refreshToken })) as SignedIn);
+  } catch (error) {
+    if (endsSession(error)) endSession?.();
+    throw error;
+  }
+}
+
+let running: Promise<void> | null = null;
+
+/** New tokens for old, one exchange at a time across tabs. A refused one ends the session. */
+export function refreshSession(): Promise<void> {
+  const { refreshToken } = session.read();
+  const alone = navigator.locks
+    ? (work: () => Promise<void>) => navigator.locks.request('sazon-refresh', work)
+    : (work: () => Promise<void>) => work();
+  running ??= alone(() => exchange(refreshToken)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** The access token to send now, refreshed first when it is close to its end; null for a visitor. */
+export async function currentAccessToken(): Promise<string | null> {
+  const { accessToken, refreshToken, hasSession } = session.read();
+  if (!hasSession && refreshToken === null) return null;
+  const expiresAtMs = expiryOf(accessToken);
+  const lapsed = expiresAtMs === null || expiresAtMs <= Date.now();
+  if (lapsed || shouldRefresh({ expiresAtMs, hasRefreshToken: refreshToken !== null }, Date.now(), Math.random())) {
+    try {
+      await refreshSession();
+    } catch (error) {
+      // Early and only the network failed: the token at hand still opens the door.
+      if (lapsed || endsSession(error)) throw error;
+    }
+  }
+  return session.read().accessToken;
+}

@@ -1,0 +1,76 @@
+import type { Route } from '@sazon/contract/route';
+import * as z from 'zod/mini';
+import { type CallCode, CallError } from './call-error.ts';
+import { callWords } from './call-words.ts';
+
+export interface CallInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  bearer?: string | null;
+  /** The same key sent twice is done once. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const problemShape = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  detail: z.optional(z.record(z.string(), z.unknown())),
+});
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** `/api/orders/7?status=scheduled,confirmed`: parameters filled in, empty query values left out. */
+export function addressOf(route: Route, { params, query }: CallInput): string {
+  let path: string = route.path;
+  for (const [name, value] of entriesOf(params)) path = path.replace(`:${name}`, encodeURIComponent(String(value)));
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+async function failureOf(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = problemShape.safeParse(body);
+  if (problem.success) {
+    const { code, message, field, detail } = problem.data;
+    return new CallError(code as CallCode, message, { status: response.status, field, detail });
+  }
+  const words = response.status >= 500 ? callWords.serverFailure : callWords.unknown;
+  return new CallError('UNKNOWN', words, { status: response.status });
+}
+
+/** One request. Answers the parsed JSON, or throws a CallError. Knows nothing of sessions: `callRoute` does. */
+export async function send(route: Route, input: CallInput, options: CallOptions = {}): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallError('NETWORK', callWords.network);
+  }
+  if (!response.ok) throw await failureOf(response);
+  if (response.status === 204) return undefined;
+  return response.json().catch(() => {
+    throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * Filters in the page address (specification section 2): empty, null, empty-array and false values remove the parameter;
+ * arrays are joined by commas. Read back with `listOf` and `flagOf` in a route's `validateSearch`.
+ */
+export type SearchValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+export function searchState<S extends Record<string, SearchValue>>(state: S): Partial<Record<keyof S, string>> {
+  const kept: Partial<Record<keyof S, string>> = {};
+  for (const name of Object.keys(state) as (keyof S)[]) {
+    const value = state[name];
+    if (value === undefined || value === null || value === false || value === '') continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') kept[name] = text;
+  }
+  return kept;
+}
+
+/** `a,b` as a list; nothing as an empty one. */
+export function listOf(text: string | undefined): string[] {
+  return text === undefined ? [] : text.split(',').filter((part) => part !== '');
+}
+
+export function flagOf(text: string | undefined): boolean {
+  return text === 'true';
+}
+
+/**
+ * The address's own codec: plain text, no JSON, so that `?status=scheduled,confirmed` and `?id=42` stay what they are.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, text] of Object.entries(searchState(search as Record<string, SearchValue>))) {
+    if (text !== undefined) params.set(name, text);
+  }
+  // A comma is allowed in a query, and is easier to read than %2C.
+  const text = params.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}

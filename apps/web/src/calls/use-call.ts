@@ -1,0 +1,36 @@
+import type { Route, RouteInput, RouteReply } from '@sazon/contract/route';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from './call-error.ts';
+import { callRoute } from './call-route.ts';
+
+/** What `mutate` takes: `{ params, query, body }` as the route asks, nothing when it asks nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: with undefined, `mutate()` would not compile
+export type CallVariables<R extends Route> = [keyof RouteInput<R>] extends [never] ? void : RouteInput<R>;
+
+export interface UseCallOptions<R extends Route> {
+  onSuccess?: (reply: RouteReply<R>, input: CallVariables<R>) => unknown;
+  onError?: (error: CallError, input: CallVariables<R>) => unknown;
+  /** The screen shows the failure itself (a form, a confirm dialog): no toast. */
+  silent?: boolean;
+  /** Routes that read what this call changes; the mutation is pending until they are fresh. */
+  invalidates?: readonly Route[];
+  /** Sent as Idempotency-Key: keep one for one intention, however often it is tried. */
+  idempotencyKey?: (input: CallVariables<R>) => string;
+}
+
+/** A contract route that writes, as a mutation. */
+export function useCall<const R extends Route>(
+  route: R,
+  { onSuccess, onError, silent = false, invalidates = [], idempotencyKey }: UseCallOptions<R> = {},
+): UseMutationResult<RouteReply<R>, CallError, CallVariables<R>> {
+  const queryClient = useQueryClient();
+  return useMutation<RouteReply<R>, CallError, CallVariables<R>>({
+    mutationFn: (input) => callRoute(route, input ?? {}, { idempotencyKey: idempotencyKey?.(input) }),
+    meta: { silent },
+    onSuccess: async (reply, input) => {
+      await Promise.all(invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+      await onSuccess?.(reply, input);
+    },
+    onError: (error, input) => onError?.(error, input),
+  });
+}

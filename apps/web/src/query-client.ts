@@ -1,0 +1,41 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './calls/call-error.ts';
+import { spec } from './messages/spec.ts';
+import { toast } from './ui/toast.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError;
+    mutationMeta: { silent?: boolean };
+    queryMeta: { silent?: boolean };
+  }
+}
+
+/** Specification section 7: a failed request is one toast, unless its screen says it. An ended session has its own dialog. */
+function tellFailure(error: unknown, silent: boolean | undefined): void {
+  if (silent) return;
+  if (!(error instanceof CallError)) return void toast.requestError(spec.errors.generic);
+  if (error.status !== 401) toast.requestError(error.message);
+}
+
+const secondMs = 1000;
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // Without a connection the bar at the top says so, and what was read before stays.
+    onError: (error, query) => tellFailure(error, query.meta?.silent || error.code === 'NETWORK'),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => tellFailure(error, mutation.meta?.silent),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15 * secondMs,
+      gcTime: 24 * 60 * 60 * secondMs,
+      // A refusal stays one however often it is asked; a lost connection or a busy server may pass.
+      retry: (failures, error) => failures < 2 && (error.status === 0 || error.status >= 500),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,174 @@
+import { isoDate } from '@sazon/contract/scalars';
+import * as z from 'zod/mini';
+import { persisted } from './persisted.ts';
+
+/** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */
+
+const flag = (key: string) => persisted<boolean>(key, 'local', z.boolean(), false);
+
+/** The date the customer is choosing for; null until one is. */
+export const activeDay = persisted<string | null>('active_day', 'local', z.nullable(isoDate), null);
+
+/** Of the kitchen's board only the restaurant is kept. */
+export const adminRestaurantOrdersState = persisted<{ activeRestaurantId: string | null }>(
+  'admin_restaurant_orders_state',
+  'local',
+  z.object({ activeRestaurantId: z.nullable(z.uuid()) }),
+  { activeRestaurantId: null },
+);
+
+export interface CalendarState {
+  weeks: string[][];
+  calendarExceptions: string[];
+  enabledWeekdays: number[];
+  forceOpenDates: string[];
+  forceCloseDates: string[];
+}
+
+const dates = z.array(isoDate);
+const mondayToFriday = [1, 2, 3, 4, 5];
+
+export const calendarState = persisted<CalendarState>(
+  'calendar_state',
+  'local',
+  z.object({
+    weeks: z.array(dates),
+    calendarExceptions: dates,
+    enabledWeekdays: z.array(z.int()),
+    forceOpenDates: dates,
+    forceCloseDates: dates,
+  }),
+  { weeks: [], calendarExceptions: [], enabledWeekdays: mondayToFriday, forceOpenDates: [], forceCloseDates: [] },
+);
+
+export const pwaModalShowed = flag('pwa_modal_showed');
+export const tingosRewardModalShowed = flag('tingos_reward_modal_showed');
+export const notificationDialogShowed = flag('showed_notification_permission_dialog');
+
+/** Ids of the users of this device who accepted the restaurant terms. */
+export const acceptedRestaurantTerms = persisted<string[]>(
+  'accepted_restaurant_terms',
+  'local',
+  z.array(z.string()),
+  [],
+);
+
+/** What the courier chose to see; the person is the one of `session`. */
+export const domiSession = persisted<{ activeTimeId: string | null }>(
+  'domi_session',
+  'local',
+  z.object({ activeTimeId: z.nullable(z.string()) }),
+  { activeTimeId: null },
+);
+
+export interface ConsolidatorSession {
+  code: string;
+  token: string;
+  name: string;
+  activeTimes: { id: string; hour: string; locationName: string }[];
+}
+
+export const consolidatorSession = persisted<ConsolidatorSession | null>(
+  'consolidator_session',
+  'session',
+  z.nullable(
+    z.object({
+      code: z.string(),
+      token: z.string(),
+      name: z.string(),
+      activeTimes: z.array(z.object({ id: z.string(), hour: z.string(), locationName: z.string() })),
+    }),
+  ),
+  null,
+);
+
+export interface Registration {
+  termsAccepted: boolean;
+  /** Step of the domain's REGISTRATION_STEPS. */
+  progress: number;
+  phoneNumber: string;
+  phoneCountryCode: '+57';
+  otp: string;
+  /** Something was typed: leaving asks first. */
+  guard: boolean;
+  prevReturnUrl: string | null;
+  /** Proof that the phone was confirmed; the form sends it. */
+  registrationToken: string | null;
+  /** When another code may be asked for, epoch ms. */
+  resendAt: number;
+}
+
+export const registration = persisted<Registration>(
+  'registration',
+  'session',
+  z.object({
+    termsAccepted: z.boolean(),
+    progress: z.int(),
+    phoneNumber: z.string(),
+    phoneCountryCode: z.literal('+57'),
+    otp: z.string(),
+    guard: z.boolean(),
+    prevReturnUrl: z.nullable(z.string()),
+    registrationToken: z.nullable(z.string()),
+    resendAt: z.number(),
+  }),
+  {
+    termsAccepted: false,
+    progress: 0,
+    phoneNumber: '',
+    phoneCountryCode: '+57',
+    otp: '',
+    guard: false,
+    prevReturnUrl: null,
+    registrationToken: null,
+    resendAt: 0,
+  },
+);
+
+const identificationTypes = ['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit'] as const;
+
+/** Specification section 3 'Default profile form'. */
+export interface RegisterForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  useEnterpriseProcess: boolean;
+  identificationType: (typeof identificationTypes)[number];
+  identification: string;
+  employeeId: string;
+  enterpriseId: string;
+  enterpriseName: string;
+  locationId: string;
+  requiresEmployeeId: boolean;
+}
+
+export const registerForm = persisted<RegisterForm>(
+  'register_form',
+  'local',
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    useEnterpriseProcess: z.boolean(),
+    identificationType: z.enum(identificationTypes),
+    identification: z.string(),
+    employeeId: z.string(),
+    enterpriseId: z.string(),
+    enterpriseName: z.string(),
+    locationId: z.string(),
+    requiresEmployeeId: z.boolean(),
+  }),
+  {
+    firstName: '',
+    lastName: '',
+    email: '',
+    useEnterpriseProcess: false,
+    identificationType: 'cedula_de_ciudadania',
+    identification: '',
+    employeeId: '',
+    enterpriseId: '',
+    enterpriseName: '',
+    locationId: '',
+    requiresEmployeeId: false,
+  },
+);

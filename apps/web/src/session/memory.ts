@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that screens share and that is gone with the page. */
+export interface Memory<T> {
+  read: () => T;
+  write: (next: T | ((now: T) => T)) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function memory<T>(initial: T): Memory<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = typeof next === 'function' ? (next as (now: T) => T)(value) : next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useMemory<T>(store: Memory<T>): T {
+  return useSyncExternalStore(store.subscribe, store.read);
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+
+/** What checks a stored value: a zod or zod/mini schema. */
+interface Shape<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false };
+}
+
+export interface Persisted<T> {
+  read: () => T;
+  write: (next: T | ((now: T) => T)) => void;
+  /** Back to the initial value; the key is removed from the storage. */
+  reset: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The storage of this kind, or none where the browser blocks it: then the value lives in memory. */
+function storageOf(kind: 'local' | 'session'): Storage | null {
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A value kept under `key` in the browser's storage. What is stored is checked when read and dropped when it is broken; a
+ * full or blocked storage is survived. Tabs follow each other.
+ */
+export function persisted<T>(key: string, kind: 'local' | 'session', shape: Shape<T>, initial: T): Persisted<T> {
+  const listeners = new Set<() => void>();
+  const storage = storageOf(kind);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const drop = () => {
+    try {
+      storage?.removeItem(key);
+    } catch {
+      // Nothing is stored, then: the value in memory rules.
+    }
+  };
+  const load = (): T => {
+    try {
+      const text = storage?.getItem(key) ?? null;
+      if (text === null) return initial;
+      const parsed = shape.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Not JSON, or not readable: the same as broken.
+    }
+    drop();
+    return initial;
+  };
+
+  let value = load();
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea !== storage || (event.key !== key && event.key !== null)) return;
+    value = load();
+    tell();
+  });
+
+  return {
+    read: () => value,
+    write: (next) => {
+      value = typeof next === 'function' ? (next as (now: T) => T)(value) : next;
+      try {
+        storage?.setItem(key, JSON.stringify(value));
+      } catch {
+        // Full or blocked: it holds until the page is closed.
+      }
+      tell();
+    },
+    reset: () => {
+      value = initial;
+      drop();
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function usePersisted<T>(store: Persisted<T>): T {
+  return useSyncExternalStore(store.subscribe, store.read);
+}
