@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { hour, id, isoDate } from './scalars.ts';
+import { clientSettings } from './settings.ts';
 
 /** A delivery place with its slots (specification section 3 'Delivery options'). */
 export const deliveryLocation = z.object({
@@ -67,7 +68,7 @@ export const settings = defineRoute({
   method: 'GET',
   path: '/settings',
   may: 'public',
-  reply: z.record(z.string(), z.unknown()),
+  reply: clientSettings,
 });
 
 /** Which dates can be ordered for a place and slot (specification section 4 'Calendar'). */

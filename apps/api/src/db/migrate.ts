@@ -5,6 +5,7 @@ import * as catalog from './migrations/0002_catalog.ts';
 import * as cartAndOrders from './migrations/0003_cart_and_orders.ts';
 import * as money from './migrations/0004_money.ts';
 import * as messagesAndServices from './migrations/0005_messages_and_services.ts';
+import * as settingsVersion from './migrations/0006_settings_version.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_cart_and_orders': cartAndOrders,
   '0004_money': money,
   '0005_messages_and_services': messagesAndServices,
+  '0006_settings_version': settingsVersion,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,0 +1,90 @@
+import { clientSettings } from '@sazon/contract/settings';
+import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
+import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
+import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
+import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/limits';
+import { z } from 'zod';
+
+/** Every setting as it is stored: what clients need, and what only the platform reads. */
+const storedSettings = clientSettings.extend({
+  /** Commission of a restaurant that has none of its own. */
+  restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
+  /** What the payment provider takes of each approved transaction, before IVA. */
+  payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
+});
+export type StoredSettings = z.infer<typeof storedSettings>;
+
+/** What holds where nothing is stored: specification section 9, and our own values where it is silent. */
+export const defaultSettings: StoredSettings = {
+  user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
+  restaurant_fee: { rateBps: 1800 },
+  payment_provider_fee: { rateBps: 265, fixedCop: 700 },
+  min_main_price_menu: 0,
+  daily_limit: DEFAULT_DAILY_LIMIT,
+  user_max_cards: DEFAULT_MAX_CARDS,
+  order_review_form: [
+    { key: 'food', label: '¿Qué tal estuvo la comida?' },
+    { key: 'delivery', label: '¿Qué tal estuvo la entrega?' },
+  ],
+  product_review_form: [{ key: 'app', label: '¿Qué tal te parece la app?' }],
+  product_review_days: 7,
+  delivery_time_range: 10,
+  referral_amounts: { referrerCop: 10_000, referredCop: 10_000 },
+  terms: { termsVersion: '2026-11', dataPolicyVersion: '2026-11', restaurantTermsVersion: '2026-11' },
+  restaurant_notification_time: {
+    default: DEFAULT_REMINDER_TERMS.minutes,
+    in_delivery_site: DEFAULT_REMINDER_TERMS.inDeliverySiteMinutes,
+  },
+  support_link: 'https://wa.me/573990000000',
+  progana_header: {
+    title: 'Programa y gana',
+    levels: [
+      { goal: 2, rewardBps: 2000 },
+      { goal: 3, rewardBps: 2500 },
+      { goal: 4, rewardBps: 3000 },
+      { goal: 5, rewardBps: 3500 },
+    ],
+  },
+  domi_config_default: {
+    ...DEFAULT_DOMI_CONFIG,
+    notDeliveredUserAlert:
+      'Tu pedido volvió al restaurante y se cobra completo. Si crees que es un error, escríbele a soporte.',
+  },
+  orders_max_reschedule_days: DEFAULT_MAX_RESCHEDULE_DAYS,
+  menu_gap_between_carousels: 2,
+  enabled_weekdays: [...DEFAULT_ENABLED_WEEKDAYS],
+};
+
+/** Checks what is stored, key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
+export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
+  storedSettings.parse({ ...defaultSettings, ...stored });
+
+/** The settings in the words of the rules. */
+const settingsFrom = (stored: StoredSettings) => ({
+  userFee: stored.user_fee,
+  restaurantFeeBps: stored.restaurant_fee.rateBps,
+  minMainPriceMenuCop: stored.min_main_price_menu,
+  dailyLimit: stored.daily_limit,
+  userMaxCards: stored.user_max_cards,
+  deliveryTimeRangeMinutes: stored.delivery_time_range,
+  referralAmounts: stored.referral_amounts,
+  terms: stored.terms,
+  reminderTerms: {
+    minutes: stored.restaurant_notification_time.default,
+    inDeliverySiteMinutes: stored.restaurant_notification_time.in_delivery_site,
+  },
+  supportLink: stored.support_link,
+  proganaLevels: stored.progana_header.levels,
+  domiConfig: stored.domi_config_default,
+  maxRescheduleDays: stored.orders_max_reschedule_days,
+  enabledWeekdays: stored.enabled_weekdays,
+  /** What `GET /settings` answers. */
+  forClients: clientSettings.parse(stored),
+});
+
+export type Settings = ReturnType<typeof settingsFrom>;
+
+export const readableSettings = (stored: Readonly<Record<string, unknown>>): Settings =>
+  settingsFrom(parseSettings(stored));
