@@ -33,11 +33,11 @@ export type OtpVerdict =
   | { ok: false; code: 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' };
 
 /**
- * Is a typed code accepted? `matches` is the caller's constant-time comparison of hashes; null when no code was sent,
- * answered like a wrong one so that nobody learns whether the phone exists. A wrong one counts as a try.
+ * Is a typed code accepted? `matches` is the caller's constant-time comparison of hashes. A wrong one counts as a try.
+ * Callers keep a SentCode for phones without an account too, so that the answers are the same; null is none asked for.
  */
 export function checkOtp(sent: SentCode | null, matches: boolean, nowMs: number): OtpVerdict {
-  if (sent === null) return { ok: false, code: 'CODE_WRONG', triesLeft: OTP_MAX_TRIES - 1 };
+  if (sent === null) return { ok: false, code: 'CODE_EXPIRED' };
   if (sent.tries >= OTP_MAX_TRIES) return { ok: false, code: 'CODE_TOO_MANY_TRIES' };
   if (sent.voided || nowMs >= sent.sentAtMs + OTP_LIFE_MS) return { ok: false, code: 'CODE_EXPIRED' };
   if (matches) return { ok: true };

@@ -34,6 +34,6 @@ function remaining(lots: readonly TingoLot[]): Cop {
   return sum(lots, (lot) => lot.quantity - lot.used - lot.pending);
 }
 
-function sum(lots: readonly TingoLot[], valueOf: (lot: TingoLot) => Cop): Cop {
-  return lots.reduce((total, lot) => total + valueOf(lot), 0);
+function sum(lots: readonly TingoLot[], amountOf: (lot: TingoLot) => Cop): Cop {
+  return lots.reduce((total, lot) => total + amountOf(lot), 0);
 }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { canResendOtp, checkOtp, isOtp, otpFrom } from './otp.ts';
+import { checkPassword } from './password.ts';
+import { formatPhone, isMobile, parseMobile, phoneE164 } from './phone.ts';
+import { nextStep, previousStep, REGISTRATION_STEPS, stepProgress } from './registration.ts';
+import { shouldRefresh } from './session.ts';
+
+const sent = { sentAtMs: 0, tries: 0, voided: false };
+
+test('a code has 6 digits, whatever the random number', () => {
+  fc.assert(fc.property(fc.integer(), (random) => assert.ok(isOtp(otpFrom(random)))));
+  assert.equal(otpFrom(42), '000042');
+});
+
+test('a code lives 5 minutes and takes 5 tries; a new one voids it', () => {
+  assert.deepEqual(checkOtp(sent, true, 299_999), { ok: true });
+  assert.deepEqual(checkOtp(sent, true, 300_000), { ok: false, code: 'CODE_EXPIRED' });
+  assert.deepEqual(checkOtp({ ...sent, voided: true }, true, 1), { ok: false, code: 'CODE_EXPIRED' });
+  assert.deepEqual(checkOtp(sent, false, 1), { ok: false, code: 'CODE_WRONG', triesLeft: 4 });
+  assert.deepEqual(checkOtp({ ...sent, tries: 4 }, false, 1), { ok: false, code: 'CODE_TOO_MANY_TRIES' });
+  assert.deepEqual(checkOtp({ ...sent, tries: 5 }, true, 1), { ok: false, code: 'CODE_TOO_MANY_TRIES' });
+  assert.deepEqual(checkOtp(null, false, 1), { ok: false, code: 'CODE_EXPIRED' });
+});
+
+test('another code may be sent after 30 seconds', () => {
+  assert.deepEqual(canResendOtp(0, 10_000), { ok: false, code: 'RATE_LIMITED', waitMs: 20_000 });
+  assert.deepEqual(canResendOtp(0, 30_000), { ok: true });
+  assert.deepEqual(canResendOtp(null, 0), { ok: true });
+});
+
+test('passwords have 10 characters or more', () => {
+  assert.equal(checkPassword('123456789').ok, false);
+  assert.equal(checkPassword('1234567890').ok, true);
+  assert.equal(checkPassword('ñandú🍲🍲').ok, false);
+});
+
+test('the client refreshes always under 300 s, with 20 % under 600 s, and without an access token', () => {
+  const session = (expiresAtMs: number | null, hasRefreshToken = true) => ({ expiresAtMs, hasRefreshToken });
+  assert.equal(shouldRefresh(session(299_999), 0, 0.99), true);
+  assert.equal(shouldRefresh(session(300_000), 0, 0.2), false);
+  assert.equal(shouldRefresh(session(599_999), 0, 0.19), true);
+  assert.equal(shouldRefresh(session(600_000), 0, 0), false);
+  assert.equal(shouldRefresh(session(null), 0, 0.99), true);
+  assert.equal(shouldRefresh(session(null, false), 0, 0), false);
+});
+
+test('mobiles are 10 digits that start with 3, however they are pasted', () => {
+  assert.deepEqual(parseMobile('+57 300 123-4567'), { ok: true, phone: '3001234567' });
+  assert.deepEqual(parseMobile('573001234567'), { ok: true, phone: '3001234567' });
+  assert.deepEqual(parseMobile('6011234567'), { ok: false, code: 'VALIDATION' });
+  assert.equal(isMobile('300123456'), false);
+  assert.equal(formatPhone('3001234567'), '300 123 4567');
+  assert.equal(formatPhone('3001'), '300 1');
+  assert.equal(phoneE164('3001234567'), '+573001234567');
+});
+
+test('registration steps go on and back and stay put at the ends', () => {
+  assert.equal(nextStep(0), 1);
+  assert.equal(nextStep(2), 2);
+  assert.equal(previousStep(0), 0);
+  assert.equal(previousStep(2), 1);
+  assert.equal(stepProgress(2), 1);
+  assert.deepEqual(
+    REGISTRATION_STEPS.map((one) => one.step),
+    [0, 1, 2],
+  );
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Coupon, couponApplies, couponDiscountCop, couponUsesLeft } from './coupon.ts';
+
+const coupon: Coupon = {
+  code: 'HOLA',
+  discount: { type: 'percentage', rateBps: 2000 },
+  applyMethod: 'menu',
+  minMenuPriceCop: 15_000,
+  maxDiscountCop: 3000,
+  brandIds: ['fonda'],
+  active: true,
+  startsAtMs: 1000,
+  endsAtMs: 2000,
+  maxUses: 10,
+  maxUsesPerUser: 2,
+  exclusiveUserIds: ['ana'],
+};
+const use = { userId: 'ana', nowMs: 1500, usesTotal: 0, usesByUser: 0 };
+const order = { brandId: 'fonda', menuPriceCop: 18_000 };
+
+test('a coupon applies within its dates, uses, users, brands and minimum, and says which one fails', () => {
+  const answer = (over: Partial<Coupon>, at: Partial<typeof use> = {}, on: Partial<typeof order> = {}) => {
+    const verdict = couponApplies({ ...coupon, ...over }, { ...use, ...at }, { ...order, ...on });
+    return verdict.ok ? 'ok' : verdict.code;
+  };
+  assert.equal(answer({}), 'ok');
+  assert.equal(answer({ active: false }), 'COUPON_INACTIVE');
+  assert.equal(answer({}, { userId: 'luis' }), 'COUPON_NOT_YOURS');
+  assert.equal(answer({ exclusiveUserIds: null }, { userId: 'luis' }), 'ok');
+  assert.equal(answer({}, { nowMs: 999 }), 'COUPON_NOT_STARTED');
+  assert.equal(answer({}, { nowMs: 1000 }), 'ok');
+  assert.equal(answer({}, { nowMs: 2000 }), 'COUPON_EXPIRED');
+  assert.equal(answer({}, { usesTotal: 10 }), 'COUPON_USED_UP');
+  assert.equal(answer({}, { usesByUser: 2 }), 'COUPON_ALREADY_USED');
+  assert.equal(answer({}, {}, { brandId: 'wok' }), 'COUPON_BRAND');
+  assert.equal(answer({}, {}, { menuPriceCop: 14_999 }), 'COUPON_MINIMUM');
+});
+
+test('the uses left are the fewer of all and of the user', () => {
+  assert.equal(couponUsesLeft(coupon, { ...use, usesTotal: 9 }), 1);
+  assert.equal(couponUsesLeft(coupon, { ...use, usesByUser: 1 }), 1);
+  assert.equal(couponUsesLeft({ ...coupon, maxUses: null, maxUsesPerUser: null }, use), null);
+});
+
+test('the discount is on the menu or the total, fixed or percentage, up to its maximum', () => {
+  const terms = { ...coupon, usesLeft: null };
+  const on = { menuNetCop: 10_000, netCop: 14_000 };
+  assert.equal(couponDiscountCop(terms, on), 2000);
+  assert.equal(couponDiscountCop({ ...terms, applyMethod: 'total' }, on), 2800);
+  assert.equal(couponDiscountCop(terms, { menuNetCop: 20_000, netCop: 20_000 }), 3000);
+  const fixed = { ...terms, discount: { type: 'fixed', amountCop: 50_000 } as const, maxDiscountCop: null };
+  assert.equal(couponDiscountCop(fixed, on), 10_000);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { departuresOf } from './departures.ts';
+import { canRemind, DEFAULT_REMINDER_TERMS } from './reminders.ts';
+import { DEFAULT_DOMI_CONFIG, reminderInstants, waitingAt } from './waiting.ts';
+
+const MINUTE = 60_000;
+
+test('a courier waits 15 minutes and those missing are reminded every 5', () => {
+  const at = (minutes: number) => waitingAt(0, DEFAULT_DOMI_CONFIG, minutes * MINUTE);
+  assert.deepEqual(at(0), {
+    endsAtMs: 15 * MINUTE,
+    remainingMs: 15 * MINUTE,
+    over: false,
+    nextReminderAtMs: 5 * MINUTE,
+  });
+  assert.equal(at(6).nextReminderAtMs, 10 * MINUTE);
+  assert.equal(at(11).nextReminderAtMs, null);
+  assert.deepEqual(at(15), { endsAtMs: 15 * MINUTE, remainingMs: 0, over: true, nextReminderAtMs: null });
+  assert.deepEqual(reminderInstants(0, DEFAULT_DOMI_CONFIG), [5 * MINUTE, 10 * MINUTE]);
+});
+
+test('reminders from the board are 2 minutes apart, 7 at the delivery site', () => {
+  const terms = DEFAULT_REMINDER_TERMS;
+  assert.equal(canRemind('confirmed', null, terms, 0).ok, true);
+  assert.deepEqual(canRemind('confirmed', 0, terms, 2 * MINUTE - 1), {
+    ok: false,
+    code: 'TOO_SOON',
+    againAtMs: 2 * MINUTE,
+  });
+  assert.equal(canRemind('confirmed', 0, terms, 2 * MINUTE).ok, true);
+  assert.equal(canRemind('in_delivery_site', 0, terms, 6 * MINUTE).ok, false);
+  assert.equal(canRemind('in_delivery_site', 0, terms, 7 * MINUTE).ok, true);
+});
+
+test('orders that leave together are one departure, earliest first', () => {
+  const order = (id: string, hour: string, locationId: string) => ({
+    id,
+    hour,
+    locationId,
+    timeId: `${locationId}${hour}`,
+    scheduleDate: '2026-11-24',
+  });
+  const departures = departuresOf([
+    order('a', '12:30', 'x'),
+    order('b', '12:00', 'y'),
+    order('c', '12:30', 'x'),
+    order('d', '12:00', 'x'),
+  ]);
+  assert.deepEqual(
+    departures.map((one) => [one.hour, one.locationId, one.orders.map((each) => each.id).join('')]),
+    [
+      ['12:00', 'y', 'b'],
+      ['12:00', 'x', 'd'],
+      ['12:30', 'x', 'ac'],
+    ],
+  );
+});

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { instantAt } from '../calendar/bogota.ts';
+import { CONFIRMATION_CODES, confirmationCode, sameConfirmationCode } from './confirmation-code.ts';
+import * as lifecycle from './lifecycle.ts';
+import { missingEvidence, type OrderFacts, orderCan, possibleActions } from './order-can.ts';
+import { canReschedule } from './reschedule.ts';
+import * as status from './status.ts';
+import { orderAbilities } from './validate.ts';
+
+const cutoffAtMs = instantAt('2026-11-24', '10:00');
+const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: 'scheduled',
+  type: 'delivery',
+  cutoffAtMs,
+  autoAccept: true,
+  hasCourier: true,
+  hasConsolidator: false,
+  groupComplete: false,
+  arrivedAtMs: null,
+  maxWaitTimeMinutes: 15,
+  ...over,
+});
+
+test('statuses, labels and groupings are the specification’s', () => {
+  assert.equal(status.customerStatusLabels.in_picking, 'Confirmada');
+  assert.equal(status.staffStatusLabels.scheduled, 'Pendiente');
+  assert.equal(status.staffStatusLabels.delivered, 'Finalizado');
+  assert.equal(status.activeStatuses.length, 6);
+  assert.deepEqual(status.activePlusDeliveredStatuses.at(-1), 'delivered');
+  assert.equal(status.isActive('pending_confirmation'), false);
+  assert.deepEqual(status.adminFilterStatuses, ['scheduled', 'confirmed', 'in_route', 'in_delivery_site', 'delivered']);
+  assert.deepEqual(
+    status.trackerSteps.map((step) => step.label),
+    ['Confirmada', 'En camino', 'Esperando por ti'],
+  );
+  assert.equal(status.trackerStep('in_picking'), 'confirmed');
+  assert.equal(status.trackerStep('in_consolidation'), 'in_route');
+  assert.equal(status.trackerStep('delivered'), null);
+  assert.equal(status.orderTypeLabels.in_site, 'Sazón Pay');
+});
+
+test('the card shows the code from confirmed to in_delivery_site', () => {
+  const shown = status.ORDER_STATUSES.filter(status.showsCode);
+  assert.deepEqual(shown, ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site']);
+});
+
+test('every status is reachable, every end is dead, every action has a role', () => {
+  lifecycle.assertLifecycleSound();
+  const { deliver: _, ...withoutDeliver } = lifecycle.orderActions;
+  const { acceptInSite: __, ...withoutDelivered } = withoutDeliver;
+  assert.throws(() => lifecycle.assertLifecycleSound(withoutDelivered), /delivered cannot be reached/);
+  const revive = { from: ['cancelled'], to: 'scheduled', by: ['admin'] } as const;
+  assert.throws(() => lifecycle.assertLifecycleSound({ ...lifecycle.orderActions, revive }), /is an end and leads on/);
+  const ghost = { from: ['new'], to: 'scheduled', by: [] } as const;
+  assert.throws(() => lifecycle.assertLifecycleSound({ ...lifecycle.orderActions, ghost }), /has no role/);
+});
+
+test('the table is the one decided: from, to and who, row by row', () => {
+  const rows = lifecycle.ORDER_ACTIONS.filter((action) => action !== 'force').flatMap((action) => {
+    const { from, to, by } = lifecycle.actionRule(action);
+    return from.map((state) => `${state} → ${to}: ${by.join(', ')}`);
+  });
+  assert.deepEqual(rows, [
+    'new → pending_confirmation: system',
+    'new → scheduled: system',
+    'pending_confirmation → scheduled: system',
+    'pending_confirmation → delivered: customer',
+    'pending_confirmation → cancelled: system, customer',
+    'scheduled → confirmed: restaurant, system',
+    'scheduled → scheduled: customer, admin',
+    'scheduled → cancelled: customer, restaurant, admin',
+    'confirmed → cancelled: customer, restaurant, admin',
+    'confirmed → in_picking: courier, restaurant',
+    'confirmed → in_route: restaurant',
+    'in_picking → in_consolidation: consolidator, courier',
+    'in_picking → in_route: courier',
+    'in_consolidation → in_route: consolidator',
+    'in_route → in_delivery_site: courier',
+    'in_delivery_site → delivered: courier',
+    'in_delivery_site → cancelled: courier',
+    'in_picking → cancelled: admin',
+    'in_consolidation → cancelled: admin',
+    'in_route → cancelled: admin',
+  ]);
+});
+
+test('a random walk only ever ends delivered or cancelled, and never leaves an end', () => {
+  const any = fc.array(
+    fc.tuple(fc.constantFrom(...lifecycle.ORDER_ACTIONS), fc.constantFrom(...lifecycle.ORDER_ROLES)),
+    {
+      maxLength: 60,
+    },
+  );
+  fc.assert(
+    fc.property(any, fc.boolean(), fc.constantFrom('delivery', 'in_site'), (steps, hasConsolidator, type) => {
+      let facts = order({ status: 'new', hasConsolidator, type, groupComplete: true, arrivedAtMs: 0 });
+      for (const [action, role] of steps) {
+        const can = orderCan(action, facts, { role }, cutoffAtMs);
+        if (!can.ok) continue;
+        assert.notEqual(can.to, 'any', 'nobody forces without the permission');
+        assert.ok(!['delivered', 'cancelled'].includes(facts.status));
+        facts = { ...facts, status: can.to as status.OrderStatus };
+      }
+    }),
+  );
+});
+
+const code = (...args: Parameters<typeof orderCan>) => {
+  const can = orderCan(...args);
+  return can.ok ? 'ok' : can.code;
+};
+
+test('a customer cancels and reschedules before the cutoff only', () => {
+  const customer = { role: 'customer' } as const;
+  assert.equal(code('cancel', order(), customer, cutoffAtMs - 1), 'ok');
+  assert.equal(code('cancel', order(), customer, cutoffAtMs), 'CUTOFF_PASSED');
+  assert.equal(code('cancel', order({ status: 'confirmed' }), customer, cutoffAtMs - 1), 'STATE_CONFLICT');
+  assert.equal(code('reschedule', order(), customer, cutoffAtMs), 'CUTOFF_PASSED');
+  assert.equal(code('reschedule', order(), { role: 'admin' }, cutoffAtMs), 'ok');
+  assert.equal(code('confirm', order(), customer, 0), 'FORBIDDEN');
+});
+
+test('restaurant and admin cancel with a reason', () => {
+  const can = orderCan('cancel', order({ status: 'confirmed' }), { role: 'restaurant' }, cutoffAtMs + 1);
+  assert.ok(can.ok);
+  assert.deepEqual(can.needs, ['reason']);
+  assert.deepEqual(missingEvidence(can.needs, []), { ok: false, code: 'REASON_REQUIRED', missing: 'reason' });
+  assert.deepEqual(missingEvidence(['photo'], []), { ok: false, code: 'VALIDATION', missing: 'photo' });
+  assert.deepEqual(missingEvidence(can.needs, ['reason']), { ok: true });
+});
+
+test('the system confirms at the cutoff where the restaurant time accepts by itself', () => {
+  const system = { role: 'system' } as const;
+  assert.equal(code('confirm', order(), system, cutoffAtMs - 1), 'STATE_CONFLICT');
+  assert.equal(code('confirm', order(), system, cutoffAtMs), 'ok');
+  assert.equal(code('confirm', order({ autoAccept: false }), system, cutoffAtMs), 'STATE_CONFLICT');
+  assert.equal(code('confirm', order({ autoAccept: false }), { role: 'restaurant' }, 0), 'ok');
+});
+
+test('a consolidator decides the way: with one through consolidation, without straight on the road', () => {
+  const courier = { role: 'courier' } as const;
+  const picking = { status: 'in_picking' } as const;
+  assert.equal(code('depart', order(picking), courier, 0), 'ok');
+  assert.equal(code('depart', order({ ...picking, hasConsolidator: true }), courier, 0), 'STATE_CONFLICT');
+  assert.equal(code('consolidate', order({ ...picking, hasConsolidator: true }), courier, 0), 'ok');
+  assert.equal(code('consolidate', order(picking), courier, 0), 'STATE_CONFLICT');
+  const gathered = order({ status: 'in_consolidation', hasConsolidator: true });
+  assert.equal(code('dispatch', gathered, { role: 'consolidator' }, 0), 'STATE_CONFLICT');
+  assert.equal(code('dispatch', { ...gathered, groupComplete: true }, { role: 'consolidator' }, 0), 'ok');
+});
+
+test('a restaurant delivers itself only where there is neither courier nor consolidator', () => {
+  const restaurant = { role: 'restaurant' } as const;
+  const ready = order({ status: 'confirmed', hasCourier: false });
+  assert.equal(code('selfDeliver', ready, restaurant, 0), 'ok');
+  assert.equal(code('selfDeliver', { ...ready, hasCourier: true }, restaurant, 0), 'STATE_CONFLICT');
+  assert.equal(code('selfDeliver', { ...ready, hasConsolidator: true }, restaurant, 0), 'STATE_CONFLICT');
+});
+
+test('a courier returns an order after the wait of 15 minutes, not before', () => {
+  const waiting = order({ status: 'in_delivery_site', arrivedAtMs: 1000 });
+  const courier = { role: 'courier' } as const;
+  assert.equal(code('notDelivered', waiting, courier, 1000 + 15 * 60_000 - 1), 'WAIT_NOT_OVER');
+  assert.equal(code('notDelivered', waiting, courier, 1000 + 15 * 60_000), 'ok');
+  assert.equal(code('notDelivered', { ...waiting, arrivedAtMs: null }, courier, 9e12), 'WAIT_NOT_OVER');
+  assert.deepEqual(possibleActions(waiting, courier, 1000), ['deliver']);
+});
+
+test('an in-site charge is accepted by the diner; forcing takes the permission', () => {
+  const charge = order({ status: 'pending_confirmation', type: 'in_site' });
+  assert.equal(code('acceptInSite', charge, { role: 'customer' }, 0), 'ok');
+  assert.equal(code('acceptInSite', { ...charge, type: 'delivery' }, { role: 'customer' }, 0), 'STATE_CONFLICT');
+  assert.equal(code('force', order({ status: 'cancelled' }), { role: 'admin' }, 0), 'FORBIDDEN');
+  assert.equal(code('force', order({ status: 'cancelled' }), { role: 'admin', mayForce: true }, 0), 'ok');
+});
+
+test('codes have 4 digits in two pairs of 10 to 99 without sixties, and none is taken twice', () => {
+  const taken = new Set<string>();
+  for (let random = 0; random < CONFIRMATION_CODES; random += 1) {
+    const made = confirmationCode(random * 7919, taken);
+    assert.match(made, /^[1-57-9]\d[1-57-9]\d$/);
+    assert.ok(!taken.has(made));
+    if (random < 500) taken.add(made);
+  }
+  assert.equal(CONFIRMATION_CODES, 6400);
+  assert.equal(confirmationCode(0, new Set(['1010'])), '1011');
+  assert.ok(sameConfirmationCode(' 23 45', '2345'));
+});
+
+test('an order moves to another open date within 15 days of its first, before the cutoff, with a place and a dish left', () => {
+  const rules = {
+    enabledWeekdays: [1, 2, 3, 4, 5] as const,
+    calendarExceptions: ['2026-12-08'],
+    forceOpenDates: [],
+    forceCloseDates: [],
+  };
+  const slot = { scheduleDate: '2026-11-24', hour: '12:00', cutoff: null };
+  const nowMs = instantAt('2026-11-23', '08:00');
+  const move = (scheduleDate: string, over = {}) => {
+    const target = { slot: { ...slot, scheduleDate }, menuOffered: true, placesLeft: 1, stockLeft: null, ...over };
+    const verdict = canReschedule({ slot, firstScheduleDate: '2026-11-24' }, target, rules, 15, nowMs);
+    return verdict.ok ? 'ok' : verdict.code;
+  };
+  assert.equal(move('2026-11-25'), 'ok');
+  assert.equal(move('2026-12-09'), 'ok');
+  assert.equal(move('2026-12-10'), 'TOO_FAR');
+  assert.equal(move('2026-12-08'), 'DATE_CLOSED');
+  assert.equal(move('2026-11-28'), 'DATE_CLOSED');
+  assert.equal(move('2026-11-20'), 'CUTOFF_PASSED');
+  assert.equal(move('2026-11-24'), 'VALIDATION');
+  assert.equal(move('2026-11-25', { menuOffered: false }), 'MENU_UNAVAILABLE');
+  assert.equal(move('2026-11-25', { placesLeft: 0 }), 'SLOT_FULL');
+  assert.equal(move('2026-11-25', { stockLeft: 0 }), 'SOLD_OUT');
+});
+
+test('what a customer may do with an order, and why not', () => {
+  const at = (over: Partial<Parameters<typeof orderAbilities>[0]>, nowMs: number) => {
+    const abilities = orderAbilities({ ...order(), reviewed: false, finishedAtMs: null, ...over }, nowMs);
+    return Object.entries(abilities).flatMap(([name, ability]) => (ability.ok ? [name] : []));
+  };
+  assert.deepEqual(at({}, cutoffAtMs - 1), ['cancel', 'reschedule']);
+  assert.deepEqual(at({}, cutoffAtMs), []);
+  assert.deepEqual(at({ status: 'in_delivery_site' }, cutoffAtMs), ['chat', 'report']);
+  assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0 }, 1), ['review', 'report']);
+  assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0, reviewed: true }, 86_400_000), []);
+});

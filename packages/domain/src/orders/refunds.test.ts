@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { customerPaidCop, keepsPromotionLevel, type PaidSources, paidCop, refundPlan } from './cancel.ts';
+import { addSources, spreadKept } from './kept-sources.ts';
+
+const paid: PaidSources = {
+  subsidyCop: 8000,
+  tingoShares: [
+    { lotId: 'regalo', isReward: true, amountCop: 1000 },
+    { lotId: 'saldo', isReward: false, amountCop: 2000 },
+  ],
+  payrollCop: 5000,
+  outsideCop: 3260,
+};
+
+test('money returns to exactly where it came from', () => {
+  const plan = refundPlan(paid, 0, 'tingos');
+  assert.deepEqual(plan.refund, paid);
+  assert.equal(plan.refundCop, 19_260);
+  assert.equal(plan.keptCop, 0);
+});
+
+test('a lost discount comes off the outside method first, then payroll, then tingos, debit before rewards', () => {
+  const plan = refundPlan(paid, 3260 + 5000 + 2500, 'tingos');
+  assert.deepEqual([plan.refund.outsideCop, plan.refund.payrollCop, plan.refund.subsidyCop], [0, 0, 8000]);
+  assert.deepEqual(plan.refund.tingoShares, [{ lotId: 'regalo', isReward: true, amountCop: 500 }]);
+});
+
+test('a refund is never below zero, and the subsidy goes back in full', () => {
+  const plan = refundPlan(paid, 1_000_000, 'provider');
+  assert.equal(plan.refundCop, 8000);
+  assert.equal(plan.keptCop, customerPaidCop(paid));
+});
+
+test('only a customer’s own cancellation lowers the level of the rest', () => {
+  assert.deepEqual(
+    ['customer', 'restaurant', 'admin', 'system'].map((by) => keepsPromotionLevel(by as 'admin')),
+    [false, true, true, true],
+  );
+});
+
+const cop = fc.integer({ min: 0, max: 30_000 });
+const anyPaid: fc.Arbitrary<PaidSources> = fc.record({
+  subsidyCop: cop,
+  payrollCop: cop,
+  outsideCop: cop,
+  tingoShares: fc.uniqueArray(
+    fc.record({
+      lotId: fc.constantFrom('a', 'b', 'c'),
+      isReward: fc.boolean(),
+      amountCop: fc.integer({ min: 1, max: 9000 }),
+    }),
+    {
+      selector: (share) => share.lotId,
+    },
+  ),
+});
+
+test('refund and kept are what was paid, source by source, for any payment', () => {
+  fc.assert(
+    fc.property(anyPaid, cop, (sources, lostCop) => {
+      const plan = refundPlan(sources, lostCop, 'tingos');
+      assert.ok(plan.refundCop >= 0 && plan.refundCop <= paidCop(sources));
+      assert.ok(plan.keptCop <= lostCop);
+      const joined = addSources(plan.refund, plan.kept);
+      const byLot = (one: PaidSources) => new Map(one.tingoShares.map((share) => [share.lotId, share.amountCop]));
+      assert.deepEqual(byLot(joined), byLot(sources));
+      assert.deepEqual(
+        [joined.subsidyCop, joined.payrollCop, joined.outsideCop],
+        [sources.subsidyCop, sources.payrollCop, sources.outsideCop],
+      );
+      assert.equal(paidCop(joined), paidCop(sources));
+    }),
+  );
+});
+
+test('what is kept is spread over the rest to the peso, out of the same sources', () => {
+  fc.assert(
+    fc.property(anyPaid, fc.array(cop, { minLength: 1, maxLength: 5 }), (sources, lost) => {
+      const lostCop = lost.reduce((sum, one) => sum + one, 0);
+      const { kept, keptCop } = refundPlan(sources, lostCop, 'tingos');
+      const parts = spreadKept(kept, lost);
+      parts.forEach((part, index) => {
+        assert.ok(paidCop(part) <= (lost[index] ?? 0));
+      });
+      const none: PaidSources = { subsidyCop: 0, payrollCop: 0, outsideCop: 0, tingoShares: [] };
+      const joined = parts.reduce(addSources, none);
+      assert.equal(paidCop(joined), keptCop);
+      assert.deepEqual([joined.payrollCop, joined.outsideCop], [kept.payrollCop, kept.outsideCop]);
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import * as card from './card.ts';
+import { canSaveCard, heldUntil, holdMinutes, isOutside, paymentMethodFrom } from './methods.ts';
+import { type Intent, PROVIDER_STATUSES, type ProviderNews, paymentResult, settle } from './payment-status.ts';
+
+const intent: Intent = {
+  status: 'created',
+  amountCop: 19_260,
+  transactionId: null,
+  refundedTransactionIds: [],
+  placesReleased: false,
+};
+const news = (status: ProviderNews['status'], transactionId = 't1'): ProviderNews => ({
+  transactionId,
+  status,
+  amountCop: 19_260,
+  currency: 'COP',
+});
+/** Runs news through an intent and answers the last intent with every effect. */
+const run = (start: Intent, ...events: ProviderNews[]) => {
+  let current = start;
+  const effects = events.map((event) => {
+    const settled = settle(current, event);
+    current = settled.intent;
+    return settled.ok ? settled.effect : settled.code;
+  });
+  return { current, effects };
+};
+
+test('approved is success, declined, error and voided are failure, anything else is pending', () => {
+  assert.deepEqual([...PROVIDER_STATUSES, 'SOMETHING'].map(paymentResult), [
+    'pending',
+    'pending',
+    'approved',
+    'failed',
+    'failed',
+    'failed',
+    'pending',
+  ]);
+});
+
+test('the same news twice changes nothing the second time', () => {
+  assert.deepEqual(run(intent, news('PENDING'), news('APPROVED'), news('APPROVED')).effects, [
+    'none',
+    'approve',
+    'none',
+  ]);
+  assert.deepEqual(run(intent, news('DECLINED'), news('DECLINED'), news('PENDING')).effects, ['fail', 'none', 'none']);
+});
+
+test('an approval wins over a failure, before or after it', () => {
+  const late = run(intent, news('DECLINED'), news('APPROVED', 't2'), news('DECLINED'));
+  assert.deepEqual(late.effects, ['fail', 'approve', 'none']);
+  assert.deepEqual([late.current.status, late.current.transactionId], ['approved', 't2']);
+});
+
+test('a second approval is refunded once', () => {
+  const twice = run(intent, news('APPROVED'), news('APPROVED', 't2'), news('APPROVED', 't2'));
+  assert.deepEqual(twice.effects, ['approve', 'refund_duplicate', 'none']);
+  assert.equal(twice.current.transactionId, 't1');
+});
+
+test('an older transaction that fails does not fail the one that runs now', () => {
+  assert.deepEqual(run(intent, news('PENDING', 't1'), news('PENDING', 't2'), news('DECLINED', 't1')).effects, [
+    'none',
+    'none',
+    'none',
+  ]);
+});
+
+test('a retry after a failure is pending again, and a void of the approved one is noted', () => {
+  const retried = run(intent, news('DECLINED'), news('PENDING', 't2'));
+  assert.equal(retried.current.status, 'pending');
+  assert.deepEqual(run(intent, news('APPROVED'), news('VOIDED')).effects, ['approve', 'voided']);
+});
+
+test('approved after the places were released asks to take them again', () => {
+  assert.deepEqual(run({ ...intent, placesReleased: true }, news('APPROVED')).effects, ['take_places_again']);
+});
+
+test('another amount or currency is refused', () => {
+  assert.deepEqual(
+    run(intent, { ...news('APPROVED'), amountCop: 1 }, { ...news('APPROVED'), currency: 'USD' }).effects,
+    ['PAYMENT_MISMATCH', 'PAYMENT_MISMATCH'],
+  );
+});
+
+test('in any order of news: approved if any was approved, exactly one approval, every other one refunded once', () => {
+  const event = fc
+    .tuple(fc.constantFrom(...PROVIDER_STATUSES), fc.constantFrom('t1', 't2', 't3'))
+    .map(([status, id]) => news(status, id));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const { current, effects } = run(intent, ...events);
+      const approved = new Set(events.filter((one) => one.status === 'APPROVED').map((one) => one.transactionId));
+      assert.equal(current.status === 'approved', approved.size > 0);
+      assert.equal(effects.filter((effect) => effect === 'approve').length, Math.min(1, approved.size));
+      assert.equal(effects.filter((effect) => effect === 'refund_duplicate').length, Math.max(0, approved.size - 1));
+    }),
+  );
+});
+
+test('brands are told by their first digits', () => {
+  const brands = ['4', '37', '34', '51', '2221', '2720', '6011', '65', '36', '305', '1', ''].map(card.cardBrand);
+  assert.deepEqual(brands, [
+    'VISA',
+    'AMEX',
+    'AMEX',
+    'MASTERCARD',
+    'MASTERCARD',
+    'MASTERCARD',
+    'DISCOVER',
+    'DISCOVER',
+    'DINERS',
+    'DINERS',
+    null,
+    null,
+  ]);
+});
+
+test('a whole number has its brand’s length and passes Luhn; spaces and hyphens are ignored', () => {
+  for (const number of [
+    '4242 4242 4242 4242',
+    '4111-1111-1111-1111',
+    '378282246310005',
+    '5555555555554444',
+    '6011111111111117',
+    '30569309025904',
+  ]) {
+    assert.ok(card.isCardNumber(number), number);
+  }
+  for (const number of [
+    '4242424242424241',
+    '424242424242424',
+    '378282246310006',
+    '',
+    '42424242424242424242',
+    '4242x',
+  ]) {
+    assert.equal(card.isCardNumber(number), false, number);
+  }
+});
+
+test('numbers break after positions 5 and 11 for Amex, 4, 11 and 15 for Diners, 4, 9 and 14 otherwise', () => {
+  assert.equal(card.formatCardNumber('4242424242424242'), '4242 4242 4242 4242');
+  assert.equal(card.formatCardNumber('378282246310005'), '37828 22463 10005');
+  assert.equal(card.formatCardNumber('30569309025904'), '3056 930902 590 4');
+  assert.equal(card.formatCardNumber('4242'), '4242');
+  assert.equal(card.formatCardNumber('42424'), '4242 4');
+  assert.equal(card.formatCardNumber('4242 4242 4242 4242 99'), '4242 4242 4242 4242');
+});
+
+test('payroll is also spelled payroll_discount', () => {
+  assert.equal(paymentMethodFrom('payroll_discount'), 'payroll');
+  assert.equal(paymentMethodFrom('nequi'), 'nequi');
+  assert.equal(paymentMethodFrom('cash'), null);
+  assert.equal(isOutside('balance'), false);
+  assert.equal(isOutside('wompi'), true);
+});
+
+test('places are held 15 minutes, 30 with a bank’s page, and never past the cutoff', () => {
+  assert.equal(holdMinutes('card'), 15);
+  assert.equal(holdMinutes('bancolombia'), 30);
+  assert.equal(heldUntil('nequi', 0, 9e12), 900_000);
+  assert.equal(heldUntil('nequi', 0, 60_000), 60_000);
+});
+
+test('a user saves five cards', () => {
+  assert.equal(canSaveCard(4, 5).ok, true);
+  assert.deepEqual(canSaveCard(5, 5), { ok: false, code: 'PAYMENT_CARD_LIMIT' });
+});

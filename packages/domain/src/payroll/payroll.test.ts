@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  enrolmentSent,
+  type PayrollUser,
+  payrollApplies,
+  preapprovalKey,
+  showsPreapprovalBanner,
+} from './eligibility.ts';
+import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, monthlyLimitView, payrollPeriodOf } from './limits.ts';
+import { isSubsidisable, type SubsidyUser, subsidyToUse } from './subsidy.ts';
+
+test('periods are whole months, or 1 to 15 and 16 to the end', () => {
+  const period = (date: string, kind: 'mensual' | 'quincenal') => payrollPeriodOf(date, kind).key;
+  assert.equal(period('2026-11-20', 'mensual'), '2026-11-01/2026-11-30');
+  assert.equal(period('2026-11-15', 'quincenal'), '2026-11-01/2026-11-15');
+  assert.equal(period('2026-11-16', 'quincenal'), '2026-11-16/2026-11-30');
+  assert.equal(period('2028-02-29', 'quincenal'), '2028-02-16/2028-02-29');
+});
+
+test('the monthly view: used is limit less remaining, floored at zero, and a limit of 1 is none', () => {
+  const period = payrollPeriodOf('2026-11-20', 'mensual');
+  assert.deepEqual(monthlyLimitView(period, 350_000, 300_000), {
+    startPeriod: '2026-11-01',
+    endPeriod: '2026-11-30',
+    limit: 350_000,
+    used: 50_000,
+    remaining: 300_000,
+  });
+  assert.equal(monthlyLimitView(period, 350_000, 400_000)?.used, 0);
+  assert.equal(monthlyLimitView(period, 350_000, 400_000)?.remaining, 350_000);
+  assert.equal(monthlyLimitView(period, 1, 1), null);
+});
+
+test('the daily limit is the greater of 20 % and 60.000, unless unlimited', () => {
+  assert.equal(dailyLimitCop(350_000, DEFAULT_DAILY_LIMIT, false), 70_000);
+  assert.equal(dailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, false), 60_000);
+  assert.equal(dailyLimitCop(200_000, { ...DEFAULT_DAILY_LIMIT, condition: 'min' }, false), 40_000);
+  assert.equal(dailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, true), null);
+  const dates = ['2026-11-23', '2026-11-24'];
+  assert.deepEqual(leftByDate(dates, 60_000, { '2026-11-23': 70_000 }), { '2026-11-23': 0, '2026-11-24': 60_000 });
+  assert.equal(leftByDate(dates, null, {}), null);
+});
+
+const approved = { applicationStatus: 'approved', applicationType: 'nomina_enrollment' } as const;
+const user: PayrollUser = {
+  plan: 'nomina',
+  enterpriseId: 'e1',
+  enterprise: { payrollAllowed: true },
+  payrollDiscounts: [{}],
+  applications: [approved],
+  preapprovedUser: { amountApproved: 350_000 },
+};
+
+test('the payroll plan needs all five things, and says the first one missing', () => {
+  const missing = (over: Partial<PayrollUser>) => {
+    const verdict = payrollApplies({ ...user, ...over });
+    return verdict.ok ? null : verdict.missing;
+  };
+  assert.equal(missing({}), null);
+  assert.equal(missing({ plan: 'normal' }), 'plan');
+  assert.equal(missing({ payrollDiscounts: [] }), 'payroll_discounts');
+  assert.equal(missing({ enterprise: null }), 'enterprise');
+  assert.equal(missing({ enterprise: { payrollAllowed: false } }), 'enterprise');
+  assert.equal(missing({ applications: [{ ...approved, applicationStatus: 'registered' }] }), 'enrolment');
+  assert.equal(missing({ preapprovedUser: null }), 'preapproval');
+});
+
+test('an enrolment is sent when registered or on the nomina plan', () => {
+  const registered = { ...approved, applicationStatus: 'registered' } as const;
+  assert.equal(enrolmentSent({ plan: 'normal', applications: [registered] }), true);
+  assert.equal(enrolmentSent({ plan: 'normal', applications: [approved] }), false);
+  assert.equal(enrolmentSent({ plan: 'nomina', applications: [] }), true);
+});
+
+test('the pre-approval query runs with payroll, an enterprise, plan normal, and an employee id or a document', () => {
+  const asks = {
+    plan: 'normal',
+    enterprise: { payrollAllowed: true },
+    enterpriseId: 'e1',
+    identification: null,
+    identificationType: null,
+    employeeId: 'E-7',
+  } as const;
+  assert.equal(preapprovalKey(asks)?.employeeId, 'E-7');
+  assert.ok(preapprovalKey({ ...asks, employeeId: null, identification: '1', identificationType: 'nit' }));
+  assert.equal(preapprovalKey({ ...asks, employeeId: null, identification: '1' }), null);
+  assert.equal(preapprovalKey({ ...asks, plan: 'nomina' }), null);
+  assert.equal(preapprovalKey({ ...asks, enterpriseId: null }), null);
+  assert.equal(preapprovalKey({ ...asks, enterprise: { payrollAllowed: false } }), null);
+});
+
+test('the banner shows on plan normal, once loaded, not dismissed, off nav pages, with a pre-approval', () => {
+  const view = { sessionLoaded: true, plan: 'normal', dismissed: false, layout: 'MAIN', hasPreapproval: true } as const;
+  assert.equal(showsPreapprovalBanner(view), true);
+  assert.equal(showsPreapprovalBanner({ ...view, sessionLoaded: false }), false);
+  assert.equal(showsPreapprovalBanner({ ...view, plan: 'nomina' }), false);
+  assert.equal(showsPreapprovalBanner({ ...view, dismissed: true }), false);
+  assert.equal(showsPreapprovalBanner({ ...view, layout: 'NAV' }), false);
+  assert.equal(showsPreapprovalBanner({ ...view, hasPreapproval: false }), false);
+});
+
+test('the subsidy is for plan nomina with an employer who gives it, less what was used in the period', () => {
+  const employee: SubsidyUser = {
+    plan: 'nomina',
+    enterpriseId: 'e1',
+    subsidyEnabled: true,
+    subsidyPerOrder: 8000,
+    subsidyOrdersPerDay: 1,
+    subsidyPerPeriod: 100_000,
+  };
+  const used = { byPeriodCop: { nov: 96_000, dic: 200_000 }, ordersByDate: { '2026-11-23': 1 } };
+  const subsidy = subsidyToUse(employee, used, ['nov', 'dic', 'ene']);
+  assert.deepEqual(subsidy?.leftByPeriodCop, { nov: 4000, dic: 0, ene: 100_000 });
+  assert.equal(subsidyToUse({ ...employee, subsidyPerPeriod: null }, used, ['nov'])?.leftByPeriodCop, null);
+  assert.equal(subsidyToUse({ ...employee, plan: 'normal' }, used, []), null);
+  assert.equal(subsidyToUse({ ...employee, subsidyEnabled: false }, used, []), null);
+  assert.equal(isSubsidisable(employee, { enterpriseId: 'e1' }), true);
+  assert.equal(isSubsidisable(employee, { enterpriseId: null }), false);
+  assert.equal(isSubsidisable({ enterpriseId: null }, { enterpriseId: null }), false);
+});
