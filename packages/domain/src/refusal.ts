@@ -42,8 +42,3 @@ export const REFUSAL_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-
-/** Yes, or no with a stable code. Rules that say more about a "no" add fields to it. */
-export type Verdict<Code extends RefusalCode = RefusalCode> = { ok: true } | { ok: false; code: Code };
-
-export const YES = { ok: true } as const;
