@@ -33,8 +33,13 @@ export const menuCard = z.object({
   categoryIds: z.array(id),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** Why it cannot be added for this date and slot; null: it can. */
-  unavailable: z.enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED']).nullable(),
+  /**
+   * Why it cannot be added for the asked date and slot; null: it can, or none was asked. In lists of what is served
+   * there: sold out, slot full or cutoff passed; in the detail and the favourites also the other three.
+   */
+  unavailable: z
+    .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
+    .nullable(),
   /** true: it has a required choice, so "+" opens the detail. */
   needsChoice: z.boolean(),
 });
@@ -103,7 +108,7 @@ export const menuGet = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** The dishes of one brand for a date and slot. */
+/** The dishes of one brand (`:id` is the brand's) for a date and slot; without them, everything it sells. */
 export const menuByRestaurant = defineRoute({
   name: 'menu.byRestaurant',
   method: 'GET',
@@ -115,7 +120,7 @@ export const menuByRestaurant = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Brands that serve a place and slot on a date, with how many dishes each has then. */
+/** Brands that serve a place and slot on a date, with how many dishes each has then; without them, every brand. */
 export const brands = defineRoute({
   name: 'restaurants.brands',
   method: 'GET',
@@ -125,6 +130,7 @@ export const brands = defineRoute({
   reply: z.object({ data: z.array(brand.extend({ menuCount: z.int() })) }),
 });
 
+/** The caller's favourite dishes that are still sold, latest first; `menuIds` holds all of them, for the hearts. */
 export const favorites = defineRoute({
   name: 'favorites.list',
   method: 'GET',

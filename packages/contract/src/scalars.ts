@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** Building blocks of every schema: ids, dates, money, pages. */
 export const id = z.uuid('El identificador no es válido.');
-export const isoDate = z.iso.date('La fecha no es válida (AAAA-MM-DD).');
+const wrongDate = 'La fecha no es válida (AAAA-MM-DD).';
+/** A real date that the product can reckon with: of a birth, a lunch or a bill. */
+export const isoDate = z.iso.date(wrongDate).refine((date) => date >= '1900-01-01' && date < '2200-01-01', wrongDate);
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida (HH:MM).');
 /** Whole pesos, never negative. */
 export const cop = z.int().min(0);
