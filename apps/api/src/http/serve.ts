@@ -34,18 +34,10 @@ const routesServed: Route[] = [];
 /** Every route served so far, for the checks about the repository. */
 export const servedRoutes = (): readonly Route[] => routesServed;
 
-/**
- * Serves one contract route: validation in, permission, the handler, serialisation out. The handler answers the reply or
- * a refusal; a throw is a bug.
- */
-export function serve<R extends Route>(
-  app: FastifyInstance,
-  deps: Deps,
-  route: R,
-  handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
-): void {
+/** What Fastify is told about a contract route: where it is, its schemas, description and rate limit. Notes it as served. */
+export function servedAs(route: Route, deps: Deps) {
   routesServed.push(route);
-  app.route({
+  return {
     method: route.method,
     url: `/api${route.path}`,
     schema: {
@@ -59,6 +51,21 @@ export function serve<R extends Route>(
       security: route.may === 'public' ? [] : [{ bearer: [] }],
     },
     config: { rateLimit: rateLimitOf(route, deps) },
+  };
+}
+
+/**
+ * Serves one contract route: validation in, permission, the handler, serialisation out. The handler answers the reply or
+ * a refusal; a throw is a bug.
+ */
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  deps: Deps,
+  route: R,
+  handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
+): void {
+  app.route({
+    ...servedAs(route, deps),
     handler: async (request, reply) => {
       const caller = await identify(app, deps, route.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
