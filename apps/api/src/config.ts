@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { CODES_PER_ADDRESS } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
 
 /** A setting with a wrong value, or missing where it is needed: one clear line, no stack. */
@@ -33,6 +34,8 @@ export type Config = {
   readonly secret: string;
   /** Calls a minute from one person or address. */
   readonly rateLimitPerMinute: number;
+  /** One-time codes an hour that one address may ask for. */
+  readonly codesPerAddress: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
   readonly clockStartMs: number | undefined;
@@ -56,6 +59,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  CODES_PER_ADDRESS_HOUR: z.coerce.number().int().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SAZON_CLOCK: z.iso.datetime({ offset: true }).optional(),
   SAZON_JOBS: flag.default(true),
@@ -103,6 +107,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     poolSize: env.DATABASE_POOL,
     secret: env.SAZON_SECRET ?? keptSecret(dataDir),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    // on a laptop every person and every journey comes from one address
+    codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? CODES_PER_ADDRESS : 10_000),
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
     demo: !isProduction,

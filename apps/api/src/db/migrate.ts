@@ -6,6 +6,7 @@ import * as cartAndOrders from './migrations/0003_cart_and_orders.ts';
 import * as money from './migrations/0004_money.ts';
 import * as messagesAndServices from './migrations/0005_messages_and_services.ts';
 import * as settingsVersion from './migrations/0006_settings_version.ts';
+import * as signInFailuresByIp from './migrations/0007_sign_in_failures_by_ip.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004_money': money,
   '0005_messages_and_services': messagesAndServices,
   '0006_settings_version': settingsVersion,
+  '0007_sign_in_failures_by_ip': signInFailuresByIp,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

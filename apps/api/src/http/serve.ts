@@ -109,6 +109,10 @@ const rateLimitOf = (route: Route, deps: Deps) => ({
       ? Math.min(strictPerMinute, deps.config.rateLimitPerMinute)
       : deps.config.rateLimitPerMinute,
   timeWindow: '1 minute',
+  // an invented bearer with each try must not make each try somebody else's
+  ...(route.rate === 'strict' && route.may === 'public'
+    ? { keyGenerator: (request: FastifyRequest) => request.ip }
+    : {}),
 });
 
 const described = z.object(problem.shape).meta({ id: 'Problem' });

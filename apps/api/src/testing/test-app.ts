@@ -26,10 +26,10 @@ export type TestApp = {
   deps: Deps;
   provider: FakeProvider;
   databaseUrl: string;
-  /** Calls a contract route. `as`: an access token (or the bearer its gate wants). */
+  /** Calls a contract route. `as`: an access token (or the bearer its gate wants). `ip`: where the call comes from. */
   call<R extends Route>(
     route: R,
-    input?: RouteInput<R> & { as?: string; headers?: Record<string, string> },
+    input?: RouteInput<R> & { as?: string; headers?: Record<string, string>; ip?: string },
   ): Promise<Answer<R>>;
 };
 
@@ -84,14 +84,15 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
 
 function caller(app: FastifyInstance): TestApp['call'] {
   return async (route, input) => {
-    const { params, query, body, as, headers } = (input ?? {}) as Partial<
+    const { params, query, body, as, headers, ip } = (input ?? {}) as Partial<
       Record<'params' | 'query', Record<string, unknown>>
-    > & { body?: unknown; as?: string; headers?: Record<string, string> };
+    > & { body?: unknown; as?: string; headers?: Record<string, string>; ip?: string };
     const response = await app.inject({
       method: route.method,
       url: urlOf(route, params ?? {}, query ?? {}),
       headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers },
       ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
     } as InjectOptions);
     const isJson = /json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: (isJson ? response.json() : {}) as never, headers: response.headers };
