@@ -1,8 +1,34 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../connect.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { demoRows } from './demo-rows.ts';
+import { insertSeed } from './seed-rows.ts';
 
-/** Loads the demo data into a database that has none. */
-export async function seedIfEmpty(deps: Deps, say: (line: string) => void): Promise<void> {
-  const first = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (first !== undefined) return;
+/** Keeps two processes that start together from filling the same database. */
+const seedLock = 7_302_011;
+
+/**
+ * Loads the demo data into a database that has no people. All or nothing: whatever stops it in the middle leaves the
+ * database empty, and the next start fills it.
+ */
+export async function seedIfEmpty(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!(await isEmpty(db))) return;
   say('Loading the demo data...');
+  const rows = demoRows(now(), config.secret, await hash(demoPassword));
+  const filled = await inTransaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    await insertSeed(tx, rows);
+    return true;
+  });
+  if (filled) await sql`ANALYZE`.execute(db);
 }
+
+const isEmpty = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -1,0 +1,48 @@
+import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
+import { at } from '../schema/column.ts';
+import { demoConsolidatorCode } from './demo-accounts.ts';
+import { catalogRows } from './seed-catalog.ts';
+import { readDemoData } from './seed-data.ts';
+import { seedDaysAt } from './seed-days.ts';
+import { seedId } from './seed-ids.ts';
+import { creditsOf, payrollRows } from './seed-payroll.ts';
+import { eatersOf } from './seed-people.ts';
+import { peopleRows } from './seed-people-rows.ts';
+import { placeRows } from './seed-places.ts';
+import { offerRows, offersOf } from './seed-promotions.ts';
+import { castOf, membersOf, permissionRows } from './seed-roles.ts';
+import { joinSeeds, type SeedRows } from './seed-rows.ts';
+import { type World, worldOf } from './seed-world.ts';
+
+/** The whole demo data at an instant (epoch ms): the same rows for the same day and hour. */
+export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
+  const world = worldOf(readDemoData());
+  const days = seedDaysAt(nowMs);
+  const cast = castOf(world);
+  const eaters = eatersOf(world);
+  const people = [...membersOf(cast), ...eaters];
+  const offers = offersOf(world);
+  const credits = creditsOf(people, days);
+  return joinSeeds(
+    placeRows(world, days.rules, nowMs),
+    catalogRows(world, days.live, nowMs),
+    peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs),
+    { user_permissions: permissionRows(cast, eaters) },
+    { consolidators: [consolidatorRow(world, secret, nowMs)] },
+    offerRows(offers, new Map(), nowMs),
+    payrollRows(credits),
+  );
+}
+
+/** The consolidator works wherever a slot has one. */
+function consolidatorRow({ slots }: World, secret: string, nowMs: number) {
+  const locationIds = slots.filter((slot) => slot.hasConsolidator).map((slot) => slot.place.id);
+  return {
+    id: seedId('consolidator:cons01'),
+    name: 'Rocío Benavides',
+    code_hash: consolidatorCodeHash(secret, demoConsolidatorCode),
+    location_ids: [...new Set(locationIds)],
+    active: true,
+    created_at: at(nowMs),
+  };
+}

@@ -1,0 +1,86 @@
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { at } from '../schema/column.ts';
+import { seedId } from './seed-ids.ts';
+import { enterpriseIdOf, type Person } from './seed-people.ts';
+import type { Row, SeedRows } from './seed-rows.ts';
+
+const joinedDaysAgo = 60;
+const documentType = 'cedula_de_ciudadania';
+
+/** Accounts, and where each stands with their employer's payroll. A person with a password gets `passwordHash`. */
+export function peopleRows(
+  people: readonly Person[],
+  hasPassword: (person: Person) => boolean,
+  passwordHash: string,
+  nowMs: number,
+): SeedRows {
+  const joinedAt = at(nowMs - joinedDaysAgo * DAY_MS);
+  const known = people.filter((person) => person.payroll !== 'none');
+  return {
+    users: people.map((person) => userRow(person, hasPassword(person) ? passwordHash : null, joinedAt)),
+    preapproved_users: known.map((person) => ({
+      id: seedId(`preapproved:${person.key}`),
+      enterprise_id: employerOf(person),
+      user_id: person.id,
+      identification_type: documentType,
+      identification: person.identification ?? '',
+      employee_id: person.employeeId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      amount_approved_cop: person.amountApprovedCop,
+      active: person.payroll !== 'inactive',
+      created_at: joinedAt,
+    })),
+    applications: known
+      .filter((person) => person.payroll === 'enrolled' || person.payroll === 'applied')
+      .map((person) => {
+        const isApproved = person.payroll === 'enrolled';
+        return {
+          id: seedId(`application:${person.key}`),
+          user_id: person.id,
+          enterprise_id: employerOf(person),
+          application_type: 'nomina_enrollment' as const,
+          application_status: isApproved ? ('approved' as const) : ('registered' as const),
+          created_at: isApproved ? joinedAt : at(nowMs - 2 * DAY_MS),
+          answered_at: isApproved ? joinedAt : null,
+        };
+      }),
+  };
+}
+
+function userRow(person: Person, passwordHash: string | null, joinedAt: string): Row<'users'> {
+  const isEnrolled = person.payroll === 'enrolled';
+  const subsidy = isEnrolled ? person.enterprise?.subsidy : undefined;
+  return {
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    cell_phone: person.cellPhone,
+    phone_country_code: '+57',
+    password_hash: passwordHash,
+    active: true,
+    verified_at: joinedAt,
+    plan: isEnrolled ? 'nomina' : 'normal',
+    enterprise_id: enterpriseIdOf(person),
+    employee_id: person.employeeId,
+    identification_type: person.identification === null ? null : documentType,
+    identification: person.identification,
+    location_id: person.slot?.place.id ?? null,
+    time_id: person.slot?.timeId ?? null,
+    office: person.office,
+    has_unlimit_daily_orders: false,
+    subsidy_enabled: subsidy?.enabled ?? false,
+    subsidy_per_order_cop: subsidy?.perOrder ?? 0,
+    subsidy_orders_per_day: subsidy?.ordersPerDay ?? 0,
+    subsidy_per_period_cop: subsidy?.enabled === true ? subsidy.perPeriod : null,
+    data: JSON.stringify({}),
+    created_at: joinedAt,
+  };
+}
+
+export function employerOf(person: Person): string {
+  const enterpriseId = enterpriseIdOf(person);
+  if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
+  return enterpriseId;
+}

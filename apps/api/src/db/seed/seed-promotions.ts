@@ -1,0 +1,174 @@
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import type { CouponTerms } from '@sazon/domain/coupons/coupon';
+import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion';
+import { at } from '../schema/column.ts';
+import { seedId } from './seed-ids.ts';
+import type { Row, SeedRows } from './seed-rows.ts';
+import { demoRestaurantKey, type World } from './seed-world.ts';
+
+const shared: FundedBy = { platformBps: 5000, restaurantBps: 5000, enterpriseBps: 0 };
+const platform: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
+
+type SeedPromotion = PromotionTerms & { description: string; automatic: boolean };
+export type SeedCoupon = CouponTerms & {
+  title: string;
+  fundedBy: FundedBy;
+  maxUses: number | null;
+  maxUsesPerUser: number;
+};
+
+const terms = {
+  minMenuPriceCop: 0,
+  minScheduleDate: null,
+  maxScheduleDate: null,
+  maxOrdersWithDiscount: null,
+} as const;
+
+export type Offers = { weekly: SeedPromotion; promotions: SeedPromotion[]; coupons: SeedCoupon[]; welcome: SeedCoupon };
+
+export function offersOf(world: World): Offers {
+  const brandIds = (restaurantKey: string) =>
+    world.data.catalog.brands
+      .filter((brand) => brand.restaurant === restaurantKey)
+      .map(({ key }) => seedId(`brand:${key}`));
+  const weekly: SeedPromotion = {
+    ...terms,
+    code: 'PROGANA',
+    title: 'Programa y gana',
+    description: 'Programa tus almuerzos de la semana con Cocinas Tarsila: entre más programas, más descuento.',
+    earnMethod: 'orders',
+    applyMethod: 'percentage_discount',
+    earnLevels: WEEKLY_LEVELS,
+    brandIds: brandIds(demoRestaurantKey),
+    maxOrdersWithDiscount: 5,
+    fundedBy: shared,
+    automatic: true,
+  };
+  const welcome: SeedCoupon = {
+    code: 'BIENVENIDA',
+    title: 'Bienvenida: 15% en tu almuerzo',
+    discount: { type: 'percentage', rateBps: 1500 },
+    applyMethod: 'menu',
+    minMenuPriceCop: 15_000,
+    maxDiscountCop: 5000,
+    brandIds: [],
+    usesLeft: null,
+    fundedBy: platform,
+    maxUses: 500,
+    maxUsesPerUser: 1,
+  };
+  return {
+    weekly,
+    welcome,
+    promotions: [
+      weekly,
+      {
+        ...terms,
+        code: 'TRESDIAS',
+        title: 'Tres días, más tingos',
+        description: 'Programa almuerzo en tres días distintos y recibe tingos de regalo.',
+        earnMethod: 'days',
+        applyMethod: 'reward',
+        earnLevels: [
+          { goal: 3, reward: 5000 },
+          { goal: 5, reward: 10_000 },
+        ],
+        brandIds: [],
+        minMenuPriceCop: 12_000,
+        fundedBy: platform,
+        automatic: false,
+      },
+      {
+        ...terms,
+        code: 'ALMUERZOGRATIS',
+        title: 'Un almuerzo por la casa',
+        description: 'Desde $ 120.000 en platos de Grupo Marañuela, el más económico va por nuestra cuenta.',
+        earnMethod: 'total',
+        applyMethod: 'order',
+        earnLevels: [{ goal: 120_000, reward: 1 }],
+        brandIds: brandIds('grupo-maranuela'),
+        maxOrdersWithDiscount: 5,
+        fundedBy: shared,
+        automatic: false,
+      },
+    ],
+    coupons: [
+      welcome,
+      {
+        code: 'SOPA3000',
+        title: '$ 3.000 menos',
+        discount: { type: 'fixed', amountCop: 3000 },
+        applyMethod: 'total',
+        minMenuPriceCop: 18_000,
+        maxDiscountCop: null,
+        brandIds: [],
+        usesLeft: null,
+        fundedBy: platform,
+        maxUses: null,
+        maxUsesPerUser: 3,
+      },
+      {
+        code: 'BRASAS20',
+        title: '20% en Brasas Quimbalé',
+        discount: { type: 'percentage', rateBps: 2000 },
+        applyMethod: 'menu',
+        minMenuPriceCop: 20_000,
+        maxDiscountCop: 8000,
+        brandIds: [seedId('brand:brasas-quimbale')],
+        usesLeft: null,
+        fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+        maxUses: 100,
+        maxUsesPerUser: 2,
+      },
+    ],
+  };
+}
+
+export const couponIdOf = (coupon: SeedCoupon): string => seedId(`coupon:${coupon.code}`);
+
+/** `uses`: how often the order history used each coupon, by code. */
+export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, nowMs: number): SeedRows {
+  const since = at(nowMs - 60 * DAY_MS);
+  return {
+    promotions: offers.promotions.map(
+      (promotion): Row<'promotions'> => ({
+        id: seedId(`promotion:${promotion.code}`),
+        code: promotion.code,
+        title: promotion.title,
+        description: promotion.description,
+        apply_method: promotion.applyMethod,
+        earn_method: promotion.earnMethod,
+        earn_levels: JSON.stringify(promotion.earnLevels),
+        brand_ids: [...promotion.brandIds],
+        min_menu_price_cop: promotion.minMenuPriceCop,
+        max_orders_with_discount: promotion.maxOrdersWithDiscount,
+        funded_by: JSON.stringify(promotion.fundedBy),
+        automatic: promotion.automatic,
+        active: true,
+        created_at: since,
+      }),
+    ),
+    coupons: offers.coupons.map(
+      (coupon): Row<'coupons'> => ({
+        id: couponIdOf(coupon),
+        code: coupon.code,
+        title: coupon.title,
+        type: coupon.discount.type,
+        amount: coupon.discount.type === 'fixed' ? coupon.discount.amountCop : coupon.discount.rateBps,
+        apply_method: coupon.applyMethod,
+        min_menu_price_cop: coupon.minMenuPriceCop,
+        max_discount_cop: coupon.maxDiscountCop,
+        brand_ids: [...coupon.brandIds],
+        user_ids: [],
+        starts_at: since,
+        ends_at: at(nowMs + 120 * DAY_MS),
+        max_uses: coupon.maxUses,
+        max_uses_per_user: coupon.maxUsesPerUser,
+        uses: uses.get(coupon.code) ?? 0,
+        funded_by: JSON.stringify(coupon.fundedBy),
+        active: true,
+        created_at: since,
+      }),
+    ),
+  };
+}

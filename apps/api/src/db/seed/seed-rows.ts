@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely';
+import { type Database, tables } from '../schema/database.ts';
+import type { Tx } from '../transaction.ts';
+
+type TableName = keyof Database;
+export type Row<Name extends TableName> = Insertable<Database[Name]>;
+/** Rows to be written, by table. */
+export type SeedRows = { [Name in TableName]?: Row<Name>[] };
+
+/** Every table the demo data fills, parents before children. */
+const inOrder = [
+  'enterprises',
+  'locations',
+  'delivery_points',
+  'location_times',
+  'calendar_exceptions',
+  'users',
+  'user_permissions',
+  'applications',
+  'preapproved_users',
+  'payroll_discounts',
+  'payroll_credits',
+  'settings',
+  'restaurants',
+  'brands',
+  'restaurant_times',
+  'categories',
+  'menus',
+  'menu_categories',
+  'menu_times',
+  'addition_groups',
+  'additions',
+  'menu_day_stock',
+  'slot_places',
+  'favorites',
+  'consolidators',
+  'promotions',
+  'coupons',
+  'purchases',
+  'payment_intents',
+  'orders',
+  'order_events',
+  'site_arrivals',
+  'chat_messages',
+  'consolidation_marks',
+  'tingo_lots',
+  'order_lots',
+  'ledger_transfers',
+  'refunds',
+  'coupon_uses',
+  'saved_cards',
+] as const satisfies readonly TableName[];
+
+/** Writes all rows: one statement a table, whatever the number of rows. */
+export async function insertSeed(tx: Tx, seed: SeedRows): Promise<void> {
+  for (const table of Object.keys(seed)) {
+    if (!(inOrder as readonly string[]).includes(table)) throw new Error(`table ${table} has no place in the order`);
+  }
+  for (const table of inOrder) await insertRows(tx, table, seed[table] ?? []);
+}
+
+/** Joins parts of the demo data. */
+export function joinSeeds(...seeds: readonly SeedRows[]): SeedRows {
+  const joined: Record<string, object[]> = {};
+  for (const seed of seeds) {
+    for (const [table, rows] of Object.entries(seed)) joined[table] = [...(joined[table] ?? []), ...rows];
+  }
+  return joined as SeedRows;
+}
+
+/**
+ * The rows travel as one JSON text. A JSON column holds, as everywhere in this house, JSON in a string, which is opened
+ * again here; a column that no row names is left to its default.
+ */
+async function insertRows(tx: Tx, table: TableName, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(tables[table] ?? {}).filter(([name]) => named.has(name));
+  const chosen = columns.map(([name, { type }]) =>
+    type === 'jsonb' ? sql`(${sql.ref(name)} #>> '{}')::jsonb` : sql.ref(name),
+  );
+  await sql`
+    INSERT INTO ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    SELECT ${sql.join(chosen)} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+  `.execute(tx);
+}

@@ -1,0 +1,165 @@
+import type { Discount } from '@sazon/domain/money/discount';
+import { fractionToBps } from '@sazon/domain/money/rate';
+import type { DemoData, GroupData, MenuData } from './seed-data.ts';
+import { seedId } from './seed-ids.ts';
+
+/** A delivery slot of a place. */
+export type Slot = {
+  timeId: string;
+  hour: string;
+  hasConsolidator: boolean;
+  place: {
+    key: string;
+    id: string;
+    name: string;
+    address: string;
+    enterpriseKey: string | null;
+    deliveryPoint: string;
+  };
+};
+
+/** A restaurant at a slot. */
+export type Serving = {
+  id: string;
+  restaurantKey: string;
+  slot: Slot;
+  capacity: number | null;
+  closed: boolean;
+  autoAccept: boolean;
+};
+
+export type Addition = { id: string; name: string; priceCop: number; maxQuantity: number };
+export type AdditionGroup = Omit<GroupData, 'items'> & { id: string; additions: Addition[] };
+
+export type Dish = MenuData & {
+  id: string;
+  brand: { id: string; key: string; name: string; color: string };
+  restaurant: { id: string; key: string; name: string };
+  /** Keys of the places it is delivered to. */
+  coverage: readonly string[];
+  openWeekdays: readonly number[];
+  ownDiscount: Discount | null;
+  dailyStock: number | null;
+  additionGroups: AdditionGroup[];
+};
+
+/** What the demo data is about, with its ids: the rows and the order history are made from this. */
+export type World = { data: DemoData; slots: Slot[]; servings: Serving[]; dishes: Dish[] };
+
+/** The restaurant that `restaurante@demo.sazon.co` works for. */
+export const demoRestaurantKey = 'cocinas-tarsila';
+
+const consolidatedSlots = [
+  'andarrios-cedi-fontibon 11:30',
+  'andarrios-cedi-fontibon 12:00',
+  'andarrios-cedi-fontibon 12:30',
+  'lumbrerana-torre-chico 12:00',
+];
+
+/** Orders a day, by restaurant and slot; everywhere else there is no limit. */
+const capacities: Readonly<Record<string, number>> = {
+  'brasas-quimbale lumbrerana-torre-chico 12:30': 25,
+  'brasas-quimbale robledal-chico 12:30': 20,
+  'frailejana-asia nimbuara-zona-t 12:30': 30,
+  'limanzo-azulina robledal-chico 12:00': 12,
+  'cocinas-tarsila robledal-chico 13:00': 40,
+};
+
+const closedServings = ['panaderia-trigalia alisos-salitre 13:00'];
+
+/** Whoever works here looks at every order of the last slot before accepting it. */
+const carefulRestaurants = [demoRestaurantKey, 'brasas-quimbale'];
+const carefulHour = '13:00';
+
+/** Lunches a day of dishes that take long to cook. */
+const dailyStocks: Readonly<Record<string, number>> = {
+  'fogon-tarsila-sobrebarriga-en-salsa-criolla': 18,
+  'brasas-quimbale-churrasco-250-g': 12,
+  'atarraya-azulina-mojarra-frita-con-patacon': 10,
+  'nonna-peregrina-lasana-bolonesa': 16,
+};
+
+export function worldOf(data: DemoData): World {
+  const slots = data.companies.locations.flatMap((location) =>
+    location.hours.map((hour): Slot => {
+      const key = `${location.key} ${hour}`;
+      return {
+        timeId: seedId(`time:${key}`),
+        hour,
+        hasConsolidator: consolidatedSlots.includes(key),
+        place: {
+          key: location.key,
+          id: seedId(`location:${location.key}`),
+          name: location.name,
+          address: location.address,
+          enterpriseKey: location.enterprise,
+          deliveryPoint: location.deliveryPoints[0] ?? 'Recepción',
+        },
+      };
+    }),
+  );
+  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data) };
+}
+
+function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
+  return data.catalog.restaurants.flatMap(({ key: restaurantKey }) => {
+    const coverage = data.catalog.brands
+      .filter((brand) => brand.restaurant === restaurantKey)
+      .flatMap((brand) => brand.coverage);
+    return slots
+      .filter((slot) => coverage.includes(slot.place.key))
+      .map((slot): Serving => {
+        const key = `${restaurantKey} ${slot.place.key} ${slot.hour}`;
+        return {
+          id: seedId(`serving:${key}`),
+          restaurantKey,
+          slot,
+          capacity: capacities[key] ?? null,
+          closed: closedServings.includes(key),
+          autoAccept: !(carefulRestaurants.includes(restaurantKey) && slot.hour === carefulHour),
+        };
+      });
+  });
+}
+
+function dishesOf({ catalog }: DemoData): Dish[] {
+  const restaurantNames = new Map(catalog.restaurants.map(({ key, name }) => [key, name]));
+  return catalog.brands.flatMap((brand) =>
+    brand.menus.map(
+      (menu): Dish => ({
+        ...menu,
+        id: seedId(`menu:${menu.key}`),
+        brand: { id: seedId(`brand:${brand.key}`), key: brand.key, name: brand.name, color: brand.color },
+        restaurant: {
+          id: seedId(`restaurant:${brand.restaurant}`),
+          key: brand.restaurant,
+          name: restaurantNames.get(brand.restaurant) ?? brand.restaurant,
+        },
+        coverage: brand.coverage,
+        openWeekdays: menu.weekdays ?? [1, 2, 3, 4, 5],
+        ownDiscount: ownDiscountOf(menu),
+        dailyStock: dailyStocks[menu.key] ?? null,
+        additionGroups: menu.groups.map((key) => additionGroupOf(menu.key, key, catalog.groups[key])),
+      }),
+    ),
+  );
+}
+
+function ownDiscountOf({ discount }: MenuData): Discount | null {
+  if (discount === undefined) return null;
+  return discount.type === 'fixed'
+    ? { type: 'fixed', amountCop: discount.amount }
+    : { type: 'percentage', rateBps: fractionToBps(discount.amount) };
+}
+
+function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | undefined): AdditionGroup {
+  if (group === undefined) throw new Error(`unknown addition group ${groupKey}`);
+  const { items, ...rules } = group;
+  const additions = items.map(([name, priceCop], index) => ({
+    id: seedId(`addition:${menuKey}:${groupKey}:${index}`),
+    name,
+    priceCop,
+    maxQuantity: group.required ? 1 : Math.min(2, group.max),
+  }));
+  return { ...rules, id: seedId(`group:${menuKey}:${groupKey}`), additions };
+}
