@@ -1,4 +1,59 @@
+import {
+  acceptTerms,
+  assignCourier as assignCourierRoute,
+  changeStatus as changeStatusRoute,
+  kitchenFilters,
+  kitchenOrders,
+  sendReminders as sendRemindersRoute,
+  setInvoiceNumber as setInvoiceNumberRoute,
+  userRestaurants,
+} from '@sazon/contract/kitchen';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { setInvoiceNumber } from './kitchen-invoice-actions.ts';
+import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
+import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
+import { sendReminders } from './kitchen-reminders-actions.ts';
+import { notAtRestaurant } from './restaurants-access.ts';
+import { couriersOf, restaurantExists } from './restaurants-queries.ts';
+import { acceptRestaurantTerms, listUserRestaurants } from './restaurants-terms-actions.ts';
 
-export function restaurantsRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** The restaurant's side of orders (specification section 7, Restaurant admin). */
+export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, userRestaurants, ({ userId, query }) => listUserRestaurants(deps, userId, query.permission));
+
+  serve(app, deps, kitchenOrders, async ({ actor, query }) => {
+    const { restaurantId, startDate, endDate, search, page, perPage } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const { locationId: locationIds, time: timeIds, status: statuses } = query;
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, search };
+    const [exists, total, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      countKitchenOrders(deps.db, filter),
+      listKitchenOrders(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage }, deps.now()),
+    ]);
+    return exists ? { data, page, perPage, total } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, kitchenFilters, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const [exists, counts, couriers] = await Promise.all([
+      restaurantExists(deps.db, query.restaurantId),
+      kitchenFilterCounts(deps.db, query),
+      couriersOf(deps.db, query.restaurantId),
+    ]);
+    const nowMs = deps.now();
+    return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, changeStatusRoute, ({ userId, actor, body }) => changeStatus(deps, { userId, actor }, body));
+  serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));
+  serve(app, deps, sendRemindersRoute, ({ userId, actor, body }) => sendReminders(deps, { userId, actor }, body));
+  serve(app, deps, setInvoiceNumberRoute, ({ userId, actor, body }) => setInvoiceNumber(deps, { userId, actor }, body));
+  serve(app, deps, acceptTerms, ({ userId, body }) => acceptRestaurantTerms(deps, userId, body));
+}

@@ -1,0 +1,47 @@
+import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import type { OrderFacts } from '@sazon/domain/orders/order-can';
+import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
+
+/** What the tables say of an order that the lifecycle asks about. */
+export type OrderFactsRow = {
+  status: OrderStatus;
+  type: OrderType;
+  scheduleDate: string;
+  hour: string;
+  cutoffDayOffset: number;
+  cutoffTime: string | null;
+  autoAccept: boolean;
+  hasConsolidator: boolean;
+  courierId: string | null;
+};
+
+/** The columns that answer `OrderFactsRow` where orders, restaurant_times and location_times are joined. */
+export const factColumns = [
+  'orders.status',
+  'orders.type',
+  'orders.schedule_date as scheduleDate',
+  'orders.hour',
+  'restaurant_times.cutoff_day_offset as cutoffDayOffset',
+  'restaurant_times.cutoff_time as cutoffTime',
+  'restaurant_times.auto_accept as autoAccept',
+  'location_times.has_consolidator as hasConsolidator',
+  'orders.courier_id as courierId',
+] as const;
+
+/** A row in the words of the lifecycle, before what happened at the place: nobody arrived, no group complete. */
+export function factsOf(row: OrderFactsRow): OrderFacts & { status: OrderStatus } {
+  const { status, type, scheduleDate, hour, autoAccept, hasConsolidator } = row;
+  const dayOffset = row.cutoffDayOffset === 0 ? 0 : -1;
+  const cutoff = row.cutoffTime === null ? null : ({ dayOffset, time: row.cutoffTime } as const);
+  return {
+    status,
+    type,
+    cutoffAtMs: cutoffInstant({ scheduleDate, hour, cutoff }),
+    autoAccept,
+    hasCourier: row.courierId !== null,
+    hasConsolidator,
+    groupComplete: false,
+    arrivedAtMs: null,
+    maxWaitTimeMinutes: 0,
+  };
+}

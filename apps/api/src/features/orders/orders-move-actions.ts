@@ -1,0 +1,185 @@
+import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import { actionRule, type Evidence, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { messagesOf } from './orders-move-messages.ts';
+import {
+  insertEvents,
+  type LastEvent,
+  type LockedOrder,
+  lastEvents,
+  lockOrders,
+  type MoveScope,
+  setStatus,
+  type Wait,
+  waitsOf,
+} from './orders-move-queries.ts';
+
+/** The actions of the lifecycle table that only move an order; those that start, pay or re-plan it live with them. */
+export const moveActions = [
+  'confirm',
+  'cancel',
+  'pick',
+  'selfDeliver',
+  'consolidate',
+  'depart',
+  'dispatch',
+  'arrive',
+  'deliver',
+  'notDelivered',
+] as const satisfies readonly OrderAction[];
+export type MoveAction = (typeof moveActions)[number];
+
+export const isMoveAction = (text: string): text is MoveAction => (moveActions as readonly string[]).includes(text);
+
+export type Move = {
+  readonly orderIds: readonly string[];
+  readonly action: MoveAction;
+  readonly actor: { readonly kind: OrderRole; readonly id: string | null };
+  readonly scope: MoveScope;
+  readonly reason?: string | undefined;
+  /** When it truly happened (epoch ms), for what was done without network; never before the order's last event. */
+  readonly happenedAtMs?: number | undefined;
+  /** What the request brought along, beside the reason. */
+  readonly given?: readonly Evidence[];
+  /** dispatch: every order of the group is received or marked missing; the caller holds their locks. */
+  readonly groupComplete?: boolean;
+};
+
+export type Moved = {
+  /** Now in the action's status: moved by this call, or by an earlier one of the same action (a replay). */
+  changed: string[];
+  refused: { id: string; code: RefusalCode; message: string }[];
+  /** Those of `changed` that this call moved. */
+  moved: LockedOrder[];
+};
+
+/**
+ * Moves orders along their life, each answered for itself: status, history, money and messages in one transaction of a
+ * few statements, however many they are. NOT_FOUND when none is in the scope. domain.md section 3.
+ */
+export async function moveOrders(deps: Deps, move: Move): Promise<Moved | Refusal> {
+  const answer = await inTransaction(deps.db, (tx) => moveOrdersIn(tx, deps, move));
+  if (!('refusal' in answer)) deps.live.tell(scopesOf(answer.moved));
+  return answer;
+}
+
+/** The same inside the caller's transaction; the caller tells `scopesOf(moved)` after its commit. */
+export async function moveOrdersIn(tx: Tx, deps: Deps, move: Move): Promise<Moved | Refusal> {
+  const { action, actor } = move;
+  const reason = move.reason === undefined || move.reason === '' ? null : move.reason;
+  const given = [...(move.given ?? []), ...(reason === null ? [] : (['reason'] as const))];
+  const evidence = missingEvidence(actionRule(action).needs[actor.kind] ?? [], given);
+  if (!evidence.ok)
+    return refuse(evidence.code, { field: evidence.missing === 'reason' ? 'reason' : evidence.missing });
+
+  const found = await lockOrders(tx, move.orderIds, move.scope);
+  if (found.length === 0) return refuse('NOT_FOUND');
+  const ids = found.map((order) => order.id);
+  const last = await lastEvents(tx, ids);
+  const waits = action === 'notDelivered' || action === 'arrive' ? await waitsIn(tx, deps, ids) : noWaits;
+
+  const answers = found.map((order) => judge(order, move, last.get(order.id), waits.get(order.id), deps.now()));
+  const moved = answers.filter((answer) => answer.verdict === 'move');
+  if (moved.length > 0) await save(tx, deps, move, moved, waits, reason);
+  return {
+    changed: answers.filter((answer) => answer.verdict !== 'refuse').map((answer) => answer.order.id),
+    refused: [
+      ...answers.flatMap((answer) => (answer.verdict === 'refuse' ? [refusedOf(answer.order.id, answer.can)] : [])),
+      ...notFound(move.orderIds, ids),
+    ],
+    moved: moved.map((answer) => answer.order),
+  };
+}
+
+const noWaits: ReadonlyMap<string, Wait> = new Map();
+
+async function waitsIn(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<ReadonlyMap<string, Wait>> {
+  const { domiConfig } = await settingsOf(deps, { tx });
+  return await waitsOf(tx, orderIds, domiConfig);
+}
+
+/** Everyone who has one of these orders on a screen. */
+export const scopesOf = (orders: readonly LockedOrder[]): Set<LiveScope> =>
+  new Set(
+    orders.flatMap((order): LiveScope[] => [
+      `user:${order.userId}`,
+      `restaurant:${order.restaurantId}`,
+      `location:${order.locationId}`,
+      ...(order.courierId === null ? [] : [`courier:${order.courierId}` as const]),
+    ]),
+  );
+
+type Judged =
+  | { verdict: 'move'; order: LockedOrder; happenedAtMs: number }
+  | { verdict: 'replay'; order: LockedOrder }
+  | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderCan, { ok: false }> };
+
+/** What becomes of one order. Its clock is when the action truly happened: from its last event until now. */
+function judge(
+  order: LockedOrder,
+  move: Move,
+  last: LastEvent | undefined,
+  wait: Wait | undefined,
+  nowMs: number,
+): Judged {
+  const happenedAtMs = Math.min(nowMs, Math.max(move.happenedAtMs ?? nowMs, last?.happenedAt ?? order.createdAtMs));
+  const facts = {
+    ...order.facts,
+    groupComplete: move.groupComplete ?? false,
+    arrivedAtMs: wait?.arrivedAtMs ?? null,
+    maxWaitTimeMinutes: wait?.maxWaitTimeMinutes ?? 0,
+  };
+  const can = orderCan(move.action, facts, { role: move.actor.kind }, happenedAtMs);
+  if (can.ok) return { verdict: 'move', order, happenedAtMs };
+  const isReplay =
+    can.reason === 'status' && last?.action === move.action && actionRule(move.action).to === order.facts.status;
+  return isReplay ? { verdict: 'replay', order } : { verdict: 'refuse', order, can };
+}
+
+async function save(
+  tx: Tx,
+  deps: Deps,
+  move: Move,
+  moved: readonly Extract<Judged, { verdict: 'move' }>[],
+  waits: ReadonlyMap<string, Wait>,
+  reason: string | null,
+): Promise<void> {
+  const { action, actor } = move;
+  const nowMs = deps.now();
+  const to = actionRule(action).to as OrderStatus;
+  const ids = moved.map(({ order }) => order.id);
+  const why = action === 'notDelivered' ? 'not_delivered' : reason;
+  await setStatus(tx, ids, to, { cancelReason: why, charged: action === 'notDelivered' }, nowMs);
+  await insertEvents(
+    tx,
+    moved.map(({ order, happenedAtMs }) => ({ orderId: order.id, from: order.facts.status, happenedAtMs })),
+    { action, to, actor: actor.kind, actorId: actor.id, reason: why, nowMs },
+  );
+  if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
+  if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled');
+  const messages = messagesOf(
+    action,
+    moved.map(({ order }) => order),
+    waits,
+    reason,
+  );
+  await deps.messages.send(tx, messages, nowMs);
+}
+
+const refusedOf = (id: string, can: Extract<OrderCan, { ok: false }>) => ({
+  id,
+  code: can.code,
+  message: can.reason === 'self_delivery' ? 'Este horario ya tiene domi o consolidador.' : refusals[can.code][1],
+});
+
+function notFound(asked: readonly string[], found: readonly string[]): Moved['refused'] {
+  const known = new Set(found);
+  const missing = [...new Set(asked)].filter((id) => !known.has(id));
+  return missing.map((id) => ({ id, code: 'NOT_FOUND', message: refusals.NOT_FOUND[1] }));
+}

@@ -1,0 +1,146 @@
+import type { DomiConfig } from '@sazon/domain/logistics/waiting';
+import type { OrderFacts } from '@sazon/domain/orders/order-can';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { ActorKind } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { domiConfigOf } from './domi-config.ts';
+import { factColumns, factsOf } from './order-facts.ts';
+
+/** Whose orders may be moved: rows outside are not found. */
+export type MoveScope =
+  | { readonly restaurantId: string }
+  | { readonly userId: string }
+  | { readonly courierId: string }
+  | { readonly locationIds: readonly string[] }
+  | 'everywhere';
+
+/** A locked order: what the lifecycle asks of it, and what telling about it takes. */
+export type LockedOrder = {
+  id: string;
+  userId: string;
+  restaurantId: string;
+  courierId: string | null;
+  locationId: string;
+  code: string;
+  menuName: string;
+  locationName: string;
+  cellPhone: string;
+  createdAtMs: number;
+  facts: OrderFacts & { status: OrderStatus };
+};
+
+/** Locks these orders, in id order, as far as the scope reaches. One round trip. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: MoveScope): Promise<LockedOrder[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .select([
+      ...factColumns,
+      'orders.id',
+      'orders.user_id as userId',
+      'orders.restaurant_id as restaurantId',
+      'orders.location_id as locationId',
+      'orders.code',
+      'orders.created_at as createdAtMs',
+      sql<string>`orders.snapshot->>'menuName'`.as('menuName'),
+      sql<string>`orders.snapshot->>'locationName'`.as('locationName'),
+      sql<string>`orders.snapshot->>'customerPhone'`.as('cellPhone'),
+    ])
+    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
+    .$if(scope !== 'everywhere', (select) => select.where(inScope(scope)))
+    .orderBy('orders.id')
+    .forUpdate('orders')
+    .execute();
+  return rows.map((row) => ({ ...row, facts: factsOf(row) }));
+}
+
+function inScope(scope: MoveScope) {
+  if (scope === 'everywhere') return sql<boolean>`true`;
+  if ('restaurantId' in scope) return sql<boolean>`orders.restaurant_id = ${scope.restaurantId}`;
+  if ('userId' in scope) return sql<boolean>`orders.user_id = ${scope.userId}`;
+  if ('courierId' in scope) return sql<boolean>`orders.courier_id = ${scope.courierId}`;
+  return sql<boolean>`orders.location_id = ANY(${scope.locationIds}::uuid[])`;
+}
+
+export type LastEvent = { orderId: string; action: string; happenedAt: number };
+
+/** The latest event of each order. Read once the orders are locked, so that no newer one can come between. */
+export async function lastEvents(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastEvent>> {
+  const rows = await tx
+    .selectFrom('order_events')
+    .distinctOn('order_id')
+    .select(['order_id as orderId', 'action', 'happened_at as happenedAt'])
+    .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+export type Wait = { arrivedAtMs: number; maxWaitTimeMinutes: number; waitingPlace: string };
+
+/** Where and since when a courier waits with each of these orders; an order nobody arrived with is not in the answer. */
+export async function waitsOf(tx: Tx, orderIds: readonly string[], common: DomiConfig): Promise<Map<string, Wait>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .innerJoin('site_arrivals', (join) =>
+      join
+        .onRef('site_arrivals.time_id', '=', 'orders.time_id')
+        .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
+        .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
+    )
+    .select(['orders.id', 'arrived_at as arrivedAtMs', 'waiting_place as waitingPlace', 'domi_config as own'])
+    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, arrivedAtMs, waitingPlace, own }) => [
+      id,
+      { arrivedAtMs, waitingPlace, maxWaitTimeMinutes: domiConfigOf(own, common).maxWaitTimeMinutes },
+    ]),
+  );
+}
+
+/** Gives these orders their new status; cancelled ones keep why, and whether they stay charged. */
+export async function setStatus(
+  tx: Tx,
+  orderIds: readonly string[],
+  to: OrderStatus,
+  more: { cancelReason: string | null; charged: boolean },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status: to, updated_at: at(nowMs) })
+    .$if(to === 'cancelled', (update) => update.set({ cancel_reason: more.cancelReason, charged: more.charged }))
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .execute();
+}
+
+export type NewEvent = { orderId: string; from: OrderStatus; happenedAtMs: number };
+
+/** Adds one line of history an order, in one statement whose text does not depend on how many there are. */
+export async function insertEvents(
+  tx: Tx,
+  events: readonly NewEvent[],
+  same: {
+    action: string;
+    to: OrderStatus;
+    actor: ActorKind;
+    actorId: string | null;
+    reason: string | null;
+    nowMs: number;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
+      recorded_at)
+    SELECT one.order_id, ${same.action}, one.from_status, ${same.to}, ${same.actor}, ${same.actorId}::uuid,
+      ${same.reason}, one.happened_at, ${at(same.nowMs)}::timestamptz
+    FROM unnest(${events.map((event) => event.orderId)}::uuid[], ${events.map((event) => event.from)}::text[],
+      ${events.map((event) => at(event.happenedAtMs))}::timestamptz[]) AS one (order_id, from_status, happened_at)
+  `.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { at } from '../../db/schema/column.ts';
+import type { Deps } from '../../deps.ts';
+import { notAtRestaurant } from './restaurants-access.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** Writes the invoice of an order; what is left out stays, null empties it. */
+export async function setInvoiceNumber(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderId: string;
+    invoiceNumber?: string | null | undefined;
+    serie?: string | null | undefined;
+  },
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  if (no !== undefined) return no;
+  const { invoiceNumber, serie } = input;
+  const row = await deps.db
+    .updateTable('orders')
+    .set({
+      updated_at: at(deps.now()),
+      ...(invoiceNumber === undefined ? {} : { invoice_number: invoiceNumber }),
+      ...(serie === undefined ? {} : { serie }),
+    })
+    .where('id', '=', input.orderId)
+    .where('restaurant_id', '=', input.restaurantId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return refuse('NOT_FOUND');
+  deps.live.tell([`restaurant:${input.restaurantId}`]);
+  return { ok: true };
+}

@@ -1,0 +1,96 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { isMoveAction, type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { lockRestaurantOrders, setCourier } from './kitchen-write-queries.ts';
+import { notAtRestaurant } from './restaurants-access.ts';
+import { couriersOf } from './restaurants-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** Moves orders of one restaurant, and hands those that moved to a courier when one is named. */
+export async function changeStatus(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    action: string;
+    reason?: string | undefined;
+    courierId?: string | undefined;
+    happenedAt?: number | undefined;
+  },
+): Promise<Pick<Moved, 'changed' | 'refused'> | Refusal> {
+  const { restaurantId, orderIds, action, courierId } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
+  const told = new Set<LiveScope>();
+  const answer = await inTransaction(deps.db, async (tx) => {
+    if (courierId !== undefined && !(await isCourier(tx, restaurantId, courierId))) {
+      return refuse('NOT_FOUND', { field: 'courierId' });
+    }
+    const moved = await moveOrdersIn(tx, deps, {
+      orderIds,
+      action,
+      actor: { kind: 'restaurant', id: who.userId },
+      scope: { restaurantId },
+      reason: input.reason,
+      happenedAtMs: input.happenedAt,
+    });
+    if ('refusal' in moved) return moved;
+    for (const scope of scopesOf(moved.moved)) told.add(scope);
+    if (courierId !== undefined && moved.moved.length > 0) {
+      const ids = moved.moved.map((order) => order.id);
+      await setCourier(tx, ids, courierId, deps.now());
+      told.add(`courier:${courierId}`);
+    }
+    return moved;
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(told);
+  return { changed: answer.changed, refused: answer.refused };
+}
+
+const isCourier = async (tx: Tx, restaurantId: string, courierId: string): Promise<boolean> =>
+  (await couriersOf(tx, restaurantId)).some((courier) => courier.id === courierId);
+
+/** Until the courier stands at the place another one can still take over. */
+const assignable: ReadonlySet<OrderStatus> = new Set([
+  'scheduled',
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+]);
+
+/** Hands orders to a courier, or takes them back (null). All must be the restaurant's; those too far along stay. */
+export async function assignCourier(
+  deps: Deps,
+  who: Who,
+  input: { restaurantId: string; orderIds: readonly string[]; courierId: string | null },
+): Promise<{ changed: string[] } | Refusal> {
+  const { restaurantId, courierId } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const told = new Set<LiveScope>([`restaurant:${restaurantId}`]);
+  const answer = await inTransaction(deps.db, async (tx) => {
+    if (courierId !== null && !(await isCourier(tx, restaurantId, courierId))) {
+      return refuse('NOT_FOUND', { field: 'courierId' });
+    }
+    const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const changed = orders.filter((order) => assignable.has(order.status));
+    for (const id of [...changed.map((order) => order.courierId), courierId]) {
+      if (id !== null) told.add(`courier:${id}`);
+    }
+    const ids = changed.map((order) => order.id);
+    await setCourier(tx, ids, courierId, deps.now());
+    return { changed: ids };
+  });
+  if (!('refusal' in answer)) deps.live.tell(told);
+  return answer;
+}

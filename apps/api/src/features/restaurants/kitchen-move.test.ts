@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { assignCourier, changeStatus } from '@sazon/contract/kitchen';
+import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
+import { ORDER_STATUSES } from '@sazon/domain/orders/status';
+import {
+  aCustomer,
+  aDish,
+  aKitchen,
+  aPlace,
+  type Customer,
+  type Dish,
+  type Kitchen,
+  type Place,
+} from '../../testing/makers.ts';
+import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { moveActions } from '../orders/orders-move-actions.ts';
+
+const test = await testApp();
+
+let place: Place;
+let kitchen: Kitchen;
+let dish: Dish;
+let customer: Customer;
+let staff: Customer;
+let neighbour: Customer;
+
+before(async () => {
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place);
+  dish = await aDish(test, kitchen);
+  customer = await aCustomer(test);
+  staff = await cookOf(kitchen.restaurantId);
+  neighbour = await cookOf((await aKitchen(test, place)).restaurantId);
+});
+
+const cookOf = (restaurantId: string) =>
+  aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_orders_view', restaurantId },
+      { permission: 'restaurant_orders_edit', restaurantId },
+    ],
+  });
+
+const order = (more: Parameters<typeof anOrder>[2] = {}) => anOrder(test, { customer, kitchen, place, dish }, more);
+
+const change = (
+  action: string,
+  orderIds: string[],
+  more: { reason?: string; courierId?: string; as?: string; restaurantId?: string } = {},
+) => {
+  const { as = staff.token, restaurantId = kitchen.restaurantId, ...rest } = more;
+  return test.call(changeStatus, { as, body: { restaurantId, orderIds, action, ...rest } });
+};
+
+describe('moving orders as the restaurant', () => {
+  it('allows exactly what the lifecycle table gives the restaurant, from every status', async () => {
+    for (const action of moveActions) {
+      const rule = actionRule(action as OrderAction);
+      for (const status of ORDER_STATUSES) {
+        const id = await order({ status });
+        const allowed = rule.by.includes('restaurant') && rule.from.includes(status);
+        // a replay of the very action that brought it here is answered as changed
+        const replay =
+          !allowed && rule.by.includes('restaurant') && (await lastAction(id)) === action && rule.to === status;
+        const { status: answer, body } = await change(action, [id], { reason: 'Se dañó la estufa' });
+        const now = await orderNow(test, id);
+        if (allowed) {
+          assert.equal(answer, 200, `${action} from ${status}`);
+          assert.deepEqual(body.changed, [id], `${action} from ${status}`);
+          assert.equal(now.status, rule.to);
+          const last = now.events.at(-1);
+          assert.deepEqual([last?.action, last?.from, last?.to, last?.by], [action, status, rule.to, 'restaurant']);
+        } else {
+          assert.equal(now.status, status, `${action} from ${status} moved it`);
+          assert.equal(now.events.length, 1);
+          if (replay) assert.deepEqual(body.changed, [id]);
+          else if (answer === 200) assert.equal(body.refused?.[0]?.id, id, `${action} from ${status}`);
+          else assert.ok(answer >= 400 && answer < 500);
+        }
+      }
+    }
+  });
+
+  it('confirms 500 at once, each with its line of history', async () => {
+    const ids = await someOrders(test, { customer, kitchen, place, dish }, 500, { scheduleDate: '2026-11-24' });
+    const { body } = await change('confirm', ids);
+    assert.equal(body.changed.length, 500);
+    const confirmed = await test.deps.db
+      .selectFrom('order_events')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('order_id', 'in', ids)
+      .where('action', '=', 'confirm')
+      .executeTakeFirstOrThrow();
+    assert.equal(confirmed.count, 500);
+  });
+
+  it('lets two people confirm the same orders at once: both are told yes, history has it once', async () => {
+    const ids = await someOrders(test, { customer, kitchen, place, dish }, 20);
+    const answers = await Promise.all([change('confirm', ids), change('confirm', [...ids].reverse())]);
+    for (const { status, body } of answers) {
+      assert.equal(status, 200);
+      assert.equal(body.changed.length, 20);
+    }
+    for (const id of ids)
+      assert.deepEqual(
+        (await orderNow(test, id)).events.map((event) => event.action),
+        ['place', 'confirm'],
+      );
+  });
+
+  it('answers each order for itself: one that cannot move stops no other', async () => {
+    const [good, late] = [await order(), await order({ status: 'in_route' })];
+    const { body } = await change('confirm', [good, late]);
+    assert.deepEqual(body.changed, [good]);
+    assert.equal(body.refused[0]?.code, 'STATE_CONFLICT');
+    assert.match(body.refused[0]?.message ?? '', /cambió/);
+  });
+
+  it('asks for a reason to cancel, then gives the money back and keeps the reason', async () => {
+    const id = await order({ status: 'confirmed', totalCop: 21_000 });
+    const without = await change('cancel', [id]);
+    assert.equal(without.status, 400);
+    assert.equal(without.body.code, 'REASON_REQUIRED');
+    assert.equal(without.body.field, 'reason');
+    assert.equal((await orderNow(test, id)).status, 'confirmed');
+    assert.equal((await change('cancel', [id], { reason: 'Sin gas' })).status, 200);
+    const now = await orderNow(test, id);
+    assert.deepEqual([now.status, now.charged, now.cancelReason], ['cancelled', false, 'Sin gas']);
+    const lots = await test.deps.db
+      .selectFrom('tingo_lots')
+      .select('quantity_cop')
+      .where('user_id', '=', customer.id)
+      .where('quantity_cop', '=', 21_000)
+      .execute();
+    assert.equal(lots.length, 1);
+    const told = await test.deps.db
+      .selectFrom('outbox_messages')
+      .select('channel')
+      .where('kind', '=', 'order_cancelled')
+      .where('recipient', 'in', [customer.id, `+57${customer.phone}`])
+      .execute();
+    assert.deepEqual(new Set(told.map((message) => message.channel)), new Set(['push', 'sms']));
+  });
+
+  it('refuses self-delivery where a courier has the order or the slot has a consolidator', async () => {
+    const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    const id = await order({ status: 'confirmed', courierId: courier.id });
+    const { body } = await change('selfDeliver', [id]);
+    assert.equal(body.refused[0]?.code, 'STATE_CONFLICT');
+    assert.match(body.refused[0]?.message ?? '', /domi/);
+  });
+
+  it('finds nothing of another restaurant, by its id or by its orders, and leaves them as they are', async () => {
+    const id = await order();
+    const wrongRestaurant = await change('confirm', [id], { as: neighbour.token });
+    assert.equal(wrongRestaurant.status, 404);
+    const neighbours = await test.deps.db
+      .selectFrom('user_permissions')
+      .select('scope_id')
+      .where('user_id', '=', neighbour.id)
+      .executeTakeFirstOrThrow();
+    const wrongOrders = await change('confirm', [id], {
+      as: neighbour.token,
+      restaurantId: neighbours.scope_id as string,
+    });
+    assert.equal(wrongOrders.status, 404);
+    assert.equal((await orderNow(test, id)).status, 'scheduled');
+  });
+
+  it('names an order of another restaurant among its own as not found', async () => {
+    const theirs = await order();
+    const mine = await order();
+    const otherPlace = await aPlace(test);
+    const other = await aKitchen(test, otherPlace);
+    await test.deps.db
+      .updateTable('orders')
+      .set({ restaurant_id: other.restaurantId })
+      .where('id', '=', theirs)
+      .execute();
+    const { body } = await change('confirm', [mine, theirs]);
+    assert.deepEqual(body.changed, [mine]);
+    assert.deepEqual(
+      body.refused.map(({ id, code }) => ({ id, code })),
+      [{ id: theirs, code: 'NOT_FOUND' }],
+    );
+    assert.equal((await orderNow(test, theirs)).status, 'scheduled');
+  });
+
+  it('refuses a customer, a guest, an unknown action and a list that is not ids', async () => {
+    const id = await order();
+    assert.equal((await change('confirm', [id], { as: customer.token })).status, 403);
+    assert.equal(
+      (
+        await test.call(changeStatus, {
+          body: { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'confirm' },
+        })
+      ).status,
+      401,
+    );
+    const unknown = await change('toString', [id]);
+    assert.deepEqual([unknown.status, unknown.body.field], [400, 'action']);
+    assert.equal((await change('confirm', ["1' OR 1=1"])).status, 400);
+  });
+
+  it('records when it truly happened, never before the order was made nor after now', async () => {
+    const [early, late] = [await order(), await order()];
+    const body = { restaurantId: kitchen.restaurantId, action: 'confirm' };
+    await test.call(changeStatus, { as: staff.token, body: { ...body, orderIds: [early], happenedAt: 1 } });
+    await test.call(changeStatus, {
+      as: staff.token,
+      body: { ...body, orderIds: [late], happenedAt: test.deps.now() + 3_600_000 },
+    });
+    for (const id of [early, late]) assert.equal((await orderNow(test, id)).events.at(-1)?.happenedAt, test.deps.now());
+  });
+});
+
+describe('handing orders to a courier', () => {
+  it('assigns and takes back, and gives those picked to the named courier', async () => {
+    const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    const id = await order({ status: 'confirmed' });
+    const assign = (courierId: string | null, as = staff.token) =>
+      test.call(assignCourier, { as, body: { restaurantId: kitchen.restaurantId, orderIds: [id], courierId } });
+    assert.deepEqual((await assign(courier.id)).body.changed, [id]);
+    assert.equal((await orderNow(test, id)).courierId, courier.id);
+    assert.equal((await assign(null)).status, 200);
+    assert.equal((await orderNow(test, id)).courierId, null);
+    await change('pick', [id], { courierId: courier.id });
+    const now = await orderNow(test, id);
+    assert.deepEqual([now.status, now.courierId], ['in_picking', courier.id]);
+    assert.equal((await assign(courier.id, neighbour.token)).status, 404);
+  });
+
+  it('refuses somebody who is no courier', async () => {
+    const id = await order({ status: 'confirmed' });
+    const answer = await test.call(assignCourier, {
+      as: staff.token,
+      body: { restaurantId: kitchen.restaurantId, orderIds: [id], courierId: customer.id },
+    });
+    assert.deepEqual([answer.status, answer.body.field], [404, 'courierId']);
+    assert.equal((await change('pick', [id], { courierId: customer.id })).status, 404);
+    assert.equal((await orderNow(test, id)).status, 'confirmed');
+  });
+});
+
+async function lastAction(orderId: string): Promise<string | undefined> {
+  return (await orderNow(test, orderId)).events.at(-1)?.action;
+}

@@ -1,0 +1,133 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { possibleActions } from '@sazon/domain/orders/order-can';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { factColumns, factsOf } from '../orders/order-facts.ts';
+import { isMoveAction } from '../orders/orders-move-actions.ts';
+
+export type KitchenFilter = {
+  restaurantId: string;
+  startDate: string;
+  endDate: string;
+  locationIds?: readonly string[] | undefined;
+  timeIds?: readonly string[] | undefined;
+  /** None: everything but what is not paid yet. */
+  statuses?: readonly OrderStatus[] | undefined;
+  /** In the code, the customer's name or the dish, whatever its accents and capitals. */
+  search?: string | undefined;
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is searched, with the accents of Spanish taken off as `plain` takes them off. */
+const searched = sql<string>`translate(lower(concat_ws(' ', orders.code, orders.snapshot->>'customerName',
+  orders.snapshot->>'menuName')), 'áéíóúüñàèìòùç', 'aeiouunaeiouc')`;
+
+/** The orders of one restaurant that a filter leaves. */
+function matching(db: Db, filter: KitchenFilter) {
+  const { locationIds, timeIds, statuses, search } = filter;
+  return db
+    .selectFrom('orders')
+    .where('orders.restaurant_id', '=', filter.restaurantId)
+    .where('orders.schedule_date', '>=', filter.startDate)
+    .where('orders.schedule_date', '<=', filter.endDate)
+    .$if(!!locationIds?.length, (q) => q.where(sql<boolean>`orders.location_id = ANY(${locationIds}::uuid[])`))
+    .$if(!!timeIds?.length, (q) => q.where(sql<boolean>`orders.time_id = ANY(${timeIds}::uuid[])`))
+    .$if(!!statuses?.length, (q) => q.where(sql<boolean>`orders.status = ANY(${statuses}::text[])`))
+    .$if(!statuses?.length, (q) => q.where('orders.status', '<>', 'pending_confirmation'))
+    .$if(!!search, (q) => q.where(sql<boolean>`strpos(${searched}, ${plain(search ?? '')}) > 0`));
+}
+
+export async function countKitchenOrders(db: Db, filter: KitchenFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of comandas by date, hour and place, each with what the restaurant may do with it now. */
+export async function listKitchenOrders(
+  db: Db,
+  filter: KitchenFilter,
+  page: { limit: number; offset: number },
+  nowMs: number,
+): Promise<KitchenOrder[]> {
+  const rows = await matching(db, filter)
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
+    .select([
+      ...factColumns,
+      'orders.id',
+      'orders.serie',
+      'orders.invoice_number as invoiceNumber',
+      'orders.snapshot',
+      'orders.brand_id as brandId',
+      'orders.menu_id as menuId',
+      'orders.code',
+      'orders.location_id as locationId',
+      'orders.time_id as timeId',
+      'orders.total_cop as total',
+      'orders.created_at as createdAt',
+      'orders.last_reminded_at as lastRemindedAt',
+      sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
+      sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id)`.as('statusSince'),
+    ])
+    .orderBy('orders.schedule_date')
+    .orderBy('orders.hour')
+    .orderBy('orders.location_id')
+    .orderBy('orders.code')
+    .orderBy('orders.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ snapshot, ...row }) => ({
+    id: row.id,
+    serie: row.serie,
+    invoiceNumber: row.invoiceNumber,
+    customer: snapshot.customerName,
+    brand: { id: row.brandId, name: snapshot.brandName },
+    menu: { id: row.menuId, name: snapshot.menuName, picture: snapshot.picture },
+    additionals: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
+    allergens: snapshot.allergens,
+    code: row.code,
+    location: { id: row.locationId, name: snapshot.locationName },
+    address: snapshot.locationAddress,
+    deliveryPoint: snapshot.deliveryPoint,
+    time: { id: row.timeId, hour: row.hour },
+    scheduleDate: row.scheduleDate,
+    status: row.status,
+    type: row.type,
+    total: row.total,
+    hasConsolitador: row.hasConsolidator,
+    domiId: row.courierId,
+    domiName: row.domiName,
+    createdAt: row.createdAt,
+    statusSince: row.statusSince ?? row.createdAt,
+    lastRemindedAt: row.lastRemindedAt,
+    actions: possibleActions(factsOf(row), { role: 'restaurant' }, nowMs).filter(isMoveAction),
+  }));
+}
+
+/** The places and hours that have orders between two dates, with how many. */
+export async function kitchenFilterCounts(db: Db, filter: KitchenFilter) {
+  const [locations, times] = await Promise.all([
+    matching(db, filter)
+      .innerJoin('locations', 'locations.id', 'orders.location_id')
+      .select((select) => ['locations.id', 'locations.name', select.fn.countAll<number>().as('count')])
+      .groupBy(['locations.id', 'locations.name'])
+      .orderBy('locations.name')
+      .execute(),
+    matching(db, filter)
+      .select((select) => [
+        'orders.hour',
+        sql<string[]>`json_agg(DISTINCT orders.time_id)`.as('ids'),
+        select.fn.countAll<number>().as('count'),
+      ])
+      .groupBy('orders.hour')
+      .orderBy('orders.hour')
+      .execute(),
+  ]);
+  return { locations, times };
+}

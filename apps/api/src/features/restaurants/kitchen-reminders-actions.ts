@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { canRemind } from '@sazon/domain/logistics/reminders';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/messages.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { type KitchenRow, lockRestaurantOrders, setReminded } from './kitchen-write-queries.ts';
+import { notAtRestaurant } from './restaurants-access.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** What a reminder says, by where the lunch is; a status that is missing has nothing to remind of. */
+const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>> = {
+  confirmed: (order) => `Hoy te llevamos ${order.menuName} a ${order.locationName}. Tu código es ${order.code}.`,
+  in_picking: (order) => `${order.menuName} está saliendo del restaurante. Tu código es ${order.code}.`,
+  in_consolidation: (order) => `${order.menuName} va en camino a ${order.locationName}. Tu código es ${order.code}.`,
+  in_route: (order) => `${order.menuName} va en camino a ${order.locationName}. Tu código es ${order.code}.`,
+  in_delivery_site: (order) => `${order.menuName} te espera en ${order.locationName}. Di tu código: ${order.code}.`,
+};
+
+/**
+ * Reminds the customers of these orders, at least the setting's minutes apart. Those reminded a moment ago are answered
+ * as too soon; those not confirmed yet, or already over, are in neither list.
+ */
+export async function sendReminders(
+  deps: Deps,
+  who: Who,
+  input: { restaurantId: string; orderIds: readonly string[] },
+): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const orders = await lockRestaurantOrders(tx, input.restaurantId, input.orderIds);
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const { reminderTerms } = await settingsOf(deps, { tx });
+    const nowMs = deps.now();
+    const going = orders.filter((order) => order.status in reminderWords);
+    const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
+    const reminded = due.map((order) => order.id);
+    await setReminded(tx, reminded, nowMs);
+    await deps.messages.send(tx, due.map(messageOf), nowMs);
+    const done = new Set(reminded);
+    return { reminded, tooSoon: going.map((order) => order.id).filter((id) => !done.has(id)) };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${input.restaurantId}`]);
+  return answer;
+}
+
+const messageOf = (order: KitchenRow): Message => ({
+  channel: 'push',
+  to: order.userId,
+  kind: 'order_reminder',
+  subject: 'Tu almuerzo',
+  body: reminderWords[order.status]?.(order) ?? '',
+  data: { url: '/mis-ordenes', orderId: order.id },
+});

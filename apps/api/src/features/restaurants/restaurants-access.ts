@@ -1,0 +1,13 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, whyNot } from '@sazon/domain/access/may';
+import type { RestaurantPermission } from '@sazon/domain/access/permissions';
+
+/** Why this person may not do this at this restaurant: NOT_FOUND at one of others. undefined: they may. */
+export function notAtRestaurant(
+  actor: Actor,
+  permission: RestaurantPermission,
+  restaurantId: string,
+): Refusal | undefined {
+  const no = whyNot(actor, permission, { restaurantId });
+  return no === null ? undefined : refuse(no);
+}
