@@ -15,11 +15,16 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
+import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
+import { courierRoutes } from './features/courier/courier-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
+import { hotAnswers } from './http/hot-answers.ts';
 import { handleErrors, sendRefusal } from './http/problem.ts';
 import { bearerOf } from './http/session.ts';
 import { serveWeb } from './http/web.ts';
@@ -66,12 +71,17 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   });
   await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
 
+  const hot = hotAnswers(deps);
   systemRoutes(app, deps);
   authRoutes(app, deps);
   usersRoutes(app, deps);
   deliveryRoutes(app, deps);
-  catalogRoutes(app, deps);
+  catalogRoutes(app, deps, hot);
   cartRoutes(app, deps);
+  ordersRoutes(app, deps);
+  restaurantsRoutes(app, deps);
+  courierRoutes(app, deps);
+  consolidationRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);
   await serveWeb(app, deps);
 }

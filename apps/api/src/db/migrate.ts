@@ -7,6 +7,7 @@ import * as money from './migrations/0004_money.ts';
 import * as messagesAndServices from './migrations/0005_messages_and_services.ts';
 import * as settingsVersion from './migrations/0006_settings_version.ts';
 import * as signInFailuresByIp from './migrations/0007_sign_in_failures_by_ip.ts';
+import * as promotionsVersion from './migrations/0008_promotions_version.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005_messages_and_services': messagesAndServices,
   '0006_settings_version': settingsVersion,
   '0007_sign_in_failures_by_ip': signInFailuresByIp,
+  '0008_promotions_version': promotionsVersion,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -17,7 +17,7 @@ import { freshDatabase } from './test-database.ts';
 
 export type Answer<R extends Route> = {
   status: number;
-  body: RouteReply<R> & Problem;
+  body: RouteReply<R> & Omit<Problem, keyof RouteReply<R>>;
   headers: Record<string, unknown>;
 };
 

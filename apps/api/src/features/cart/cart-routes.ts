@@ -1,4 +1,27 @@
+import {
+  addToCart as addRoute,
+  getCart,
+  mergeCart as mergeRoute,
+  removeFromCart,
+  updateCart as updateRoute,
+} from '@sazon/contract/cart';
+import { simulate } from '@sazon/contract/checkout';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { simulateCheckout } from '../checkout/checkout-actions.ts';
+import { addToCart, mergeCart, readCart, updateCart } from './cart-actions.ts';
+import { deleteCartRows } from './cart-queries.ts';
 
-export function cartRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
+export function cartRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, getCart, ({ userId }) => readCart(deps, userId));
+  serve(app, deps, addRoute, ({ userId, body }) => addToCart(deps, userId, body));
+  serve(app, deps, updateRoute, ({ userId, body }) => updateCart(deps, userId, body));
+  serve(app, deps, removeFromCart, async ({ userId, body }) => {
+    await deleteCartRows(deps.db, userId, body.ids);
+    return { ok: true as const };
+  });
+  serve(app, deps, mergeRoute, ({ userId, body }) => mergeCart(deps, userId, body.items));
+  serve(app, deps, simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
+}

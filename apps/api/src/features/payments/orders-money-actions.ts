@@ -5,6 +5,7 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { gatewayAccount } from './gateway-account.ts';
 import { insertTransfers, type LedgerRow } from './ledger-queries.ts';
 import {
   freePlaces,
@@ -14,9 +15,6 @@ import {
   moveReservedPayroll,
   type OrderMoney,
 } from './orders-money-queries.ts';
-
-/** The account name of the payment gateway in the ledger. */
-export const gatewayAccount = 'wompi';
 
 const partiesOf = (order: OrderMoney): OrderParties => ({
   userId: order.userId,

@@ -1,0 +1,114 @@
+import type { AddToCart, Cart, ChosenGroup } from '@sazon/contract/cart';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { checkAdditions } from '@sazon/domain/cart/additions';
+import { offerRefusal } from '@sazon/domain/catalog/offer';
+import type { Db } from '../../db/connect.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { offersFor } from '../catalog/offers-queries.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { chosenPromotion } from '../promotions/promotions-queries.ts';
+import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
+import { cartOf, loadCart } from './cart-load.ts';
+import { type CartRow, cartRows, lockCart, type NewCartRow, replaceCartRow, upsertCartRow } from './cart-queries.ts';
+
+type Added = { id: string; quantity: number; count: number };
+type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
+
+/** Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. */
+export async function addToCart(deps: Deps, userId: string, wanted: WantedLine): Promise<Added | Refusal> {
+  const row = await checkLine(deps, deps.db, userId, { ...wanted, id: deps.newId() });
+  if ('refusal' in row) return row;
+  return (await upsertCartRow(deps.db, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+}
+
+/** Reads today's offer for a wanted line and lets the rules decide; answers the row to store. */
+async function checkLine(
+  deps: Deps,
+  db: Db | Tx,
+  userId: string,
+  wanted: WantedLine & { id: string },
+): Promise<NewCartRow | Refusal> {
+  const { menuId, timeId, locationId, scheduleDate, quantity, groupMenuAdditions } = wanted;
+  const [[offer], calendar] = await Promise.all([offersFor(db, [wanted]), calendarFor(db, deps.now())]);
+  if (offer === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+  if (offer.location.id !== locationId)
+    return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
+  const code = offerRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
+  if (code !== null) return refuse(code);
+  const verdict = checkAdditions(offer.groups, groupMenuAdditions);
+  if (!verdict.ok) {
+    return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions', detail: { problems: verdict.problems } });
+  }
+  return {
+    id: wanted.id,
+    userId,
+    scheduleDate,
+    locationId,
+    timeId,
+    menuId,
+    quantity,
+    additions: groupMenuAdditions,
+    additionsKey: additionsKeyOf(groupMenuAdditions),
+    couponCode: null,
+    seenPriceCop: unitPriceOf(offer, verdict.additionsCop),
+  };
+}
+
+type CartChange = {
+  id: string;
+  quantity?: number | undefined;
+  scheduleDate?: string | undefined;
+  locationId?: string | undefined;
+  timeId?: string | undefined;
+  groupMenuAdditions?: ChosenGroup[] | undefined;
+  acceptPrice?: true | undefined;
+};
+
+/** Changes a line of the caller's cart; answers the whole cart at today's prices. */
+export async function updateCart(deps: Deps, userId: string, change: CartChange): Promise<Cart | Refusal> {
+  const refused = await inTransaction(deps.db, async (tx) => {
+    await lockCart(tx, userId, deps.now());
+    const row = (await cartRows(tx, userId)).find((one) => one.id === change.id);
+    if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });
+    const changed = await checkLine(deps, tx, userId, changedLine(row, change));
+    if ('refusal' in changed) return changed;
+    const kept = change.acceptPrice || isNewDish(change) ? changed : { ...changed, seenPriceCop: row.seenPriceCop };
+    const fits = await replaceCartRow(tx, { ...kept, couponCode: row.couponCode }, deps.now());
+    return fits ? undefined : refuse('CART_FULL', { field: 'quantity' });
+  });
+  return refused ?? (await readCart(deps, userId));
+}
+
+const isNewDish = (change: CartChange) => change.groupMenuAdditions !== undefined || change.timeId !== undefined;
+
+const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: string } => ({
+  id: row.id,
+  menuId: row.menuId,
+  scheduleDate: change.scheduleDate ?? row.scheduleDate,
+  locationId: change.locationId ?? row.locationId,
+  timeId: change.timeId ?? row.timeId,
+  quantity: change.quantity ?? row.quantity,
+  groupMenuAdditions: change.groupMenuAdditions ?? row.additions,
+});
+
+/** The caller's cart with today's prices and problems. */
+export async function readCart(deps: Deps, userId: string): Promise<Cart> {
+  const [lines, promotion] = await Promise.all([
+    loadCart(deps.db, userId, deps.now()),
+    chosenPromotion(deps.db, userId),
+  ]);
+  return cartOf(lines, promotion);
+}
+
+/** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */
+export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
+  let added = 0;
+  const left: { menuId: string; scheduleDate: string; code: string }[] = [];
+  for (const item of items) {
+    const answer = await addToCart(deps, userId, item);
+    if ('refusal' in answer) left.push({ menuId: item.menuId, scheduleDate: item.scheduleDate, code: answer.refusal });
+    else added += 1;
+  }
+  return { added, left };
+}

@@ -1,0 +1,94 @@
+import type { CartItem, ChosenGroup } from '@sazon/contract/cart';
+import type { CalendarRules } from '@sazon/domain/calendar/open-days';
+import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
+import { type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
+import { discountOf } from '@sazon/domain/money/discount';
+import type { CartRow } from './cart-queries.ts';
+
+/** A line of the cart with today's offer behind it. Money in COP. */
+export type CartLine = CartRow & {
+  offer: Offer;
+  additionsCop: number;
+  additionGroups: ChosenAdditions[];
+  /** One lunch with its additions, after the dish's own discount. */
+  unitPriceCop: number;
+  problem: CartItem['problem'];
+  cutoffAtMs: number;
+};
+
+/** Reads a stored line by the light of today's offer; undefined when the dish or slot is no more. */
+export function readLine(
+  row: CartRow,
+  offer: Offer | undefined,
+  calendar: CalendarRules,
+  nowMs: number,
+): CartLine | undefined {
+  if (offer === undefined || offer.location.id !== row.locationId) return undefined;
+  const verdict = checkAdditions(offer.groups, row.additions);
+  const additionsCop = verdict.ok ? verdict.additionsCop : 0;
+  return {
+    ...row,
+    offer,
+    additionsCop,
+    additionGroups: verdict.ok ? verdict.groups : [],
+    unitPriceCop: unitPriceOf(offer, additionsCop),
+    problem: offerRefusal(offer, row.scheduleDate, nowMs, calendar) ?? (verdict.ok ? null : 'ADDITIONS_INVALID'),
+    cutoffAtMs: offerCutoffMs(offer, row.scheduleDate) ?? 0,
+  };
+}
+
+/** Price plus additions, floored at zero, less the dish's own discount: the first two lines of every price. */
+export function unitPriceOf(offer: Offer, additionsCop: number): number {
+  const grossCop = priceWithAdditions(offer.menu.priceCop, additionsCop);
+  return grossCop - Math.min(discountOf(offer.menu.discount, offer.menu.priceCop), grossCop);
+}
+
+/** The additions as one canonical text: the same choice in another order is the same line. */
+export function additionsKeyOf(groups: readonly ChosenGroup[]): string {
+  const parts = groups.map((group) => {
+    const picks = group.selectedMenuAdditionals.map((pick) => `${pick.id}*${pick.quantity}`).sort();
+    return `${group.groupId}:${picks.join(',')}`;
+  });
+  return parts.sort().join('|');
+}
+
+/** A line as it crosses the wire. */
+export function cartItemOf(line: CartLine): CartItem {
+  const { offer } = line;
+  const { brand, priceCop } = offer.menu;
+  return {
+    id: line.id,
+    scheduleDate: line.scheduleDate,
+    menu: {
+      id: line.menuId,
+      name: offer.menu.name,
+      price: priceCop,
+      finalPrice: priceCop - discountOf(offer.menu.discount, priceCop),
+      brand: { id: brand.id, name: brand.name, color: brand.color },
+      data: { pictures: [...offer.menu.pictures] },
+    },
+    location: { id: offer.location.id, name: offer.location.name },
+    time: { id: offer.time.id, hour: offer.time.hour },
+    deliveryPoint: { name: offer.location.deliveryPoint },
+    couponCode: line.couponCode,
+    quantity: line.quantity,
+    additionGroups: {
+      total: line.additionsCop,
+      groups: line.additionGroups.map((group) => ({
+        groupId: group.groupId,
+        title: group.title,
+        items: group.items.map(({ menuAdditionalId, title, quantity, priceCop: price }) => ({
+          menuAdditionalId,
+          title,
+          quantity,
+          price,
+        })),
+      })),
+    },
+    groupMenuAdditions: line.additions,
+    unitPrice: line.unitPriceCop,
+    seenPrice: line.seenPriceCop,
+    problem: line.problem,
+    cutoffAt: line.cutoffAtMs,
+  };
+}

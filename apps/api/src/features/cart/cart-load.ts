@@ -1,0 +1,42 @@
+import type { Cart } from '@sazon/contract/cart';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { offersFor } from '../catalog/offers-queries.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { type CartLine, cartItemOf, readLine } from './cart-lines.ts';
+import { type CartRow, cartRows, deleteCartRows } from './cart-queries.ts';
+
+/** The cart's lines with today's prices and problems: two round trips, however many lines. */
+export async function loadCart(db: Db | Tx, userId: string, nowMs: number): Promise<CartLine[]> {
+  return await linesOf(db, userId, await cartRows(db, userId), nowMs);
+}
+
+/** Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. */
+export async function linesOf(
+  db: Db | Tx,
+  userId: string | undefined,
+  rows: readonly CartRow[],
+  nowMs: number,
+): Promise<CartLine[]> {
+  if (rows.length === 0) return [];
+  const [offers, calendar] = await Promise.all([offersFor(db, rows), calendarFor(db, nowMs)]);
+  const lines: CartLine[] = [];
+  const gone: string[] = [];
+  rows.forEach((row, index) => {
+    const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs);
+    if (line === undefined) gone.push(row.id);
+    else lines.push(line);
+  });
+  if (gone.length > 0 && userId !== undefined) await deleteCartRows(db, userId, gone);
+  return lines;
+}
+
+/** The cart as it crosses the wire. */
+export function cartOf(lines: readonly CartLine[], promotionCode: string | null): Cart {
+  return {
+    items: lines.map(cartItemOf),
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: lines.reduce((sum, line) => sum + line.unitPriceCop * line.quantity, 0),
+    promotionCode,
+  };
+}

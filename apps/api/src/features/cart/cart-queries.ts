@@ -1,0 +1,91 @@
+import type { ChosenGroup } from '@sazon/contract/cart';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A cart row as stored; what it costs and whether it can be ordered is today's offer's to say. */
+export type CartRow = {
+  id: string;
+  scheduleDate: string;
+  locationId: string;
+  timeId: string;
+  menuId: string;
+  quantity: number;
+  additions: ChosenGroup[];
+  couponCode: string | null;
+  seenPriceCop: number;
+};
+
+/** The customer's cart, in the order it is shown: by date, then as it was filled. */
+export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> {
+  return await db
+    .selectFrom('cart_items')
+    .select([
+      'id',
+      'schedule_date as scheduleDate',
+      'location_id as locationId',
+      'time_id as timeId',
+      'menu_id as menuId',
+      'quantity',
+      'additions',
+      'coupon_code as couponCode',
+      'seen_price_cop as seenPriceCop',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('schedule_date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type NewCartRow = CartRow & { userId: string; additionsKey: string };
+
+/** The most lunches one cart holds. */
+export const maxLunches = 50;
+
+/**
+ * Adds a line, or grows the one that already holds the same dish, date, slot and additions, in one statement.
+ * Answers the line and the cart's lunches; undefined when the cart would hold more than `maxLunches`, or the line more
+ * than 20.
+ */
+export async function upsertCartRow(
+  db: Db | Tx,
+  row: NewCartRow,
+  nowMs: number,
+): Promise<{ id: string; quantity: number; count: number } | undefined> {
+  const now = at(nowMs);
+  const { rows } = await sql<{ id: string; quantity: number; count: number }>`
+    WITH others AS (
+      SELECT coalesce(sum(quantity), 0)::int AS lunches FROM cart_items WHERE user_id = ${row.userId}
+    )
+    INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
+      additions_key, seen_price_cop, created_at, updated_at)
+    SELECT ${row.id}, ${row.userId}, ${row.scheduleDate}, ${row.locationId}, ${row.timeId}, ${row.menuId},
+      ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.seenPriceCop}::int, ${now}, ${now}
+    FROM others WHERE others.lunches + ${row.quantity}::int <= ${maxLunches}::int
+    ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
+      SET quantity = item.quantity + excluded.quantity, seen_price_cop = excluded.seen_price_cop, updated_at = excluded.updated_at
+      WHERE item.quantity + excluded.quantity <= 20
+    RETURNING id, quantity, (SELECT lunches FROM others) + ${row.quantity}::int AS count
+  `.execute(db);
+  return rows[0];
+}
+
+/** Locks the cart of a customer until the transaction ends: purchases and edits of one cart happen one after another. */
+export async function lockCart(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
+  `.execute(tx);
+}
+
+export async function deleteCartRows(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM cart_items WHERE user_id = ${userId} AND id = ANY(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** Replaces what a line holds. A line that becomes equal to another one is merged into it. */
+export async function replaceCartRow(tx: Tx, row: NewCartRow, nowMs: number): Promise<boolean> {
+  await deleteCartRows(tx, row.userId, [row.id]);
+  return (await upsertCartRow(tx, row, nowMs)) !== undefined;
+}

@@ -1,0 +1,49 @@
+import type { AddToCart, ChosenGroup } from '@sazon/contract/cart';
+import type { Checkout, Priced } from '@sazon/contract/checkout';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Deps } from '../../deps.ts';
+import { additionsKeyOf, cartItemOf } from '../cart/cart-lines.ts';
+import { linesOf } from '../cart/cart-load.ts';
+import { savedCards } from '../payments/cards-queries.ts';
+import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
+import { pricedOf, walletOf } from './checkout-wire.ts';
+import { type Choices, priceCart } from './price-cart.ts';
+
+const priceOf = ({ lines, payer, promotion, settings }: CheckoutFacts, choices: Choices, nowMs: number): Priced =>
+  pricedOf(priceCart(lines, payer, promotion, settings, choices, nowMs), promotion, lines);
+
+/** What placing the cart with these choices would charge this very moment. domain.md section 2. */
+export async function readCheckout(deps: Deps, userId: string, choices: Choices): Promise<Checkout | Refusal> {
+  const [facts, cards] = await Promise.all([loadCheckout(deps, deps.db, userId), savedCards(deps.db, userId)]);
+  if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
+  if (facts.lines.length === 0) return refuse('CART_EMPTY');
+  return {
+    items: facts.lines.map(cartItemOf),
+    priced: priceOf(facts, choices, deps.now()),
+    wallet: walletOf(facts.payer, cards, deps.now()),
+    blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
+  };
+}
+
+type SimulatedItem = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
+
+/** The same prices for any list of dishes, stored nowhere. */
+export async function simulateCheckout(
+  deps: Deps,
+  userId: string,
+  { items, ...choices }: Choices & { items: readonly SimulatedItem[] },
+): Promise<{ priced: Priced } | Refusal> {
+  const rows = items.map((item, index) => ({
+    ...item,
+    id: String(index),
+    additions: item.groupMenuAdditions,
+    additionsKey: additionsKeyOf(item.groupMenuAdditions),
+    couponCode: null,
+    seenPriceCop: 0,
+  }));
+  const lines = await linesOf(deps.db, undefined, rows, deps.now());
+  if (lines.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
+  const facts = await loadCheckout(deps, deps.db, userId, lines);
+  if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
+  return { priced: priceOf(facts, choices, deps.now()) };
+}

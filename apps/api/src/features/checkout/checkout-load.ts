@@ -1,0 +1,44 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
+import { loadCart } from '../cart/cart-load.ts';
+import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
+import { activePromotions, promotionFor } from '../promotions/promotions-queries.ts';
+import { loadPayer, type Payer } from './payer-queries.ts';
+import { promotedOrders } from './promoted-orders.ts';
+
+/** Everything a checkout is priced from. */
+export type CheckoutFacts = {
+  lines: CartLine[];
+  payer: Payer;
+  promotion: PromotionTerms | null;
+  settings: Settings;
+};
+
+/** Periods start on the 1st or the 16th: what was used before this date cannot touch today's limits. */
+const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
+
+/** Reads a customer's checkout; `lines` when they are not the stored cart's. undefined: the account may not buy. */
+export async function loadCheckout(
+  deps: Deps,
+  db: Db | Tx,
+  userId: string,
+  lines?: readonly CartLine[],
+): Promise<CheckoutFacts | undefined> {
+  const nowMs = deps.now();
+  const loaded = lines === undefined ? await loadCart(db, userId, nowMs) : [...lines];
+  const payer = await loadPayer(db, userId, firstOfMonth(bogotaDate(nowMs)));
+  if (payer === undefined) return undefined;
+  const version = payer.catalogVersion;
+  const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
+  const promotions = await activePromotions(deps.db, db, version);
+  return {
+    lines: loaded,
+    payer,
+    promotion: promotionFor(promotions, payer.promotionCode, promotedOrders(loaded)),
+    settings,
+  };
+}

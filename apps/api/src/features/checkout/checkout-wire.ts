@@ -1,0 +1,98 @@
+import type { Checkout, Priced } from '@sazon/contract/checkout';
+import { refusals } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { lotsToUse } from '@sazon/domain/ledger/lots';
+import { monthlyLimitView } from '@sazon/domain/payroll/limits';
+import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import { earnedSoFar, levelReached } from '@sazon/domain/promotions/progress';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { CartLine } from '../cart/cart-lines.ts';
+import type { Payer } from './payer-queries.ts';
+import { paysByPayroll } from './price-cart.ts';
+import { promotedOrders } from './promoted-orders.ts';
+
+/** A priced checkout as it crosses the wire. */
+export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
+  const { totals, sources } = priced;
+  return {
+    orders: priced.orders.map((order) => ({
+      key: order.key,
+      scheduleDate: order.scheduleDate,
+      gross: order.grossCop,
+      menuDiscount: order.menuDiscountCop,
+      promotion: order.promotionCop,
+      coupon: order.couponCop,
+      couponCode: order.couponCode,
+      discountReason: order.discountReason,
+      net: order.netCop,
+      fee: order.feeCop,
+      feeReason: order.feeReason,
+      total: order.totalCop,
+      subsidy: order.subsidyCop,
+      subsidyReason: order.subsidyReason,
+      tingos: order.tingosCop,
+      payroll: order.payrollCop,
+      outside: order.outsideCop,
+    })),
+    totals: {
+      gross: totals.grossCop,
+      menuDiscount: totals.menuDiscountCop,
+      promotion: totals.promotionCop,
+      coupon: totals.couponCop,
+      net: totals.netCop,
+      fee: totals.feeCop,
+      total: totals.totalCop,
+    },
+    sources: {
+      subsidy: sources.subsidyCop,
+      tingos: sources.tingosCop,
+      payroll: sources.payrollCop,
+      outside: sources.outsideCop,
+      outsideMethod: sources.outsideMethod,
+    },
+    promotion: promotion === null ? null : promotionLine(promotion, lines),
+    payrollCuts: priced.payrollCuts.map(({ code, cutCop }) => ({ code, cut: cutCop })),
+    refusals: priced.refusals.map(({ code, missingCop }) => ({
+      code,
+      message: refusals[code][1],
+      missing: missingCop,
+    })),
+  };
+}
+
+/** The promotion's name and, when it is a percentage, the level these lines reach. */
+function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): Priced['promotion'] {
+  const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, promotedOrders(lines)));
+  const rateBps = level !== null && promotion.applyMethod === 'percentage_discount' ? level.reward : null;
+  return level === null ? null : { code: promotion.code, title: promotion.title, rateBps };
+}
+
+/** What can pay: tingos, payroll of the running period, the employer's subsidy, and the methods offered. */
+export function walletOf(payer: Payer, cards: Checkout['wallet']['cards'], nowMs: number): Checkout['wallet'] {
+  const lots = lotsToUse(payer.lots, nowMs);
+  const sum = (isReward: boolean) =>
+    lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
+  const [rewards, bought] = [sum(true), sum(false)];
+  const payroll = paysByPayroll(payer) ? payrollOf(payer, nowMs) : null;
+  return {
+    tingos: { available: rewards + bought, rewards, bought },
+    payroll,
+    subsidy: {
+      enabled: payer.plan === 'nomina' && payer.subsidyEnabled,
+      perOrder: payer.subsidyPerOrderCop,
+      enterpriseName: payer.enterprise?.name ?? null,
+    },
+    methods: [...(payroll === null ? [] : (['payroll'] as const)), 'balance', 'card', 'wompi'],
+    cards,
+  };
+}
+
+function payrollOf(payer: Payer, nowMs: number): Checkout['wallet']['payroll'] {
+  const today = bogotaDate(nowMs);
+  const credit = payer.credits.find((one) => one.startPeriod <= today && today <= one.endPeriod);
+  if (credit === undefined) return null;
+  const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = credit;
+  const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
+  const view = monthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
+  return view && { name: payer.enterprise?.data.payrollName ?? 'Descuento por nómina', ...view };
+}

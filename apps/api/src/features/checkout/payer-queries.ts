@@ -1,0 +1,98 @@
+import type { TingoLot } from '@sazon/domain/ledger/lots';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { EnterpriseData } from '../../db/schema/place-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Payroll credit of one period, as it stands. */
+export type PayrollCredit = {
+  id: string;
+  startPeriod: string;
+  endPeriod: string;
+  amountCop: number;
+  reservedCop: number;
+  usedCop: number;
+  /** The period is authorised by the employee. */
+  signed: boolean;
+};
+
+/** What the employer and payroll already gave on one date. */
+export type DayUse = { scheduleDate: string; subsidyCop: number; subsidisedOrders: number; payrollCop: number };
+
+/** Everything about a customer that decides who pays: read in one round trip. */
+export type Payer = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  cellPhone: string;
+  plan: 'normal' | 'nomina';
+  office: string | null;
+  hasUnlimitDailyOrders: boolean;
+  subsidyEnabled: boolean;
+  subsidyPerOrderCop: number;
+  subsidyOrdersPerDay: number;
+  subsidyPerPeriodCop: number | null;
+  enterprise: {
+    id: string;
+    name: string;
+    payrollAllowed: boolean;
+    payrollPeriod: PayrollPeriodKind;
+    data: EnterpriseData;
+  } | null;
+  hasApprovedEnrolment: boolean;
+  isPreapproved: boolean;
+  lots: TingoLot[];
+  credits: PayrollCredit[];
+  dayUses: DayUse[];
+  promotionCode: string | null;
+  /** The version of the public catalog and settings at this read. */
+  catalogVersion: number;
+};
+
+type PayerRow = Omit<Payer, 'lots'> & {
+  lots: (Omit<TingoLot, 'expiresAt'> & { expiresAt: string | null })[];
+};
+
+/**
+ * Reads a customer's payer facts. `fromDate` bounds what was already used: the start of the earliest payroll period that
+ * the cart touches. A plan normal customer costs no payroll look-ups.
+ */
+export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): Promise<Payer | undefined> {
+  const { rows } = await sql<PayerRow>`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
+      u.cell_phone AS "cellPhone", u.plan, u.office, u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
+      u.subsidy_enabled AS "subsidyEnabled", u.subsidy_per_order_cop AS "subsidyPerOrderCop",
+      u.subsidy_orders_per_day AS "subsidyOrdersPerDay", u.subsidy_per_period_cop AS "subsidyPerPeriodCop",
+      CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
+        'payrollAllowed', e.payroll_allowed, 'payrollPeriod', e.payroll_period, 'data', e.data) END AS enterprise,
+      carts.promotion_code AS "promotionCode", (SELECT version FROM catalog_version) AS "catalogVersion",
+      coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
+          'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
+        FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
+      u.plan = 'nomina' AND EXISTS (SELECT FROM applications WHERE user_id = u.id
+        AND application_type = 'nomina_enrollment' AND application_status = 'approved') AS "hasApprovedEnrolment",
+      u.plan = 'nomina' AND EXISTS (SELECT FROM preapproved_users WHERE user_id = u.id AND active) AS "isPreapproved",
+      CASE WHEN u.plan = 'normal' THEN '[]' ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
+          'startPeriod', c.start_period, 'endPeriod', c.end_period, 'amountCop', c.amount_cop,
+          'reservedCop', c.reserved_cop, 'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
+        FROM payroll_credits c LEFT JOIN payroll_discounts d
+          ON d.user_id = c.user_id AND d.start_period = c.start_period
+        WHERE c.user_id = u.id AND c.end_period >= ${fromDate}::date), '[]') END AS credits,
+      CASE WHEN u.plan = 'normal' THEN '[]' ELSE coalesce((SELECT json_agg(day) FROM (
+        SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
+          count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
+        FROM orders WHERE user_id = u.id AND schedule_date >= ${fromDate}::date
+          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') END AS "dayUses"
+    FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id
+    WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
+  `.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const lots = row.lots.map((lot) => ({
+    ...lot,
+    expiresAt: lot.expiresAt === null ? null : Date.parse(lot.expiresAt),
+  }));
+  return { ...row, lots };
+}

@@ -1,0 +1,112 @@
+import type { PaymentMethod } from '@sazon/contract/checkout';
+import { lotsToUse } from '@sazon/domain/ledger/lots';
+import { payrollApplies } from '@sazon/domain/payroll/eligibility';
+import { dailyLimitCop, isLimitPresent, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';
+import { isSubsidisable, subsidyToUse } from '@sazon/domain/payroll/subsidy';
+import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
+import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { CartLine } from '../cart/cart-lines.ts';
+import type { Settings } from '../delivery/settings-queries.ts';
+import type { Payer } from './payer-queries.ts';
+
+/** What the customer chose; never a price. */
+export type Choices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
+
+/** Nobody's payroll period: customers without an employer are priced within one unnamed period. */
+const noPeriod = 'none';
+
+/** The payroll period a date falls in for this customer. */
+export const periodKeyOf = (payer: Payer, date: string): string =>
+  payer.enterprise === null ? noPeriod : payrollPeriodOf(date, payer.enterprise.payrollPeriod).key;
+
+/** Prices a cart for its customer: maps what was read to the one pure function. domain.md section 2. */
+export function priceCart(
+  lines: readonly CartLine[],
+  payer: Payer,
+  promotion: PromotionTerms | null,
+  settings: Settings,
+  choices: Choices,
+  nowMs: number,
+): PricedCheckout {
+  const dates = [...new Set(lines.map((line) => line.scheduleDate))];
+  const periodKeys = [...new Set(dates.map((date) => periodKeyOf(payer, date)))];
+  const input: CheckoutInput = {
+    orders: lines.flatMap((line) => ordersOf(line, payer)),
+    promotion,
+    fee: settings.userFee,
+    subsidy: subsidyOf(payer, periodKeys),
+    tingos: { use: choices.useTingos, lots: lotsToUse(payer.lots, nowMs) },
+    payroll: payrollOf(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
+    outsideMethod: choices.paymentMethod,
+  };
+  return priceCheckout(input);
+}
+
+function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
+  const order: Omit<OrderToPrice, 'key'> = {
+    scheduleDate: line.scheduleDate,
+    type: 'delivery',
+    brandId: line.offer.menu.brand.id,
+    menuId: line.menuId,
+    menuPriceCop: line.offer.menu.priceCop,
+    additionsCop: line.additionsCop,
+    menuDiscount: line.offer.menu.discount,
+    subsidisable: isSubsidisable(
+      { enterpriseId: payer.enterprise?.id ?? null },
+      { enterpriseId: line.offer.location.enterpriseId },
+    ),
+    coupon: null,
+    periodKey: periodKeyOf(payer, line.scheduleDate),
+  };
+  return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
+}
+
+function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['subsidy'] {
+  const byPeriodCop: Record<string, number> = {};
+  const ordersByDate: Record<string, number> = {};
+  for (const use of payer.dayUses) {
+    const key = periodKeyOf(payer, use.scheduleDate);
+    byPeriodCop[key] = (byPeriodCop[key] ?? 0) + use.subsidyCop;
+    ordersByDate[use.scheduleDate] = use.subsidisedOrders;
+  }
+  const user = {
+    plan: payer.plan,
+    enterpriseId: payer.enterprise?.id ?? null,
+    subsidyEnabled: payer.subsidyEnabled,
+    subsidyPerOrder: payer.subsidyPerOrderCop,
+    subsidyOrdersPerDay: payer.subsidyOrdersPerDay,
+    subsidyPerPeriod: payer.subsidyPerPeriodCop,
+  };
+  return subsidyToUse(user, { byPeriodCop, ordersByDate }, periodKeys);
+}
+
+/** Whether this customer's employer lets them pay by payroll at all (specification section 4 'Payroll plan'). */
+export const paysByPayroll = (payer: Payer): boolean =>
+  payrollApplies({
+    plan: payer.plan,
+    enterpriseId: payer.enterprise?.id ?? null,
+    enterprise: payer.enterprise,
+    payrollDiscounts: payer.credits,
+    applications: payer.hasApprovedEnrolment
+      ? [{ applicationType: 'nomina_enrollment', applicationStatus: 'approved' }]
+      : [],
+    preapprovedUser: payer.isPreapproved ? { amountApproved: payer.credits[0]?.amountCop ?? 0 } : null,
+  }).ok;
+
+function payrollOf(payer: Payer, dates: readonly string[], settings: Settings, use: boolean): PayrollToUse | null {
+  if (!paysByPayroll(payer)) return null;
+  const credits = payer.credits.filter((credit) => isLimitPresent(credit.amountCop));
+  const limitCop = Math.max(0, ...credits.map((credit) => credit.amountCop));
+  const usedByDateCop = Object.fromEntries(payer.dayUses.map((day) => [day.scheduleDate, day.payrollCop]));
+  const daily = dailyLimitCop(limitCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
+  const keyOf = (credit: { startPeriod: string; endPeriod: string }) => `${credit.startPeriod}/${credit.endPeriod}`;
+  return {
+    use,
+    leftByPeriodCop: Object.fromEntries(
+      credits.map((credit) => [keyOf(credit), credit.amountCop - credit.reservedCop - credit.usedCop]),
+    ),
+    leftByDateCop: leftByDate(dates, daily, usedByDateCop),
+    unsignedPeriodKeys: credits.filter((credit) => !credit.signed).map(keyOf),
+  };
+}

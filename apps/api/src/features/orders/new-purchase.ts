@@ -1,0 +1,160 @@
+import { invariant } from '@sazon/domain/invariant';
+import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
+import { at } from '../../db/schema/column.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
+import type { CheckoutFacts } from '../checkout/checkout-load.ts';
+import type { Payer } from '../checkout/payer-queries.ts';
+import { periodKeyOf } from '../checkout/price-cart.ts';
+import { gatewayAccount } from '../payments/gateway-account.ts';
+import type { LedgerRow } from '../payments/ledger-queries.ts';
+import type { NewOrder, NewPurchase } from './orders-place-queries.ts';
+
+/** Codes offered to the database for each order; the first one free at its place and date is taken. */
+const codeCandidates = 12;
+
+type Placing = { idempotencyKey: string; heldUntilMs: number | null };
+
+/** Turns a priced cart into the rows of a purchase. Nothing is decided here: prices and places were. */
+export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedCheckout, placing: Placing): NewPurchase {
+  const { lines, payer, promotion } = facts;
+  const id = deps.newId();
+  const { heldUntilMs } = placing;
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const given = new Set<string>();
+  const orders = priced.orders.map((order) => {
+    const line = lineOf.get(order.key.slice(0, order.key.lastIndexOf(':')));
+    invariant(line !== undefined, 'a priced order has no cart line');
+    return { ...newOrder(deps, payer, line, order, given), line, priced: order };
+  });
+  return {
+    id,
+    userId: payer.userId,
+    idempotencyKey: placing.idempotencyKey,
+    status: heldUntilMs === null ? 'paid' : 'pending',
+    totalCop: priced.totals.totalCop,
+    subsidyCop: priced.sources.subsidyCop,
+    tingosCop: priced.sources.tingosCop,
+    payrollCop: priced.sources.payrollCop,
+    outsideCop: priced.sources.outsideCop,
+    outsideMethod: priced.sources.outsideMethod,
+    promotionCode: priced.totals.promotionCop > 0 ? (promotion?.code ?? null) : null,
+    heldUntil: heldUntilMs === null ? null : at(heldUntilMs),
+    orders: orders.map(({ line: _line, priced: _priced, ...order }) => order),
+    payroll: payrollParts(payer, priced.orders),
+    transfers: orders.flatMap((order) => reservations(payer, id, order.id, order.line, order.priced)),
+    cartItemIds: lines.map((line) => line.id),
+  };
+}
+
+function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, given: Set<string>): NewOrder {
+  const { offer } = line;
+  invariant(offer.restaurantTime !== null, 'an order without a restaurant time');
+  return {
+    id: deps.newId(),
+    restaurant_id: offer.restaurant.id,
+    restaurant_time_id: offer.restaurantTime.id,
+    brand_id: offer.menu.brand.id,
+    menu_id: line.menuId,
+    location_id: line.locationId,
+    time_id: line.timeId,
+    enterprise_id: payer.enterprise?.id ?? null,
+    schedule_date: line.scheduleDate,
+    hour: offer.time.hour,
+    codes: candidates(deps, given),
+    snapshot: snapshotOf(payer, line),
+    chosen: line.additions,
+    office: payer.office,
+    gross_cop: order.grossCop,
+    menu_discount_cop: order.menuDiscountCop,
+    promotion_cop: order.promotionCop,
+    coupon_cop: order.couponCop,
+    coupon_code: order.couponCode,
+    fee_cop: order.feeCop,
+    total_cop: order.totalCop,
+    subsidy_cop: order.subsidyCop,
+    tingos_cop: order.tingosCop,
+    payroll_cop: order.payrollCop,
+    outside_cop: order.outsideCop,
+    lots: order.tingoShares.map(({ lotId, amountCop }) => ({ lot_id: lotId, amount_cop: amountCop })),
+  };
+}
+
+/** Candidates that no other order of this purchase has, so that two of them never want the same code. */
+function candidates(deps: Deps, given: Set<string>): string[] {
+  return Array.from({ length: codeCandidates }, () => {
+    const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), given);
+    given.add(code);
+    return code;
+  });
+}
+
+function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
+  const { menu, restaurant, location } = line.offer;
+  return {
+    menuName: menu.name,
+    menuDescription: menu.description,
+    picture: menu.pictures[0] ?? null,
+    brandName: menu.brand.name,
+    brandColor: menu.brand.color,
+    restaurantName: restaurant.name,
+    locationName: location.name,
+    locationAddress: `${location.address}, ${location.city}`,
+    deliveryPoint: location.deliveryPoint,
+    customerName: `${payer.firstName} ${payer.lastName}`,
+    customerPhone: payer.cellPhone,
+    allergens: [...menu.allergens],
+    additions: line.additionGroups.flatMap((group) =>
+      group.items.map((item) => ({
+        groupId: group.groupId,
+        title: group.title,
+        id: item.menuAdditionalId,
+        name: item.title,
+        quantity: item.quantity,
+        priceCop: item.priceCop,
+      })),
+    ),
+  };
+}
+
+/** What each period's credit has to reserve. */
+function payrollParts(payer: Payer, orders: readonly PricedOrder[]): { credit_id: string; amount_cop: number }[] {
+  const byKey = new Map<string, number>();
+  for (const order of orders) {
+    if (order.payrollCop === 0) continue;
+    const key = periodKeyOf(payer, order.scheduleDate);
+    byKey.set(key, (byKey.get(key) ?? 0) + order.payrollCop);
+  }
+  return [...byKey].map(([key, amount]) => {
+    const credit = payer.credits.find((one) => `${one.startPeriod}/${one.endPeriod}` === key);
+    invariant(credit !== undefined, `payroll was priced without credit for ${key}`);
+    return { credit_id: credit.id, amount_cop: amount };
+  });
+}
+
+/** The ledger's view: every source's share is reserved. What an outside method owes moves when it is approved. */
+function reservations(
+  payer: Payer,
+  purchaseId: string,
+  orderId: string,
+  line: CartLine,
+  order: PricedOrder,
+): LedgerRow[] {
+  const enterpriseId = payer.enterprise?.id ?? null;
+  const parties = {
+    userId: payer.userId,
+    restaurantId: line.offer.restaurant.id,
+    enterpriseId,
+    provider: gatewayAccount,
+  };
+  const paid = {
+    subsidyCop: order.subsidyCop,
+    tingoShares: order.tingoShares,
+    payrollCop: order.payrollCop,
+    outsideCop: 0,
+  };
+  return placeTransfers(parties, paid).map((transfer) => ({ ...transfer, purchaseId, orderId }));
+}

@@ -1,0 +1,136 @@
+import type { PaymentMethod, placeOrders as placeRoute } from '@sazon/contract/checkout';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { heldUntil } from '@sazon/domain/payments/methods';
+import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
+import { type Choices, priceCart } from '../checkout/price-cart.ts';
+import { newPurchase } from './new-purchase.ts';
+import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
+import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
+
+type Placed = RouteReply<typeof placeRoute>;
+type PlaceOrder = Choices & { expectedTotal: number };
+
+/**
+ * Places the caller's whole cart: all orders or none, once for an idempotency key however often it is sent. Prices,
+ * places and cutoffs are looked at again; what changed is refused, not charged. domain.md section 3.
+ */
+export async function placeOrders(
+  deps: Deps,
+  userId: string,
+  idempotencyKey: string,
+  wanted: PlaceOrder,
+): Promise<Placed | Refusal> {
+  const restaurants = new Set<string>();
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await lockCart(tx, userId, deps.now());
+    const before = await purchaseOfKey(tx, userId, idempotencyKey);
+    if (before !== undefined) return placedOf(before);
+    const facts = await loadCheckout(deps, tx, userId);
+    if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
+    const priced = priceNow(deps, facts, wanted);
+    if ('refusal' in priced) return priced;
+    const purchase = newPurchase(deps, facts, priced, {
+      idempotencyKey,
+      heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
+    });
+    await insertPurchase(tx, purchase, at(deps.now()));
+    for (const line of facts.lines) restaurants.add(line.offer.restaurant.id);
+    return (await takeEverything(tx, facts.lines)) ?? placedOf(summaryOf(purchase));
+  });
+  if (!('refusal' in answer) && restaurants.size > 0) {
+    deps.live.tell([`user:${userId}`, ...[...restaurants].map((id) => `restaurant:${id}` as const)]);
+  }
+  return answer;
+}
+
+/** The price this very moment, or why the cart cannot be bought as it stands. */
+function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrder): PricedCheckout | Refusal {
+  const { lines, payer, promotion, settings } = facts;
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const broken = lines.find((line) => line.problem !== null);
+  if (broken?.problem) return refuse(broken.problem, { detail: { cartItemId: broken.id } });
+  const changed = lines.filter((line) => line.unitPriceCop !== line.seenPriceCop).map((line) => line.id);
+  if (changed.length > 0) return refuse('CART_CHANGED', { detail: { cartItemIds: changed } });
+  const priced = priceCart(lines, payer, promotion, settings, wanted, deps.now());
+  const [no] = priced.refusals;
+  if (no !== undefined) return refuse(no.code, { field: 'paymentMethod', detail: { missing: no.missingCop } });
+  const { totalCop } = priced.totals;
+  if (totalCop !== wanted.expectedTotal)
+    return refuse('PRICE_CHANGED', { field: 'expectedTotal', detail: { total: totalCop } });
+  return priced;
+}
+
+/** Until when places are held for an outside payment; null when nothing is left to pay outside. */
+function holdOf(
+  deps: Deps,
+  lines: readonly CartLine[],
+  priced: PricedCheckout,
+  method: PaymentMethod | null,
+): number | null {
+  if (priced.sources.outsideCop === 0 || method === null || method === 'balance' || method === 'payroll') return null;
+  return heldUntil(method, deps.now(), Math.min(...lines.map((line) => line.cutoffAtMs)));
+}
+
+/** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
+async function takeEverything(tx: Tx, lines: readonly CartLine[]): Promise<Refusal | undefined> {
+  const places = await takePlaces(tx, limitedPlaces(lines));
+  if (places.isShort) return refuse('SLOT_FULL');
+  const stock = await takeStock(tx, limitedDishes(lines));
+  if (stock.isShort) return refuse('SOLD_OUT');
+  if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
+  return undefined;
+}
+
+const limitedPlaces = (lines: readonly CartLine[]): Wanted[] =>
+  summed(lines, ({ offer: { restaurantTime } }) =>
+    restaurantTime?.capacity == null ? undefined : { id: restaurantTime.id, limit: restaurantTime.capacity },
+  );
+
+const limitedDishes = (lines: readonly CartLine[]): Wanted[] =>
+  summed(lines, ({ offer: { menu } }) =>
+    menu.dailyStock === null ? undefined : { id: menu.id, limit: menu.dailyStock },
+  );
+
+/** Adds up what the lines want of one limited thing on one date. */
+function summed(
+  lines: readonly CartLine[],
+  limitedBy: (line: CartLine) => { id: string; limit: number } | undefined,
+): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const line of lines) {
+    const limited = limitedBy(line);
+    if (limited === undefined) continue;
+    const key = `${limited.id} ${line.scheduleDate}`;
+    const count = (wanted.get(key)?.count ?? 0) + line.quantity;
+    wanted.set(key, { ...limited, scheduleDate: line.scheduleDate, count });
+  }
+  return [...wanted.values()];
+}
+
+const summaryOf = (purchase: NewPurchase): PlacedPurchase => ({
+  purchaseId: purchase.id,
+  status: purchase.status,
+  orderIds: purchase.orders.map((order) => order.id),
+  totalCop: purchase.totalCop,
+  outsideCop: purchase.outsideCop,
+  outsideMethod: purchase.outsideMethod,
+  heldUntilMs: purchase.heldUntil === null ? null : Date.parse(purchase.heldUntil),
+});
+
+const placedOf = (purchase: PlacedPurchase): Placed => ({
+  purchaseId: purchase.purchaseId,
+  status: purchase.status,
+  orderIds: purchase.orderIds,
+  total: purchase.totalCop,
+  outside: purchase.outsideCop,
+  outsideMethod: purchase.outsideMethod as PaymentMethod | null,
+  heldUntil: purchase.heldUntilMs,
+});

@@ -1,0 +1,156 @@
+import type { ChosenGroup } from '@sazon/contract/cart';
+import { sql } from 'kysely';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { LedgerRow } from '../payments/ledger-queries.ts';
+
+/** A purchase as a retry with the same idempotency key finds it. */
+export type PlacedPurchase = {
+  purchaseId: string;
+  status: 'pending' | 'paid' | 'failed' | 'cancelled';
+  orderIds: string[];
+  totalCop: number;
+  outsideCop: number;
+  outsideMethod: string | null;
+  heldUntilMs: number | null;
+};
+
+/** What this key already bought; undefined: nothing. */
+export async function purchaseOfKey(tx: Tx, userId: string, key: string): Promise<PlacedPurchase | undefined> {
+  const { rows } = await sql<PlacedPurchase>`
+    SELECT id AS "purchaseId", status, total_cop AS "totalCop", outside_cop AS "outsideCop",
+      outside_method AS "outsideMethod", held_until AS "heldUntilMs",
+      ARRAY(SELECT orders.id FROM orders WHERE purchase_id = purchases.id ORDER BY schedule_date, id) AS "orderIds"
+    FROM purchases WHERE user_id = ${userId} AND idempotency_key = ${key}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** One order to write. `codes` are candidates, the first free one is taken. */
+export type NewOrder = {
+  id: string;
+  restaurant_id: string;
+  restaurant_time_id: string;
+  brand_id: string;
+  menu_id: string;
+  location_id: string;
+  time_id: string;
+  enterprise_id: string | null;
+  schedule_date: string;
+  hour: string;
+  codes: string[];
+  snapshot: OrderSnapshot;
+  chosen: ChosenGroup[];
+  office: string | null;
+  gross_cop: number;
+  menu_discount_cop: number;
+  promotion_cop: number;
+  coupon_cop: number;
+  coupon_code: string | null;
+  fee_cop: number;
+  total_cop: number;
+  subsidy_cop: number;
+  tingos_cop: number;
+  payroll_cop: number;
+  outside_cop: number;
+  lots: { lot_id: string; amount_cop: number }[];
+};
+
+export type NewPurchase = {
+  id: string;
+  userId: string;
+  idempotencyKey: string;
+  status: 'pending' | 'paid';
+  totalCop: number;
+  subsidyCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  outsideCop: number;
+  outsideMethod: string | null;
+  promotionCode: string | null;
+  heldUntil: string | null;
+  orders: readonly NewOrder[];
+  /** What payroll reserves of each period's credit. */
+  payroll: readonly { credit_id: string; amount_cop: number }[];
+  transfers: readonly LedgerRow[];
+  cartItemIds: readonly string[];
+};
+
+/**
+ * Writes a purchase whole: orders with their codes and history, reserved lots and payroll credit, the ledger, and the
+ * cart emptied of what was bought. One statement, one text, whatever the number of orders.
+ */
+export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
+  const { status, orders } = purchase;
+  const orderStatus = status === 'paid' ? 'scheduled' : 'pending_confirmation';
+  const action = status === 'paid' ? 'place' : 'hold';
+  const document = JSON.stringify({ orders, payroll: purchase.payroll, transfers: purchase.transfers });
+  await sql`
+    WITH given AS (SELECT ${document}::json AS document),
+    bought AS (
+      INSERT INTO purchases (id, user_id, idempotency_key, status, total_cop, subsidy_cop, tingos_cop, payroll_cop,
+        outside_cop, outside_method, promotion_code, held_until, created_at)
+      VALUES (${purchase.id}, ${purchase.userId}, ${purchase.idempotencyKey}, ${status}, ${purchase.totalCop}::int,
+        ${purchase.subsidyCop}::int, ${purchase.tingosCop}::int, ${purchase.payrollCop}::int, ${purchase.outsideCop}::int,
+        ${purchase.outsideMethod}, ${purchase.promotionCode}, ${purchase.heldUntil}, ${nowIso})
+    ),
+    wanted AS (
+      SELECT o.* FROM given, json_to_recordset(document -> 'orders') AS o (id uuid, restaurant_id uuid,
+        restaurant_time_id uuid, brand_id uuid, menu_id uuid, location_id uuid, time_id uuid, enterprise_id uuid,
+        schedule_date date, hour text, codes text[], snapshot jsonb, chosen jsonb, office text, gross_cop int,
+        menu_discount_cop int, promotion_cop int, coupon_cop int, coupon_code text, fee_cop int, total_cop int,
+        subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int, lots json)
+    ),
+    placed AS (
+      INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
+        time_id, enterprise_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
+        gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop, total_cop, subsidy_cop,
+        tingos_cop, payroll_cop, outside_cop, created_at, updated_at)
+      SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
+        time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
+        (SELECT code FROM unnest(codes) WITH ORDINALITY AS candidate (code, place) WHERE NOT EXISTS (
+          SELECT FROM orders taken WHERE taken.location_id = wanted.location_id
+            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code) ORDER BY place LIMIT 1),
+        snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
+        total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, ${nowIso}, ${nowIso}
+      FROM wanted
+    ),
+    shares AS (
+      SELECT wanted.id AS order_id, lot.lot_id, lot.amount_cop
+      FROM wanted, json_to_recordset(wanted.lots) AS lot (lot_id uuid, amount_cop int)
+    ),
+    lots_used AS (INSERT INTO order_lots (order_id, lot_id, amount_cop) SELECT order_id, lot_id, amount_cop FROM shares),
+    lots_reserved AS (
+      UPDATE tingo_lots SET pending_cop = pending_cop + share.amount_cop
+      FROM (SELECT lot_id, sum(amount_cop)::int AS amount_cop FROM shares GROUP BY lot_id) AS share
+      WHERE tingo_lots.id = share.lot_id
+    ),
+    payroll_reserved AS (
+      UPDATE payroll_credits SET reserved_cop = reserved_cop + part.amount_cop
+      FROM given, json_to_recordset(document -> 'payroll') AS part (credit_id uuid, amount_cop int)
+      WHERE payroll_credits.id = part.credit_id
+    ),
+    history AS (
+      INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, happened_at, recorded_at)
+      SELECT id, ${action}, 'new', ${orderStatus}, 'system', ${nowIso}, ${nowIso} FROM wanted
+    ),
+    moved AS (
+      INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, purchase_id, order_id, created_at)
+      SELECT t.debit, t.credit, t."amountCop", t.kind, t."purchaseId", t."orderId", ${nowIso}
+      FROM given, json_to_recordset(document -> 'transfers')
+        AS t (debit text, credit text, "amountCop" int, kind text, "purchaseId" uuid, "orderId" uuid)
+    )
+    DELETE FROM cart_items WHERE user_id = ${purchase.userId} AND id = ANY(${[...purchase.cartItemIds]}::uuid[])
+  `.execute(tx);
+}
+
+/** The codes already given at these places and dates, for when no candidate was free. */
+export async function takenCodes(tx: Tx, locationId: string, scheduleDate: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('code')
+    .where('location_id', '=', locationId)
+    .where('schedule_date', '=', scheduleDate)
+    .execute();
+  return new Set(rows.map((row) => row.code));
+}

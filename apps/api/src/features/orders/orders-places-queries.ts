@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** How many of a limited thing are wanted for a date. `limit` is a slot's capacity or a dish's stock. */
+export type Wanted = { id: string; scheduleDate: string; count: number; limit: number };
+
+/** 'short': not all could be taken and nothing may be kept. `filledUp`: something has none left now. */
+export type Taken = { isShort: boolean; filledUp: boolean };
+
+type TakenRow = { full: boolean };
+
+const answer = (wanted: readonly Wanted[], rows: readonly TakenRow[]): Taken => ({
+  isShort: rows.length < wanted.length,
+  filledUp: rows.some((row) => row.full),
+});
+
+const columns = (wanted: readonly Wanted[]) => ({
+  ids: wanted.map((one) => one.id),
+  dates: wanted.map((one) => one.scheduleDate),
+  counts: wanted.map((one) => one.count),
+  limits: wanted.map((one) => one.limit),
+});
+
+/** Takes places in limited slots, in one order for everyone so that two buyers never wait for each other in a ring. */
+export async function takePlaces(tx: Tx, wanted: readonly Wanted[]): Promise<Taken> {
+  if (wanted.length === 0) return { isShort: false, filledUp: false };
+  const { ids, dates, counts, limits } = columns(wanted);
+  const { rows } = await sql<TakenRow>`
+    INSERT INTO slot_places AS slot (restaurant_time_id, schedule_date, taken, capacity)
+    SELECT w.id, w.schedule_date, w.n, w.capacity
+    FROM unnest(${ids}::uuid[], ${dates}::date[], ${counts}::int[], ${limits}::int[]) AS w (id, schedule_date, n, capacity)
+    WHERE w.n <= w.capacity ORDER BY w.id, w.schedule_date
+    ON CONFLICT (restaurant_time_id, schedule_date) DO UPDATE
+      SET taken = slot.taken + excluded.taken, capacity = excluded.capacity
+      WHERE slot.taken + excluded.taken <= excluded.capacity
+    RETURNING taken >= capacity AS full
+  `.execute(tx);
+  return answer(wanted, rows);
+}
+
+/** Takes lunches of limited dishes. */
+export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Taken> {
+  if (wanted.length === 0) return { isShort: false, filledUp: false };
+  const { ids, dates, counts, limits } = columns(wanted);
+  const { rows } = await sql<TakenRow>`
+    INSERT INTO menu_day_stock AS day (menu_id, schedule_date, taken, stock)
+    SELECT w.id, w.schedule_date, w.n, w.stock
+    FROM unnest(${ids}::uuid[], ${dates}::date[], ${counts}::int[], ${limits}::int[]) AS w (id, schedule_date, n, stock)
+    WHERE w.n <= w.stock ORDER BY w.id, w.schedule_date
+    ON CONFLICT (menu_id, schedule_date) DO UPDATE SET taken = day.taken + excluded.taken, stock = excluded.stock
+      WHERE day.taken + excluded.taken <= excluded.stock
+    RETURNING taken >= stock AS full
+  `.execute(tx);
+  return answer(wanted, rows);
+}

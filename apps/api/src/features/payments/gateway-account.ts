@@ -1,0 +1,2 @@
+/** The payment gateway's name in the ledger's accounts. */
+export const gatewayAccount = 'wompi';

@@ -1,0 +1,81 @@
+import { applyPromotion } from '@sazon/domain/promotions/apply';
+import type { ApplyMethod, EarnMethod, PromotedOrder, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A promotion as the rules take it, and whether it applies by itself. */
+export type StoredPromotion = PromotionTerms & { id: string; description: string; automatic: boolean };
+
+/** The active promotions: few, read as a whole. */
+async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .select([
+      'id',
+      'code',
+      'title',
+      'description',
+      'apply_method as applyMethod',
+      'earn_method as earnMethod',
+      'earn_levels as earnLevels',
+      'brand_ids as brandIds',
+      'min_menu_price_cop as minMenuPriceCop',
+      'min_schedule_date as minScheduleDate',
+      'max_schedule_date as maxScheduleDate',
+      'max_orders_with_discount as maxOrdersWithDiscount',
+      'funded_by as fundedBy',
+      'automatic',
+    ])
+    .where('active', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    applyMethod: row.applyMethod as ApplyMethod,
+    earnMethod: row.earnMethod as EarnMethod,
+    earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
+  }));
+}
+
+const kept = new WeakMap<object, { version: number; promotions: Promise<StoredPromotion[]> }>();
+
+/**
+ * The active promotions, kept in the process under the catalog version, which a trigger moves with every write to
+ * `promotions`. `version`: the one the caller just read.
+ */
+export async function activePromotions(pool: Db, db: Db | Tx, version: number): Promise<StoredPromotion[]> {
+  const cached = kept.get(pool);
+  if (cached?.version === version) return await cached.promotions;
+  const promotions = readPromotions(db);
+  kept.set(pool, { version, promotions });
+  promotions.catch(() => kept.delete(pool));
+  return await promotions;
+}
+
+/** The code of the promotion that a customer chose for the cart; null: none. */
+export async function chosenPromotion(db: Db | Tx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('carts')
+    .select('promotion_code as code')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** The one that prices these orders: the chosen one, else the automatic one that takes most off; null when none does. */
+export function promotionFor(
+  promotions: readonly StoredPromotion[],
+  chosenCode: string | null,
+  orders: readonly PromotedOrder[],
+): PromotionTerms | null {
+  const chosen = promotions.find((promotion) => promotion.code === chosenCode);
+  if (chosen !== undefined) return chosen;
+  let best: { promotion: PromotionTerms; discountCop: number } | null = null;
+  for (const promotion of promotions) {
+    if (!promotion.automatic) continue;
+    const discountCop = applyPromotion(promotion, orders).orders.reduce((sum, order) => sum + order.discountCop, 0);
+    if (discountCop > (best?.discountCop ?? 0)) best = { promotion, discountCop };
+  }
+  return best?.promotion ?? null;
+}
