@@ -15,11 +15,11 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
-import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
@@ -29,6 +29,7 @@ import { handleErrors, sendRefusal } from './http/problem.ts';
 import { bearerOf } from './http/session.ts';
 import { serveWeb } from './http/web.ts';
 import { logOptions } from './log.ts';
+import { registerSandbox } from './outside/sandbox/sandbox.ts';
 
 /** A Fastify with nothing of ours on it yet: made first, because its logger is one of the dependencies. */
 export const newServer = (config: Config): FastifyInstance =>
@@ -83,6 +84,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   courierRoutes(app, deps);
   consolidationRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);
+  if (deps.config.demo && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps);
 }
 

@@ -1,4 +1,28 @@
+import {
+  brands,
+  favorites,
+  menuByRestaurant,
+  menuCategories,
+  menuGet,
+  menuList as menuListRoute,
+  toggleFavorite as toggleFavoriteRoute,
+} from '@sazon/contract/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { HotAnswers } from '../../http/hot-answers.ts';
+import { serve } from '../../http/serve.ts';
+import { serveHot } from '../../http/serve-hot.ts';
+import { toggleFavorite } from './favorites-actions.ts';
+import { brandList, brandMenu, categoryList, favoriteList, menuDetailOf, menuList } from './menu-answers.ts';
 
-export function catalogRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** The menu as everybody sees it, and a person's favourites. */
+export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {
+  const { db, now } = deps;
+  serveHot(app, deps, hot, menuListRoute, ({ query }) => menuList(db, query, now()));
+  serveHot(app, deps, hot, menuCategories, () => categoryList(db, now()));
+  serveHot(app, deps, hot, menuGet, ({ params, query }) => menuDetailOf(db, params.id, query, now()));
+  serveHot(app, deps, hot, menuByRestaurant, ({ params, query }) => brandMenu(db, params.id, query, now()));
+  serveHot(app, deps, hot, brands, ({ query }) => brandList(db, query, now()));
+  serve(app, deps, favorites, ({ userId, query }) => favoriteList(db, userId, query, now()));
+  serve(app, deps, toggleFavoriteRoute, ({ userId, params }) => toggleFavorite(deps, userId, params.id));
+}

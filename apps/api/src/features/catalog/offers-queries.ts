@@ -18,6 +18,15 @@ export const discountFrom = (kind: DiscountKind | null, amount: number): Discoun
 export const cutoffFrom = (dayOffset: number, time: string | null) =>
   time === null ? null : { dayOffset: dayOffset === -1 ? (-1 as const) : (0 as const), time };
 
+/** A dish's addition groups with their additions, where `menus` is in reach: [] when it has none. */
+export const additionGroupsOfMenu = sql`coalesce((
+  SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max, 'required', g.required,
+    'additions', coalesce((
+      SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop,
+        'maxQuantity', a.max_quantity) ORDER BY a.position, a.id)
+      FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
+  FROM addition_groups g WHERE g.menu_id = menus.id), '[]')`;
+
 type OfferRow = {
   place: number;
   menuId: string;
@@ -89,13 +98,7 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
         AS "deliveryPoint",
       location_times.id AS "timeId", location_times.hour, location_times.active AS "timeActive",
       location_times.has_consolidator AS "hasConsolidator",
-      coalesce((
-        SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max,
-          'required', g.required, 'additions', coalesce((
-            SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop,
-              'maxQuantity', a.max_quantity) ORDER BY a.position, a.id)
-            FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
-        FROM addition_groups g WHERE g.menu_id = menus.id), '[]') AS groups,
+      ${additionGroupsOfMenu} AS groups,
       EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id) AS offered
     FROM unnest(${menuIds}::uuid[], ${timeIds}::uuid[], ${dates}::date[])
       WITH ORDINALITY AS wanted (menu_id, time_id, schedule_date, place)

@@ -1,0 +1,168 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { bpsToFraction } from '@sazon/domain/money/rate';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import { cutoffFrom, discountFrom } from './offers-queries.ts';
+
+/** A place, its slot and a date: what decides which dishes are on the list. */
+export type When = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
+
+/** The filters of specification section 3 'Menu list query'. Left out: no filter. Prices are final prices. */
+export type DishFilter = {
+  readonly categoriesId?: readonly string[] | undefined;
+  readonly menusId?: readonly string[] | undefined;
+  readonly restaurantBrandsId?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly onlyDiscounts?: boolean | undefined;
+};
+
+export type Page = { readonly page: number; readonly perPage: number };
+
+export type DishRow = {
+  id: string;
+  name: string;
+  description: string;
+  priceCop: number;
+  discountKind: DiscountKind | null;
+  discountAmount: number;
+  pictures: string[];
+  tags: string[];
+  allergens: string[];
+  brandId: string;
+  brandName: string;
+  brandColor: string;
+  categoryIds: string[];
+  needsChoice: boolean;
+};
+
+/** What changes by the minute about a dish of a slot, beside the dish. */
+type ServedRow = DishRow & {
+  soldOutOn: string | null;
+  dailyStock: number | null;
+  stockTaken: number;
+  capacity: number | null;
+  taken: number;
+  cutoffDayOffset: number;
+  cutoffTime: string | null;
+  hour: string;
+  total: number;
+};
+
+/** A dish of the list, with what `unavailability` asks about it. */
+export type ServedDish = DishRow & {
+  availability: Pick<ServedRow, 'soldOutOn' | 'dailyStock' | 'stockTaken' | 'capacity' | 'taken' | 'hour'> & {
+    cutoff: ReturnType<typeof cutoffFrom>;
+  };
+};
+
+/** What a card says of a dish, read from `menus` and `brands`. */
+export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
+  menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
+  menus.allergens, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
+  ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
+  EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
+
+/** `finalPriceOf` of the domain, where only the database can filter by it; a test holds the two together. */
+const finalPrice = sql`CASE menus.discount_kind
+  WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
+  WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
+  ELSE menus.price_cop END`;
+
+/** Small letters without accents: 'Jalapeño' is found by 'jalapeno'. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** One LIKE pattern a word, its wildcards taken literally; undefined: no search. */
+const patternsOf = (search: string | undefined): string[] | undefined => {
+  const words = folded(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+};
+
+/**
+ * One page of the dishes served at a place and slot on a date. One text whatever the filters, so that it is planned once.
+ * The order is stable and mixes the brands: the first dish of every brand by name, then the second of every brand. Whether
+ * the date is open is the calendar's to say.
+ */
+export async function servedDishes(
+  db: Db,
+  when: When,
+  filter: DishFilter,
+  { page, perPage }: Page,
+): Promise<{ dishes: ServedDish[]; total: number }> {
+  const { locationId, timeId, scheduleDate } = when;
+  const { categoriesId, menusId, restaurantBrandsId } = filter;
+  const patterns = patternsOf(filter.search);
+  const offset = (page - 1) * perPage;
+  const { rows } = await sql<ServedRow>`
+    SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
+      coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken, 0) AS taken,
+      serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
+      count(*) OVER () AS total
+    FROM location_times
+    JOIN locations ON locations.id = location_times.location_id AND locations.active
+    JOIN restaurant_times serving ON serving.time_id = location_times.id AND NOT serving.closed
+    JOIN restaurants ON restaurants.id = serving.restaurant_id AND restaurants.active
+    JOIN brands ON brands.restaurant_id = restaurants.id AND brands.active
+    JOIN menus ON menus.brand_id = brands.id AND menus.active AND ${weekdayOf(scheduleDate)} = ANY (menus.weekdays)
+    JOIN menu_times ON menu_times.restaurant_time_id = serving.id AND menu_times.menu_id = menus.id
+    LEFT JOIN menu_day_stock stock ON stock.menu_id = menus.id AND stock.schedule_date = ${scheduleDate}::date
+    LEFT JOIN slot_places places
+      ON places.restaurant_time_id = serving.id AND places.schedule_date = ${scheduleDate}::date
+    WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
+      AND (${menusId ?? null}::uuid[] IS NULL OR menus.id = ANY (${menusId ?? null}::uuid[]))
+      AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
+      AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
+        WHERE menu_id = menus.id AND category_id = ANY (${categoriesId ?? null}::uuid[])))
+      AND (${filter.minPrice ?? null}::int IS NULL OR ${finalPrice} >= ${filter.minPrice ?? null}::int)
+      AND (${filter.maxPrice ?? null}::int IS NULL OR ${finalPrice} <= ${filter.maxPrice ?? null}::int)
+      AND (NOT ${filter.onlyDiscounts ?? false}::bool OR ${finalPrice} < menus.price_cop)
+      AND (${patterns ?? null}::text[] IS NULL OR lower(regexp_replace(
+        normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
+        LIKE ALL (${patterns ?? null}::text[]))
+    ORDER BY row_number() OVER (PARTITION BY brands.id ORDER BY menus.name, menus.id), brands.name, brands.id
+    LIMIT ${perPage} OFFSET ${offset}
+  `.execute(db);
+  const isPastTheEnd = rows.length === 0 && offset > 0;
+  const total = isPastTheEnd
+    ? (await servedDishes(db, when, filter, { page: 1, perPage: 1 })).total
+    : (rows[0]?.total ?? 0);
+  return { dishes: rows.map(servedDishFrom), total };
+}
+
+const servedDishFrom = (row: ServedRow): ServedDish => {
+  const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour } = row;
+  const cutoff = cutoffFrom(row.cutoffDayOffset, row.cutoffTime);
+  return { ...row, availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } };
+};
+
+/** A dish as it crosses the wire. */
+export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
+  const { id, name, description, pictures, categoryIds, tags, allergens, needsChoice, discountKind } = row;
+  const discount = discountFrom(discountKind, row.discountAmount);
+  const amount = discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
+  return {
+    id,
+    name,
+    description,
+    price: row.priceCop,
+    finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
+    discount: discountKind === null ? null : { kind: discountKind, amount },
+    brand: { id: row.brandId, name: row.brandName, color: row.brandColor },
+    data: { pictures },
+    categoryIds,
+    tags,
+    allergens,
+    unavailable,
+    needsChoice,
+  };
+}

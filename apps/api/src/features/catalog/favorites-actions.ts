@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Marks a dish as a favourite, or no longer. Taps that arrive together are taken one after the other: two tell two
+ * different answers and leave it as it was.
+ */
+export const toggleFavorite = (deps: Deps, userId: string, menuId: string): Promise<{ favorite: boolean } | Refusal> =>
+  inTransaction(deps.db, async (tx) => {
+    const person = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const dish = await tx
+      .selectFrom('menus')
+      .select('id')
+      .where('id', '=', menuId)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    if (person === undefined || dish === undefined) return refuse('NOT_FOUND');
+    const { numDeletedRows } = await tx
+      .deleteFrom('favorites')
+      .where('user_id', '=', userId)
+      .where('menu_id', '=', menuId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) return { favorite: false };
+    await tx
+      .insertInto('favorites')
+      .values({ user_id: userId, menu_id: menuId, created_at: at(deps.now()) })
+      .execute();
+    return { favorite: true };
+  });

@@ -1,0 +1,97 @@
+import type { Brand } from '@sazon/contract/catalog';
+import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import type { AdditionGroup } from '@sazon/domain/cart/additions';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { type DishRow, dishColumns, type Page, type When } from './dish-queries.ts';
+import { additionGroupsOfMenu } from './offers-queries.ts';
+
+/** Where a dish is looked for when nobody asks about a date: everything that is still sold. */
+const stillSold = sql`menus
+  JOIN brands ON brands.id = menus.brand_id AND brands.active
+  JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
+
+export type DishDetailRow = DishRow & { calories: number | null; weekdays: number[]; groups: readonly AdditionGroup[] };
+
+/** One dish that is still sold, with its additions. */
+export async function dishDetail(db: Db, menuId: string): Promise<DishDetailRow | undefined> {
+  const { rows } = await sql<DishDetailRow>`
+    SELECT ${dishColumns}, menus.calories, menus.weekdays,
+      ${additionGroupsOfMenu} AS groups
+    FROM ${stillSold} WHERE menus.id = ${menuId} AND menus.active
+  `.execute(db);
+  return rows[0];
+}
+
+/** Everything a brand sells, by name. */
+export async function dishesOfBrand(db: Db, brandId: string): Promise<DishRow[]> {
+  const { rows } = await sql<DishRow>`
+    SELECT ${dishColumns} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
+  `.execute(db);
+  return rows;
+}
+
+/** One page of a person's favourite dishes that are still sold, latest first, and the ids of all of them. */
+export async function favoriteDishes(
+  db: Db,
+  userId: string,
+  { page, perPage }: Page,
+): Promise<{ dishes: DishRow[]; menuIds: string[] }> {
+  const { rows: all } = await sql<{ id: string }>`
+    SELECT menus.id FROM ${stillSold} JOIN favorites ON favorites.menu_id = menus.id
+    WHERE favorites.user_id = ${userId} AND menus.active ORDER BY favorites.created_at DESC, menus.id
+  `.execute(db);
+  const menuIds = all.map((one) => one.id);
+  const wanted = menuIds.slice((page - 1) * perPage, page * perPage);
+  if (wanted.length === 0) return { dishes: [], menuIds };
+  const { rows: dishes } = await sql<DishRow>`
+    SELECT ${dishColumns} FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS wanted (menu_id, place)
+    JOIN menus ON menus.id = wanted.menu_id JOIN brands ON brands.id = menus.brand_id ORDER BY wanted.place
+  `.execute(db);
+  return { dishes, menuIds };
+}
+
+export type CategoryRow = { id: string; key: string; name: string };
+
+export const categoriesInOrder = (db: Db): Promise<CategoryRow[]> =>
+  db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
+
+/** A brand that is shown. */
+export const brandShown = (db: Db, brandId: string): Promise<Brand | undefined> =>
+  db
+    .selectFrom('brands')
+    .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
+    .select([
+      'brands.id',
+      'brands.name',
+      'brands.restaurant_id as restaurantId',
+      'brands.description',
+      'brands.cuisine',
+      'brands.color',
+      'brands.data',
+    ])
+    .where('brands.id', '=', brandId)
+    .where('brands.active', '=', true)
+    .where('restaurants.active', '=', true)
+    .executeTakeFirst();
+
+export type CountedBrand = Brand & { menuCount: number };
+
+/** The brands that serve a slot on a date, by name, with how many dishes each has then; without one, every brand. */
+export async function brandsServing(db: Db, when: When | undefined): Promise<CountedBrand[]> {
+  const { rows } = await sql<CountedBrand>`
+    SELECT brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description, brands.cuisine,
+      brands.color, brands.data, count(*)::int AS "menuCount"
+    FROM ${stillSold}
+    WHERE menus.active AND (${when === undefined}::bool OR (
+      ${when === undefined ? null : weekdayOf(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
+        SELECT FROM restaurant_times serving
+        JOIN location_times ON location_times.id = serving.time_id AND location_times.active
+        JOIN locations ON locations.id = location_times.location_id AND locations.active
+        JOIN menu_times ON menu_times.restaurant_time_id = serving.id
+        WHERE serving.time_id = ${when?.timeId ?? null} AND locations.id = ${when?.locationId ?? null}
+          AND serving.restaurant_id = restaurants.id AND NOT serving.closed AND menu_times.menu_id = menus.id)))
+    GROUP BY brands.id ORDER BY brands.name, brands.id
+  `.execute(db);
+  return rows;
+}
