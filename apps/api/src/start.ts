@@ -30,7 +30,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     ...clock,
     newId: () => uuidv7(clock.now()),
     randomInt: (below) => randomInt(below),
-    payments: paymentProviderOf(config, db, clock.now),
+    payments: paymentProviderOf(config, clock.now),
     messages: outboxMessages,
     live,
     log: app.log,

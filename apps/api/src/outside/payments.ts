@@ -1,8 +1,12 @@
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { sandboxAccount, sandboxPath } from './sandbox/account.ts';
+import { wompiProvider } from './wompi.ts';
 
 /** The payment gateway for this configuration: Wompi with keys, else the sandbox that speaks its protocol. */
-export function paymentProviderOf(_config: Config, _db: Db, _now: () => number): PaymentProvider {
-  return {} as PaymentProvider;
+export function paymentProviderOf(config: Config, now: () => number): PaymentProvider {
+  if (config.wompi !== undefined) {
+    return wompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);
+  }
+  return wompiProvider({ ...sandboxAccount(config), browserApiUrl: `${sandboxPath}/v1`, sandbox: true }, now);
 }

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Config, ProviderConfig } from '../../config.ts';
+
+/** Where everything of the sandbox lives on this server. */
+export const sandboxPath = '/sandbox/wompi';
+
+/** The merchant's number at the sandbox, with which its transaction ids start. */
+export const merchantId = 19_900;
+
+const everywhere = new Set(['0.0.0.0', '::']);
+
+/** How a process on this machine reaches the server itself. */
+export function loopbackOf(host: string, port: number): string {
+  const name = everywhere.has(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Keys and addresses at the sandbox. The keys follow from the server's own secret: the same in all its processes. */
+export function sandboxAccount(config: Config): ProviderConfig {
+  const key = (name: string) =>
+    createHmac('sha256', config.secret).update(`payment sandbox ${name}`).digest('hex').slice(0, 32);
+  return {
+    apiUrl: `${loopbackOf(config.host, config.port)}${sandboxPath}/v1`,
+    checkoutUrl: `${sandboxPath}/p/`,
+    scriptUrls: [`${sandboxPath}/widget.js`, `${sandboxPath}/v1.js`],
+    publicKey: `pub_test_${key('public')}`,
+    privateKey: `prv_test_${key('private')}`,
+    eventsSecret: `test_events_${key('events')}`,
+    integritySecret: `test_integrity_${key('integrity')}`,
+    environment: 'test',
+  };
+}

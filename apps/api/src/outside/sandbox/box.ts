@@ -1,0 +1,81 @@
+import type { ProviderConfig } from '../../config.ts';
+import type { Db } from '../../db/connect.ts';
+import { eventChecksum, type SignedEvent } from '../wompi-signature.ts';
+import { merchantId, sandboxPath } from './account.ts';
+import { type Draft, ended, type Method, newTransaction, shown, type Timings } from './machine.ts';
+import type { MethodType, OutgoingEvent, Transaction } from './objects.ts';
+import { addTransaction, find, moveTransaction } from './store.ts';
+
+/** What every part of the sandbox works with. */
+export type Box = {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly randomInt: (below: number) => number;
+  readonly account: ProviderConfig;
+  /** Where browsers reach this server. */
+  readonly publicUrl: string;
+  readonly timings: Timings;
+  /** Says that there is something to do in so many milliseconds. */
+  readonly wake: (inMs: number) => void;
+};
+
+/** Makes a pending transaction; undefined when this attempt of its reference was made already. */
+export async function makeTransaction(
+  box: Box,
+  draft: Omit<Draft, 'id' | 'bankUrl'>,
+  method: Method,
+  attempt: number,
+): Promise<Transaction | undefined> {
+  const nowMs = box.now();
+  const id = `${merchantId}-${Math.floor(nowMs / 1000)}-${10_000 + box.randomInt(90_000)}`;
+  const bankUrl = method.hasPage ? bankUrlOf(box, method.type, id) : null;
+  const made = newTransaction({ ...draft, id, bankUrl }, method, box.account.publicKey, nowMs);
+  if (!(await addTransaction(box.db, made, attempt, nowMs))) return undefined;
+  box.wake(method.afterMs);
+  return made;
+}
+
+const bankPaths: Record<MethodType, string> = {
+  CARD: 'card',
+  NEQUI: 'nequi',
+  PSE: 'pse',
+  BANCOLOMBIA_TRANSFER: 'bancolombia_transfer',
+};
+
+const bankUrlOf = (box: Box, type: MethodType, id: string) =>
+  `${box.publicUrl}${sandboxPath}/v1/${bankPaths[type]}/redirect?ticket_id=${id.replaceAll('-', '')}`;
+
+/** The transaction as it stands now: one whose time has come is ended by whoever reads it first. */
+export async function upToDate(box: Box, current: Transaction): Promise<Transaction> {
+  const next = ended(current, box.now());
+  return next === undefined ? current : await conclude(box, current, next);
+}
+
+export async function transactionById(box: Box, id: string): Promise<Transaction | undefined> {
+  const current = await find(box.db, 'transaction', id);
+  return current === undefined ? undefined : await upToDate(box, current);
+}
+
+/** Writes a change of status with its event; where another was faster, what that one wrote stands. */
+export async function conclude(box: Box, current: Transaction, next: Transaction): Promise<Transaction> {
+  const nowMs = box.now();
+  const isOurs = await moveTransaction(box.db, next, current.status, eventOf(box, next, nowMs), nowMs);
+  if (!isOurs) return (await find(box.db, 'transaction', current.id)) ?? next;
+  box.wake(0);
+  return next;
+}
+
+/** The signed news of a transaction. */
+function eventOf(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
+  const unsigned: SignedEvent & { sent_at: string } = {
+    event: 'transaction.updated',
+    data: { transaction: shown(changed) },
+    environment: box.account.environment,
+    signature: { properties: ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'], checksum: '' },
+    timestamp: Math.floor(nowMs / 1000),
+    sent_at: new Date(nowMs).toISOString(),
+  };
+  const checksum = eventChecksum(unsigned, box.account.eventsSecret) as string;
+  const payload = { ...unsigned, signature: { ...unsigned.signature, checksum } };
+  return { payload, checksum, attempts: 0, nextAtMs: nowMs };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { loopbackOf, sandboxAccount, sandboxPath } from './account.ts';
+import { accountRoutes } from './account-routes.ts';
+import { answer } from './answer.ts';
+import type { Box } from './box.ts';
+import { type Clockwork, clockwork } from './clockwork.ts';
+import { invalid } from './fault.ts';
+import { type Timings, usualTimings } from './machine.ts';
+import { transactionRoutes } from './transaction-routes.ts';
+
+export type SandboxOptions = {
+  readonly timings?: Partial<Timings>;
+  /** Where the signed events go; the usual address is this server's own. */
+  readonly eventsUrl?: string;
+  /** false: nothing happens by itself; a test calls `tick`. */
+  readonly runsByItself?: boolean;
+};
+
+/**
+ * A payment provider of our own that behaves like the real one, for every place without keys of the real one. Never in
+ * production. It lives in this server and keeps its state in the database; whoever talks to it uses HTTP.
+ */
+export async function registerSandbox(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'randomInt' | 'log'>,
+  options: SandboxOptions = {},
+): Promise<Clockwork> {
+  const { config, db, now, randomInt, log } = deps;
+  const box: Box = {
+    db,
+    now,
+    randomInt,
+    account: sandboxAccount(config),
+    publicUrl: config.publicUrl,
+    timings: { ...usualTimings, ...options.timings },
+    wake: (inMs) => works.wake(inMs),
+  };
+  const works = clockwork(box, () => options.eventsUrl ?? ownEventsUrl(app), log);
+  if (options.runsByItself ?? true) app.addHook('onListen', async () => works.start());
+  app.addHook('preClose', () => works.stop());
+
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      scope.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+        if ((error.statusCode ?? 500) < 500 || textNoDatabaseHolds.has(error.code ?? ''))
+          return answer(reply, 422, invalid('body', 'Formato inválido'));
+        request.log.error({ err: error }, 'payment sandbox');
+        return answer(reply, 500, { status: 500, error: { type: 'INTERNAL_ERROR', reason: 'Error interno' } });
+      });
+      accountRoutes(scope, box);
+      transactionRoutes(scope, box);
+    },
+    { prefix: sandboxPath },
+  );
+  return works;
+}
+
+/** PostgreSQL's codes for a NUL or half a character. */
+const textNoDatabaseHolds = new Set(['22021', '22P05']);
+
+function ownEventsUrl(app: FastifyInstance): string {
+  const { address, port } = app.server.address() as { address: string; port: number };
+  return `${loopbackOf(address, port)}/api/payments/events`;
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { CardToken, Objects, OutgoingEvent, Transaction } from './objects.ts';
+
+// Every change is one statement: several API processes share these rows, and none may stop half-way.
+
+const timesATokenIsTaken = 2;
+
+export async function find<K extends keyof Objects>(db: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
+  const row = await db
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.body as Objects[K] | undefined;
+}
+
+/** Keeps a new object; false when there is one with this id. */
+export async function add<K extends keyof Objects>(
+  db: Db,
+  kind: K,
+  id: string,
+  body: Objects[K],
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sandbox_objects')
+    .values({ kind, id, body: JSON.stringify(body), created_at: at(nowMs) })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a card token once more; undefined when it does not exist or was taken too often. */
+export async function useCardToken(db: Db, id: string): Promise<CardToken | undefined> {
+  const row = await db
+    .updateTable('sandbox_objects')
+    .set({ body: sql<string>`jsonb_set(body, '{uses}', to_jsonb((body->>'uses')::int + 1))` })
+    .where('kind', '=', 'card_token')
+    .where('id', '=', id)
+    .where(sql<number>`(body->>'uses')::int`, '<', timesATokenIsTaken)
+    .returning('body')
+    .executeTakeFirst();
+  return row?.body as CardToken | undefined;
+}
+
+export async function voidSource(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_objects')
+    .set({ body: sql<string>`jsonb_set(body, '{status}', '"VOIDED"')` })
+    .where('kind', '=', 'source')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps a new transaction; false when this attempt of its reference was made already. */
+export async function addTransaction(db: Db, made: Transaction, attempt: number, nowMs: number): Promise<boolean> {
+  const row = await db
+    .with('taken', (query) =>
+      query
+        .insertInto('sandbox_objects')
+        .values({
+          kind: 'reference',
+          id: `${made.reference}#${attempt}`,
+          body: JSON.stringify({ transactionId: made.id }),
+          created_at: at(nowMs),
+        })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+        .returning('id'),
+    )
+    .insertInto('sandbox_objects')
+    .columns(['kind', 'id', 'body', 'created_at'])
+    .expression((query) => query.selectFrom('taken').select(valuesOf('transaction', made.id, made, nowMs)))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Moves a transaction on from the status it was read with, and sends its event on the way; false when another did. */
+export async function moveTransaction(
+  db: Db,
+  next: Transaction,
+  from: Transaction['status'],
+  event: OutgoingEvent,
+  nowMs: number,
+): Promise<boolean> {
+  const row = await db
+    .with('moved', (query) =>
+      query
+        .updateTable('sandbox_objects')
+        .set({ body: JSON.stringify(next) })
+        .where('kind', '=', 'transaction')
+        .where('id', '=', next.id)
+        .where(sql<string>`body->>'status'`, '=', from)
+        .returning('id'),
+    )
+    .insertInto('sandbox_objects')
+    .columns(['kind', 'id', 'body', 'created_at'])
+    .expression((query) =>
+      query.selectFrom('moved').select(valuesOf('event', `${next.id}:${next.status}`, event, nowMs)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number) => [
+  sql<string>`${kind}::text`.as('kind'),
+  sql<string>`${id}::text`.as('id'),
+  sql<string>`${JSON.stringify(body)}::jsonb`.as('body'),
+  sql<string>`${at(nowMs)}::timestamptz`.as('created_at'),
+];
+
+/** The transactions made with a reference, the oldest first. */
+export async function transactionsOf(db: Db, reference: string): Promise<Transaction[]> {
+  const rows = await db
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', 'transaction')
+    .where(sql<string>`body->>'reference'`, '=', reference)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.body as Transaction);
+}
+
+/** The transaction a bank's ticket stands for: its id without the hyphens. */
+export async function transactionOfTicket(db: Db, ticket: string): Promise<Transaction | undefined> {
+  const row = await db
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', 'transaction')
+    .where(sql<string>`replace(id, '-', '')`, '=', ticket)
+    .executeTakeFirst();
+  return row?.body as Transaction | undefined;
+}
+
+export async function pendingTransactions(db: Db): Promise<Transaction[]> {
+  const rows = await db
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', 'transaction')
+    .where(sql<string>`body->>'status'`, '=', 'PENDING')
+    .execute();
+  return rows.map((row) => row.body as Transaction);
+}
+
+/** Events that have not arrived yet, the oldest first. */
+export async function openEvents(db: Db): Promise<{ id: string; event: OutgoingEvent }[]> {
+  const rows = await db
+    .selectFrom('sandbox_objects')
+    .select(['id', 'body'])
+    .where('kind', '=', 'event')
+    .where(sql<string>`body->>'nextAtMs'`, 'is not', null)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ id: row.id, event: row.body as OutgoingEvent }));
+}
+
+/** Writes how an event stands, unless another process tried it since it was read. */
+export async function moveEvent(db: Db, id: string, from: OutgoingEvent, next: OutgoingEvent): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_objects')
+    .set({ body: JSON.stringify(next) })
+    .where('kind', '=', 'event')
+    .where('id', '=', id)
+    .where(sql<number>`(body->>'attempts')::int`, '=', from.attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

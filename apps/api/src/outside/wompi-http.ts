@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { ProviderDown, type ProviderRejected } from './payment-provider.ts';
+
+/** A call to the provider: `key` is sent as the bearer and never logged. */
+export type WompiCall = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** The path as it may stand in a log: without ids and references. */
+  readonly name: string;
+  readonly key?: string;
+  readonly body?: unknown;
+};
+
+/** What came back: parsed data, a refusal the provider explained, or nothing there. */
+export type WompiAnswer<T> = { readonly data: T } | ProviderRejected | { readonly missing: true };
+
+export type WompiHttp = <T>(call: WompiCall, schema: z.ZodType<T>) => Promise<WompiAnswer<T>>;
+
+/**
+ * Calls the provider's REST interface. Whatever is not an answer (no connection, silence, a 5xx, 429, a key it does not
+ * take, something that is not JSON of the expected shape) is ProviderDown: nothing is known of the payment then.
+ */
+export function wompiHttp(apiUrl: string, timeoutMs: number): WompiHttp {
+  return async (call, schema) => {
+    const { status, text } = await send(apiUrl, timeoutMs, call);
+    const json = parsed(text, call, status);
+    if (status === 404) return { missing: true };
+    if (status === 400 || status === 409 || status === 422) return rejectedBy(json);
+    const answer = schema.safeParse(json);
+    if (status < 200 || status > 299 || !answer.success) throw down(call, `answered ${status}`);
+    return { data: answer.data };
+  };
+}
+
+async function send(apiUrl: string, timeoutMs: number, call: WompiCall): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(`${apiUrl}${call.path}`, {
+      method: call.method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(call.key === undefined ? {} : { authorization: `Bearer ${call.key}` }),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw down(call, (error as Error).name === 'TimeoutError' ? `silent for ${timeoutMs} ms` : 'unreachable');
+  }
+}
+
+function parsed(text: string, call: WompiCall, status: number): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw down(call, `answered ${status} with something that is not JSON`);
+  }
+}
+
+const down = (call: WompiCall, what: string) =>
+  new ProviderDown(`payment provider: ${call.method} ${call.name} ${what}`);
+
+/** `{error: {reason}}` or `{error: {messages: {field: [words]}}}`: the first field and its first words. */
+function rejectedBy(json: unknown): ProviderRejected {
+  const error = (json as { error?: { reason?: unknown; messages?: Record<string, unknown> } } | null)?.error;
+  const [first] = Object.entries(error?.messages ?? {});
+  if (first !== undefined) {
+    const [field, words] = first;
+    return { rejected: String(Array.isArray(words) ? words[0] : words), field };
+  }
+  return { rejected: typeof error?.reason === 'string' ? error.reason : 'El pago no fue aceptado.' };
+}

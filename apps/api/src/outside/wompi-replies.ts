@@ -1,0 +1,77 @@
+import { cardBrand } from '@sazon/domain/payments/card';
+import { z } from 'zod';
+import type { ProviderTransaction } from './payment-provider.ts';
+
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** A transaction as the provider writes it; what we do not use is left out. */
+export const transactionReply = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR']),
+  status_message: textOrNull,
+  amount_in_cents: z.int(),
+  currency: z.string(),
+  payment_method_type: textOrNull,
+  payment_method: z
+    .object({
+      extra: z
+        .object({ async_payment_url: textOrNull, url: textOrNull, brand: textOrNull, last_four: textOrNull })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+export function transactionOf(reply: z.infer<typeof transactionReply>): ProviderTransaction {
+  const extra = reply.payment_method?.extra;
+  const lastFour = extra?.last_four ?? null;
+  return {
+    id: reply.id,
+    reference: reply.reference,
+    status: reply.status,
+    amountInCents: reply.amount_in_cents,
+    currency: reply.currency,
+    method: reply.payment_method_type ?? '',
+    message: reply.status_message,
+    redirectUrl: extra?.async_payment_url ?? extra?.url ?? null,
+    card: lastFour === null ? null : { brand: extra?.brand ?? '', lastFour },
+  };
+}
+
+export const dataOf = <T>(schema: z.ZodType<T>) => z.object({ data: schema });
+
+const contract = z.object({ acceptance_token: z.string(), permalink: z.string() });
+/** The merchant: the two contracts of the provider, each with a token that can be used once. */
+export const merchantReply = dataOf(
+  z.object({ presigned_acceptance: contract, presigned_personal_data_auth: contract }),
+);
+
+/** A saved card. The brand is told by its first digits where the provider does not name it. */
+export const sourceReply = dataOf(
+  z.object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    status: z.string(),
+    public_data: z.object({
+      brand: textOrNull,
+      bin: textOrNull,
+      last_four: z.string(),
+      exp_month: z.string(),
+      exp_year: z.string(),
+      card_holder: z.string(),
+    }),
+  }),
+);
+
+export function savedCardOf({ data }: z.infer<typeof sourceReply>) {
+  const { brand, bin, last_four, exp_month, exp_year, card_holder } = data.public_data;
+  return {
+    sourceId: data.id,
+    brand: brand ?? cardBrand(bin ?? '') ?? '',
+    lastFour: last_four,
+    holder: card_holder,
+    expiresOn: `${exp_month}/${exp_year}`,
+  };
+}
