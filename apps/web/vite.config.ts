@@ -9,7 +9,7 @@ import { pwaManifest } from './design/pwa-manifest.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
-  /\/src\/(routes\/(admin|domi|consolidador|dev)|features\/(restaurants|billing|enterprises|campaigns|consolidation|courier|reports))\b/;
+  /\/src\/(routes\/_?(admin|domi|consolidador|consolidator|dev)|features\/(shell\/admin-[a-z]+|dev|restaurants|billing|enterprises|campaigns|consolidation|courier|reports))\b/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,0 +1,105 @@
+import { deliveryOptions } from '@sazon/contract/delivery';
+import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { slotAt } from '@sazon/domain/delivery/place';
+import { useState } from 'react';
+import { callRoute } from '../../calls/call-route.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { setLocalUser, useSession } from '../../session/session-store.ts';
+import {
+  closePlaceSheet,
+  type Delivery,
+  useDelivery,
+  usePlaceSheet,
+  visitorDelivery,
+} from '../../session/use-delivery.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+const savedToastMs = 4000;
+
+function tellSaved(hour: string, place: string): void {
+  toast.success(spec.delivery.saved, {
+    text: `Tu almuerzo llega a las ${formatHour(hour)} a ${place}.`,
+    stayMs: savedToastMs,
+  });
+}
+
+/** Where and when lunch arrives: a bottom sheet, a dialog on wide screens. */
+export function PlaceSheet() {
+  const state = usePlaceSheet();
+  const delivery = useDelivery();
+  return (
+    <BottomSheetFor
+      // A fresh form each time it opens: closing without saving restores what was saved.
+      key={state === 'closed' || delivery.pending ? 'closed' : 'open'}
+      open={state !== 'closed'}
+      asked={state === 'asked'}
+      delivery={delivery}
+    />
+  );
+}
+
+function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boolean; delivery: Delivery }) {
+  const { hasSession } = useSession();
+  const [locationId, setLocationId] = useState(delivery.location?.id ?? null);
+  const [timeId, setTimeId] = useState(delivery.time?.id ?? null);
+  const [office, setOffice] = useState(delivery.office ?? '');
+  const save = useCall(saveDeliveryPreference, {
+    silent: true,
+    invalidates: [deliveryOptions],
+    onSuccess: async () => {
+      done();
+      setLocalUser(await callRoute(refreshUser, {}));
+    },
+  });
+
+  const places = [...delivery.enterprise, ...delivery.everyone];
+  const location = places.find((place) => place.id === locationId) ?? null;
+  const time = location?.times.find((slot) => slot.id === timeId) ?? null;
+  const choose = (id: string) => {
+    const next = places.find((place) => place.id === id);
+    setLocationId(id);
+    setTimeId((next && slotAt(next, time?.hour ?? null)?.id) ?? null);
+  };
+  const done = () => {
+    closePlaceSheet();
+    if (location && time) tellSaved(time.hour, location.name);
+  };
+  const submit = () => {
+    if (!location || !time) return;
+    const choice = { locationId: location.id, timeId: time.id, office: office.trim() || null };
+    if (hasSession) return save.mutate({ body: choice });
+    visitorDelivery.write(choice);
+    done();
+  };
+
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(showing) => !showing && closePlaceSheet()}
+      title={asked ? '¿Dónde almuerzas?' : 'Lugar y hora de entrega'}
+      subtitle={asked ? 'Elige el lugar y la hora antes de agregar platos.' : undefined}
+      footer={
+        <Button wide size="l" disabled={!location || !time || save.isPending} onClick={submit}>
+          {save.isPending ? spec.delivery.saving : 'Guardar'}
+        </Button>
+      }
+    >
+      <PlaceForm
+        delivery={delivery}
+        location={location}
+        timeId={time?.id ?? null}
+        office={office}
+        error={save.error?.message}
+        disabled={save.isPending}
+        onLocation={choose}
+        onTime={setTimeId}
+        onOffice={setOffice}
+      />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { useMemory } from '../../session/memory.ts';
+import { useUser } from '../../session/session-store.ts';
+import { setUi, uiState } from '../../session/ui-state.ts';
+import { AdminNav, MenuRow } from '../../ui/menu-list.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { drawerEntries, useAdminItems } from './admin-entries.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const close = () => setUi({ adminDrawerOpen: false });
+
+/** 'Menú de navegación': the entries of the section that the person may open and that the app has. */
+export function AdminDrawer({ section }: { section: NavigationSection | null }) {
+  const { adminDrawerOpen } = useMemory(uiState);
+  const person = useUser();
+  const { pathname } = useLocation();
+  const itemsOf = useAdminItems();
+  const entries = section ? drawerEntries(itemsOf(section), pathname, close) : [];
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState(false);
+  // Open at first when the page is in it; a tap turns that over.
+  const open = entries
+    .filter((entry) => pathname.startsWith(entry.id) !== toggled.includes(entry.id))
+    .map((entry) => entry.id);
+  const toggle = (id: string) =>
+    setToggled((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  return (
+    <>
+      <SideDrawer
+        open={adminDrawerOpen}
+        onOpenChange={(showing) => setUi({ adminDrawerOpen: showing })}
+        title={spec.navigation.adminDrawer}
+        footer={<ThemeSwitch />}
+      >
+        {person && <ProfileHead person={person} />}
+        {section && <AdminNav label={sectionTitles[section]} items={entries} open={open} onToggle={toggle} />}
+        <div className="mt-3 border-border border-t pt-3">
+          <MenuRow icon="buildings" label="Cambiar de sección" render={<Link to="/admin" onClick={close} />} />
+          <MenuRow icon="house" label={spec.navigation.home} render={<Link to="/" onClick={close} />} />
+          <MenuRow
+            icon="sign-out"
+            label={spec.logOut.header}
+            render={<button type="button" onClick={() => setLeaving(true)} />}
+          />
+        </div>
+      </SideDrawer>
+      <LogOutDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        onDone={() => {
+          setLeaving(false);
+          close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type NavigationItem, type NavigationSection, visibleNavigation } from '@sazon/domain/access/admin-navigation';
+import { Link } from '@tanstack/react-router';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { AdminNavItem } from '../../ui/menu-list.tsx';
+import { useHasRoute } from './use-screen.ts';
+
+const icons: Readonly<Record<string, IconName>> = {
+  Órdenes: 'receipt',
+  Tablero: 'kanban',
+  Rutas: 'path',
+  Menú: 'bowl-food',
+  'Generar transacción': 'qr-code',
+  Facturación: 'file-text',
+  Empleados: 'users',
+  Reporte: 'chart-bar',
+  Reportes: 'chart-bar',
+  Campañas: 'megaphone',
+  'Nueva campaña': 'plus',
+  Mensajes: 'chat-circle-dots',
+  'Nueva orden': 'plus',
+  Restaurantes: 'storefront',
+  Empresas: 'buildings',
+  'Empleados preaprobados': 'users-three',
+};
+
+export const iconOf = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
+
+/** What the person may open of a section, as far as the app has it. */
+export function useAdminItems(): (section: NavigationSection) => NavigationItem[] {
+  const actor = actorOf(useUser());
+  const hasRoute = useHasRoute();
+  const known = (items: readonly NavigationItem[]): NavigationItem[] =>
+    items
+      .map((item) => ({ ...item, items: known(item.items) }))
+      .filter((item) => hasRoute(item.path) || item.items.length > 0);
+  return (section) => (actor ? known(visibleNavigation(actor, section)) : []);
+}
+
+/** The same as entries of the drawer. */
+export function drawerEntries(items: readonly NavigationItem[], pathname: string, onGo: () => void): AdminNavItem[] {
+  const linkTo = (path: string) => <Link to={path} onClick={onGo} />;
+  return items.map((item) => ({
+    id: item.path,
+    label: item.label,
+    icon: iconOf(item),
+    active: pathname === item.path,
+    ...(item.items.length === 0
+      ? { render: linkTo(item.path) }
+      : {
+          children: item.items.map((one) => ({
+            label: one.label,
+            icon: iconOf(one),
+            active: pathname === one.path,
+            render: linkTo(one.path),
+          })),
+        }),
+  }));
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { alerts } from '../../session/alerts.ts';
+import { useMemory } from '../../session/memory.ts';
+
+const AlertCard = lazy(() => import('./alert-card.tsx').then((file) => ({ default: file.AlertCard })));
+
+/** The oldest alert of the queue; the next one opens when it is gone. Its dialog loads with the first alert. */
+export function AlertQueue() {
+  const [first] = useMemory(alerts);
+  return <Suspense>{first && <AlertCard key={first.id} alert={first} />}</Suspense>;
+}

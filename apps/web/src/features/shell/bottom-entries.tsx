@@ -1,0 +1,51 @@
+import { listOrders } from '@sazon/contract/orders';
+import { activeStatuses } from '@sazon/domain/orders/status';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/spec.ts';
+import { useSession } from '../../session/session-store.ts';
+import { setUi } from '../../session/ui-state.ts';
+import type { BottomNavEntry } from '../../ui/bottom-nav.tsx';
+import { useHasRoute } from './use-screen.ts';
+
+const refetchMs = 60_000;
+const currentOrders = queryFor(listOrders, { query: { status: activeStatuses.join(','), perPage: 1 } });
+
+const places = [
+  { icon: 'wallet', label: spec.navigation.wallet, path: '/mi-billetera' },
+  { icon: 'house', label: spec.navigation.home, path: '/inicio' },
+  { icon: 'receipt', label: spec.navigation.orders, path: '/mis-ordenes' },
+  { icon: 'heart', label: spec.navigation.favourites, path: '/mis-favoritos' },
+] as const;
+
+/** Specification section 2 'Mobile bottom navigation': the entry is active whose path the current path contains. */
+export function useBottomEntries(): BottomNavEntry[] {
+  const { pathname } = useLocation();
+  const { hasSession } = useSession();
+  const hasRoute = useHasRoute();
+  const current = useQuery({
+    ...currentOrders,
+    enabled: hasSession,
+    refetchInterval: refetchMs,
+    refetchOnWindowFocus: 'always',
+  });
+  const count = current.data?.total ?? 0;
+  const entries = places
+    .filter(({ path }) => hasRoute(path))
+    .map(
+      ({ icon, label, path }): BottomNavEntry => ({
+        icon,
+        label,
+        active: pathname.includes(path),
+        render: <Link to={path as string} />,
+        ...(path === '/mis-ordenes' && { count, countLabel: `${count} en curso` }),
+      }),
+    );
+  const menu: BottomNavEntry = {
+    icon: 'list',
+    label: spec.navigation.menu,
+    render: <button type="button" aria-haspopup="dialog" onClick={() => setUi({ showMenu: true })} />,
+  };
+  return [menu, ...entries];
+}

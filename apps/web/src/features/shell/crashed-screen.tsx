@@ -1,0 +1,32 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { CallError } from '../../calls/call-error.ts';
+import { spec } from '../../messages/spec.ts';
+import { Button } from '../../ui/button.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { WholePage } from './whole-page.tsx';
+
+function words(error: unknown): { title: string; text: string } {
+  if (!(error instanceof CallError)) return { title: 'Algo se quemó en la cocina', text: spec.errors.generic };
+  if (error.code === 'NETWORK') return { title: 'Sin conexión', text: error.message };
+  return { title: 'No pudimos cargar esta página', text: error.message };
+}
+
+/** A screen that could not be shown: what happened, and another try. Nothing found is a 404. */
+export function CrashedScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  if (error instanceof CallError && error.code === 'NOT_FOUND') return <MissingScreen />;
+  const retry = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <WholePage {...words(error)}>
+      <Button wide onClick={retry}>
+        Reintentar
+      </Button>
+    </WholePage>
+  );
+}

@@ -1,0 +1,79 @@
+import { getCart } from '@sazon/contract/cart';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { useMemory } from '../../session/memory.ts';
+import type { Screen } from '../../session/screen.ts';
+import { useSession } from '../../session/session-store.ts';
+import { setUi, uiState } from '../../session/ui-state.ts';
+import { type BottomNavEntry, DesktopNav } from '../../ui/bottom-nav.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TopBarMain, TopBarMenu, TopBarNav } from '../../ui/top-bar.tsx';
+import { DeliveryChip } from './delivery-chip.tsx';
+import { useGoBack } from './use-screen.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useTucked } from './use-tucked.ts';
+
+const openCart = () => setUi({ cartOpened: true });
+
+/** Lunches in the cart; a visitor's are counted by whoever keeps the temporary cart. */
+function useCartCount(visitorCount: number): number {
+  const { hasSession } = useSession();
+  const cart = useQuery({
+    ...queryFor(getCart),
+    enabled: hasSession,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return hasSession ? (cart.data?.count ?? 0) : visitorCount;
+}
+
+export interface CustomerBarProps {
+  screen: Screen;
+  entries: readonly BottomNavEntry[];
+  visitorCartCount: number;
+  /** The bar needs its own cloth: what is below it is not the mantel. */
+  grounded: boolean;
+}
+
+export function CustomerBar({ screen, entries, visitorCartCount, grounded }: CustomerBarProps) {
+  const { bar = 'main', title = '', subtitle } = screen;
+  const { appBarHidden } = useMemory(uiState);
+  const cartCount = useCartCount(visitorCartCount);
+  const scrolled = useScrolled();
+  const goBack = useGoBack();
+  const navigate = useNavigate();
+  useTucked(bar === 'main');
+
+  if (bar === 'none') return null;
+  if (bar === 'nav') {
+    return <TopBarNav title={title} subtitle={subtitle} onBack={goBack} onClose={() => void navigate({ to: '/' })} />;
+  }
+  if (bar === 'menu') {
+    return (
+      <header className="layer-sticky absolute inset-x-0 top-0">
+        <TopBarMenu onBack={goBack} chip={<DeliveryChip compact />} cartCount={cartCount} onCart={openCart} />
+      </header>
+    );
+  }
+  return (
+    <header
+      className={cx(
+        'layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] text-on-accent transition-transform duration-200 ease-out',
+        (scrolled || grounded) && 'mantel',
+        scrolled && 'shadow-e1',
+        appBarHidden && '-translate-y-full desktop:translate-y-0',
+      )}
+      data-tint="accent"
+    >
+      <TopBarMain
+        home={<Link to="/" aria-label="Sazón, ir al inicio" />}
+        chip={<DeliveryChip />}
+        cartCount={cartCount}
+        onCart={openCart}
+        desktopNav={<DesktopNav entries={entries.filter((entry) => entry.icon !== 'list')} />}
+        onMenu={() => setUi({ showMenu: true })}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { uiState } from '../../session/ui-state.ts';
+import { usePlaceSheet } from '../../session/use-delivery.ts';
+import { BottomNav } from '../../ui/bottom-nav.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useBottomEntries } from './bottom-entries.tsx';
+import { CustomerBar } from './customer-bar.tsx';
+import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
+import { useScreen } from './use-screen.ts';
+import { useWasTrue } from './use-was-true.ts';
+
+const SideMenu = lazy(() => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu })));
+
+const navRoom = 'pb-[calc(var(--nav-h)+1.6rem)] desktop:pb-8';
+
+export interface CustomerLayoutProps {
+  /** The place and time sheet, loaded when it first opens. */
+  placeSheet: ReactNode;
+  /** Dialogs that any screen can open, and prompts: the cart, the payment's result. */
+  overlays?: ReactNode;
+  visitorCartCount?: number;
+}
+
+/**
+ * Specification section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main and menu bars
+ * float over the screen, whose first element keeps `pt-(--bar-h)` free for them.
+ */
+export function CustomerLayout({ placeSheet, overlays, visitorCartCount = 0 }: CustomerLayoutProps) {
+  const screen = useScreen();
+  const entries = useBottomEntries();
+  const { showMenu, navbarHidden } = useMemory(uiState);
+  const menuLoaded = useWasTrue(showMenu);
+  const sheetLoaded = useWasTrue(usePlaceSheet() !== 'closed');
+  const preapproval = usePreapproval();
+  // 'Page type is not nav' (specification section 4); screens with a header of their own have no room for it.
+  const banner = (screen.bar ?? 'main') === 'main' ? preapproval : null;
+  const withNav = !screen.hideNav && !navbarHidden;
+  return (
+    <>
+      <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} grounded={banner !== null} />
+      <div className={cx('[--bar-h:calc(6rem+env(safe-area-inset-top))] desktop:[--bar-h:7.2rem]', withNav && navRoom)}>
+        {banner && <PreapprovalBanner employer={banner.enterpriseName} />}
+        <div className={banner ? '[--bar-h:1.2rem]' : undefined}>
+          <Outlet />
+        </div>
+      </div>
+      {withNav && <BottomNav entries={entries} />}
+      <Suspense>
+        {menuLoaded && <SideMenu />}
+        {sheetLoaded && placeSheet}
+        {overlays}
+      </Suspense>
+    </>
+  );
+}

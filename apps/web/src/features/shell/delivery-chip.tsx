@@ -1,0 +1,19 @@
+import { formatHour } from '@sazon/domain/calendar/format';
+import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-delivery.ts';
+import { PlaceTimeChip } from '../../ui/place-time-chip.tsx';
+
+/** Where and when lunch goes, in a top bar; opens the sheet. */
+export function DeliveryChip({ compact = false }: { compact?: boolean }) {
+  const { location, time, chosen } = useDelivery();
+  const asked = usePlaceSheet() === 'asked';
+  return (
+    <PlaceTimeChip
+      place={chosen ? location?.name : undefined}
+      time={chosen && time ? formatHour(time.hour) : undefined}
+      point={location?.deliveryPoint}
+      onClick={openPlaceSheet}
+      compact={compact}
+      calling={asked}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { signOut } from '../../session/end-session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export interface LogOutDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The session is over; the router is on its way to the sign-in page. */
+  onDone: () => void;
+}
+
+export function LogOutDialog({ open, onOpenChange, onDone }: LogOutDialogProps) {
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    await signOut();
+    setPending(false);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      header={spec.logOut.header}
+      title={spec.logOut.title}
+      confirmLabel={spec.logOut.confirm}
+      cancelLabel={spec.logOut.cancel}
+      pending={pending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from '@sazon/contract/users';
+import { preapproved, refreshUser } from '@sazon/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/spec.ts';
+import { showAlert } from '../../session/alerts.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { setLocalUser, useUser } from '../../session/session-store.ts';
+import { hidePreapprovedBanner } from '../../session/ui-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useHasRoute } from './use-screen.ts';
+
+/** What identifies the person to the employer; null when the query must not run (specification section 4). */
+function preapprovalOf(person: User | null) {
+  if (!person?.enterprise?.payrollAllowed || !person.enterpriseId || person.plan !== 'normal') return null;
+  const { enterpriseId, employeeId, identification, identificationType } = person;
+  if (!employeeId && !(identification && identificationType)) return null;
+  return {
+    enterpriseId,
+    ...(employeeId && { employeeId }),
+    ...(identification && { identification }),
+    ...(identificationType && { identificationType }),
+  };
+}
+
+/** The pre-approval to tell this person about now: null without one, after it was dismissed, or once enrolled. */
+export function usePreapproval() {
+  const person = useUser();
+  const hidden = usePersisted(hidePreapprovedBanner);
+  const query = preapprovalOf(person);
+  const { data } = useQuery({
+    ...queryFor(preapproved, { query: query ?? { enterpriseId: '' } }),
+    enabled: query !== null,
+    meta: { silent: true },
+    retry: false,
+  });
+  return person === null || query === null || hidden.includes(person.id) ? null : (data?.preapproved ?? null);
+}
+
+/** The employer offers payroll and the person has not enrolled. A strip under the main bar, above the mantel. */
+export function PreapprovalBanner({ employer }: { employer: string }) {
+  const person = useUser();
+  const router = useRouter();
+  const hasRoute = useHasRoute();
+  const [busy, setBusy] = useState(false);
+  if (!person) return null;
+
+  const payrollName = person.enterprise?.data.payrollName ?? spec.preapproval.defaultProgram;
+  const enrol = async () => {
+    setBusy(true);
+    const fresh = await callRoute(refreshUser, {}).catch(() => null);
+    setBusy(false);
+    if (fresh) setLocalUser(fresh);
+    if (hasRoute('/nomina/inscribirse')) return router.navigate({ href: '/nomina/inscribirse' });
+    showAlert({
+      title: `Tienes ${payrollName} preaprobado`,
+      description: 'Muy pronto podrás inscribirte desde acá. Guardamos tu cupo y te avisaremos.',
+      state: 'info',
+    });
+  };
+  return (
+    <aside aria-label="Nómina preaprobada" className="bg-info-soft pt-(--bar-h) text-info-text">
+      <div className="mx-auto flex max-w-page items-center gap-1 pl-4 desktop:px-6">
+        <button
+          type="button"
+          onClick={() => void enrol()}
+          disabled={busy}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 text-left"
+        >
+          <Icon name="hand-coins" weight="fill" size="xl" />
+          <span className="type-body-s min-w-0">
+            {spec.preapproval.employer} {employer} {spec.preapproval.preapproved} {payrollName}.{' '}
+            <strong className="underline underline-offset-2">{spec.preapproval.enrol}</strong>
+          </span>
+        </button>
+        <IconButton
+          icon="x"
+          weight="bold"
+          iconSize="s"
+          label="Cerrar el aviso de nómina preaprobada"
+          onClick={() => hidePreapprovedBanner.write((ids) => [...ids, person.id])}
+        />
+      </div>
+    </aside>
+  );
+}

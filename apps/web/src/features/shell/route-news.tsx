@@ -1,0 +1,33 @@
+import { PRODUCT } from '@sazon/domain/product';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useScreen } from './use-screen.ts';
+
+/** Names the tab, and after a change of page reads its title out and moves the focus to its heading. */
+export function RouteNews() {
+  const router = useRouter();
+  const { title } = useScreen();
+  const news = useRef<HTMLParagraphElement>(null);
+  const full = title ? `${title} · ${PRODUCT.name}` : PRODUCT.name;
+
+  // An effect, because the tab's title is outside React.
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+
+  // An effect, because the router tells of a finished navigation by an event.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        if (news.current) news.current.textContent = document.title;
+        const heading = document.querySelector<HTMLElement>('main h1, header h1');
+        const busy = document.activeElement?.matches('input, textarea, select, [role="dialog"] *');
+        if (heading === null || busy) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return <p ref={news} role="status" className="sr-only" />;
+}

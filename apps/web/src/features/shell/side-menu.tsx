@@ -1,0 +1,88 @@
+import { settings } from '@sazon/contract/delivery';
+import { ONBOARDING_PATH } from '@sazon/domain/access/guards';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/spec.ts';
+import { install, installEvent } from '../../session/install.ts';
+import { useMemory } from '../../session/memory.ts';
+import { useUser } from '../../session/session-store.ts';
+import { setUi, uiState } from '../../session/ui-state.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { MenuRow } from '../../ui/menu-list.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useHasRoute } from './use-screen.ts';
+
+const close = () => setUi({ showMenu: false });
+
+/** Specification section 2 'Side menu', titled Menú. */
+export function SideMenu() {
+  const { showMenu } = useMemory(uiState);
+  const person = useUser();
+  const installable = useMemory(installEvent) !== null;
+  const hasRoute = useHasRoute();
+  const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <SideDrawer
+        open={showMenu}
+        onOpenChange={(showing) => setUi({ showMenu: showing })}
+        title={spec.navigation.menu}
+        footer={<ThemeSwitch />}
+      >
+        {person && <ProfileHead person={person} />}
+        <nav aria-label={spec.navigation.menu} className="grid">
+          {hasRoute('/perfil/referidos') && (
+            <MenuRow
+              icon="user-plus"
+              label={spec.navigation.referrals}
+              render={<Link to={'/perfil/referidos' as string} onClick={close} />}
+            />
+          )}
+          {typeof support === 'string' && (
+            <MenuRow
+              icon="chat-circle-dots"
+              label={spec.navigation.support}
+              // biome-ignore lint/a11y/useAnchorContent: MenuRow gives it its words
+              render={<a href={support} target="_blank" rel="noreferrer" />}
+            />
+          )}
+          {installable && (
+            <MenuRow
+              icon="download-simple"
+              label="Instalar la app"
+              render={<button type="button" onClick={() => void install().then(close)} />}
+            />
+          )}
+          {person && (
+            <MenuRow
+              icon="sign-out"
+              label={spec.logOut.header}
+              render={<button type="button" onClick={() => setLeaving(true)} />}
+            />
+          )}
+        </nav>
+        {!person && (
+          <div className="px-2 pt-4">
+            <LinkButton wide render={<Link to={ONBOARDING_PATH as string} onClick={close} />}>
+              Entrar o crear cuenta
+            </LinkButton>
+          </div>
+        )}
+      </SideDrawer>
+      <LogOutDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        onDone={() => {
+          setLeaving(false);
+          close();
+        }}
+      />
+    </>
+  );
+}

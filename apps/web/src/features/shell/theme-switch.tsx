@@ -1,0 +1,20 @@
+import { useMemory } from '../../session/memory.ts';
+import { chooseTheme, theme } from '../../session/theme.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+/** Light, dark, or as the phone says. */
+export function ThemeSwitch() {
+  const chosen = useMemory(theme);
+  return (
+    <Segmented
+      label="Apariencia"
+      value={chosen}
+      onValueChange={chooseTheme}
+      segments={[
+        { value: 'light', label: 'Claro', icon: 'sun' },
+        { value: 'dark', label: 'Oscuro', icon: 'moon' },
+        { value: 'system', label: 'Automático' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { safeReturnUrl } from '@sazon/domain/access/guards';
+import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { useMemory } from '../../session/memory.ts';
+import { type Screen, screenTitle } from '../../session/screen.ts';
+
+/** What the route on the screen says of itself, the deepest route last; a title found out later wins. */
+export function useScreen(): Screen {
+  const declared = useMatches({
+    select: (matches): Screen => Object.assign({}, ...matches.map((match) => match.staticData)),
+    structuralSharing: true,
+  });
+  const late = useMemory(screenTitle);
+  return late ? { ...declared, title: late.title, ...(late.subtitle && { subtitle: late.subtitle }) } : declared;
+}
+
+/** Back to the address that `returnUrl` names, else one step, else home. */
+export function useGoBack(): () => void {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return () => {
+    const { search } = router.state.location;
+    const returnUrl = safeReturnUrl('returnUrl' in search ? String(search.returnUrl) : null);
+    if (returnUrl) void router.navigate({ href: returnUrl });
+    else if (canGoBack) router.history.back();
+    else void router.navigate({ href: '/inicio' });
+  };
+}
+
+/** Whether the app has this address: entries of the navigation that lead nowhere are left out. */
+export function useHasRoute(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => path in routesByPath;
+}

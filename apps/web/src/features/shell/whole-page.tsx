@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { DishPlate, emptyPlate } from '../../ui/dish-plate.tsx';
+
+export interface WholePageProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that only says one thing: an empty plate, what happened, and the way on. */
+export function WholePage({ title, text, children }: WholePageProps) {
+  return (
+    <main className="mx-auto grid min-h-[80dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
+      <DishPlate src={emptyPlate} eager className="w-44" />
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="type-h1">
+          {title}
+        </h1>
+        <p className="type-body text-text-2">{text}</p>
+      </div>
+      <div className="grid w-full gap-2.5">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSessionEnd } from './calls/access-token.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+import { expireSession } from './session/end-session.ts';
+import { watchInstall } from './session/install.ts';
+import { session } from './session/session-store.ts';
+import { watchForUpdate } from './session/update.ts';
+
+onSessionEnd(expireSession);
+watchInstall();
+
+// A session that ends here or in another tab: what is on the screen is guarded anew.
+let hadSession = session.read().hasSession;
+session.subscribe(() => {
+  const { hasSession } = session.read();
+  if (hadSession && !hasSession) {
+    queryClient.clear();
+    void router.invalidate();
+  }
+  hadSession = hasSession;
+});
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+if (import.meta.env.PROD) watchForUpdate();

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MissingScreen } from '../features/shell/missing-screen.tsx';
+
+export const Route = createFileRoute('/404')({
+  staticData: { guard: 'PUBLIC', title: 'Página no encontrada', hideNav: true },
+  component: MissingScreen,
+});

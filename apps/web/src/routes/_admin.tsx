@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminLayout } from '../features/shell/admin-layout.tsx';
+
+export const Route = createFileRoute('/_admin')({
+  staticData: { hideNav: true },
+  component: () => <AdminLayout />,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminScreen } from '../../../features/shell/admin-screen.tsx';
+
+export const Route = createFileRoute('/_admin/admin/')({
+  staticData: { title: 'Administración' },
+  component: AdminScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WalletScreen, walletQuery } from '../../features/wallet/wallet-screen.tsx';
+
+export const Route = createFileRoute('/_customer/mi-billetera')({
+  staticData: { title: 'Mi billetera' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(walletQuery),
+  component: WalletScreen,
+});

@@ -1,0 +1,40 @@
+import { logout } from '@sazon/contract/auth';
+import { callRoute } from '../calls/call-route.ts';
+import { spec } from '../messages/spec.ts';
+import { queryClient } from '../query-client.ts';
+import { showAlert } from './alerts.ts';
+import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
+import { session } from './session-store.ts';
+
+async function forgetOnDevice(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  worker?.active?.postMessage({ type: 'CLEAR_USER_DATA' });
+  const subscription = await worker?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Leaves nothing of the person on the device: session, cached answers, notifications. The router then guards anew. */
+function clearSession(): void {
+  for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession]) store.reset();
+  queryClient.clear();
+  forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
+}
+
+/** A refresh was refused (specification section 4 'Session'). */
+export function expireSession(): void {
+  if (!session.read().hasSession && session.read().refreshToken === null) return;
+  clearSession();
+  showAlert({
+    id: 'session-expired',
+    title: spec.sessionExpired.title,
+    description: spec.sessionExpired.text,
+    state: 'warning',
+    buttons: [{ label: spec.sessionExpired.button }],
+  });
+}
+
+/** The person leaves. The server is told; when it cannot be reached, the device forgets all the same. */
+export async function signOut(): Promise<void> {
+  await callRoute(logout, {}).catch(() => undefined);
+  clearSession();
+}

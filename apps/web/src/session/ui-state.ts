@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { memory } from './memory.ts';
+import { persisted } from './persisted.ts';
+
+/** Specification section 3 'UI state': what is open or hidden now. */
+export interface UiState {
+  appBarHidden: boolean;
+  adminDrawerOpen: boolean;
+  navbarHidden: boolean;
+  showedPromo: boolean;
+  showMenu: boolean;
+  cartOpened: boolean;
+}
+
+export const uiState = memory<UiState>({
+  appBarHidden: false,
+  adminDrawerOpen: false,
+  navbarHidden: false,
+  showedPromo: false,
+  showMenu: false,
+  cartOpened: false,
+});
+
+export function setUi(change: Partial<UiState>): void {
+  uiState.write((now) => ({ ...now, ...change }));
+}
+
+/** Ids of the users who dismissed the pre-approval banner on this device. */
+export const hidePreapprovedBanner = persisted<string[]>('hide_preapproved_banner', 'local', z.array(z.string()), []);

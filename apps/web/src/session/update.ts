@@ -1,0 +1,34 @@
+import { memory } from './memory.ts';
+
+/** A new release is installed and waits for the person to agree. */
+export const waitingWorker = memory<ServiceWorker | null>(null);
+
+const anHourMs = 60 * 60_000;
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  const offer = () => {
+    // Without a controller this is the first visit: there is nothing to replace.
+    if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.write(registration.waiting);
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), anHourMs);
+}
+
+/** Registers the app's worker once the page is idle, and notices when a newer one is ready. */
+export function watchForUpdate(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const start = () =>
+    void register().catch((error: unknown) => console.warn('The app works without its offline part.', error));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+/** Takes the new release: its worker takes over, and the page is loaded again. */
+export function applyUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  waitingWorker.read()?.postMessage({ type: 'SKIP_WAITING' });
+}

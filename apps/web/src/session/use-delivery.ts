@@ -1,0 +1,74 @@
+import { type DeliveryLocation, deliveryOptions, locations } from '@sazon/contract/delivery';
+import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { queryFor } from '../calls/query-for.ts';
+import { memory, useMemory } from './memory.ts';
+import { persisted, usePersisted } from './persisted.ts';
+import { useSession } from './session-store.ts';
+
+export interface DeliverySlot {
+  id: string;
+  hour: string;
+}
+
+/** Where and when lunch goes. */
+export interface Delivery {
+  /** Chosen, or else the place to look around with. Null while it loads, or when there is none. */
+  location: DeliveryLocation | null;
+  time: DeliverySlot | null;
+  office: string | null;
+  /** The person chose it. Before adding a dish without it: `askForPlace()`, and nothing is added. */
+  chosen: boolean;
+  pending: boolean;
+  enterprise: readonly DeliveryLocation[];
+  everyone: readonly DeliveryLocation[];
+}
+
+interface VisitorChoice {
+  locationId: string;
+  timeId: string;
+  office: string | null;
+}
+
+/** A visitor's choice, for as long as the tab lives. */
+export const visitorDelivery = persisted<VisitorChoice | null>(
+  'visitor_delivery',
+  'session',
+  z.nullable(z.object({ locationId: z.uuid(), timeId: z.uuid(), office: z.nullable(z.string()) })),
+  null,
+);
+
+const rarelyMs = 5 * 60_000;
+
+/** The current place, slot and office: the saved preference, for a visitor the choice of this tab. */
+export function useDelivery(): Delivery {
+  const { hasSession } = useSession();
+  const choice = usePersisted(visitorDelivery);
+  const options = useQuery({ ...queryFor(deliveryOptions), enabled: hasSession, staleTime: rarelyMs });
+  const open = useQuery({ ...queryFor(locations), enabled: !hasSession, staleTime: rarelyMs });
+
+  const enterprise = options.data?.available.enterprise ?? [];
+  const everyone = (hasSession ? options.data?.available.everyone : open.data?.data) ?? [];
+  const saved = hasSession ? options.data?.preferred.location : everyone.find((one) => one.id === choice?.locationId);
+  const savedTime = hasSession ? options.data?.preferred.time : saved?.times.find((slot) => slot.id === choice?.timeId);
+  const location = defaultPlace({ preferred: saved ?? null, enterprise, everyone });
+  return {
+    location,
+    time: savedTime ?? (location && slotAt(location, null)),
+    office: (hasSession ? options.data?.preferred.office : choice?.office) ?? null,
+    chosen: Boolean(saved && savedTime),
+    pending: hasSession ? options.isPending : open.isPending,
+    enterprise,
+    everyone,
+  };
+}
+
+/** The sheet of place and time: closed, opened by its chip, or because something needs a place. */
+const placeSheet = memory<'closed' | 'chosen' | 'asked'>('closed');
+
+export const openPlaceSheet = () => placeSheet.write('chosen');
+/** Opens the sheet with '¿Dónde almuerzas?', since what was tapped needs a place. */
+export const askForPlace = () => placeSheet.write('asked');
+export const closePlaceSheet = () => placeSheet.write('closed');
+export const usePlaceSheet = () => useMemory(placeSheet);
