@@ -1,3 +1,4 @@
+import { customerStatusLabels, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -11,35 +12,34 @@ export const statusIcons = {
   in_delivery_site: 'map-pin',
   delivered: 'check-circle',
   cancelled: 'x-circle',
-} as const;
-
-export type StatusName = keyof typeof statusIcons;
+} as const satisfies Record<OrderStatus, string>;
 
 export interface StatusChipProps {
-  status: StatusName;
-  /** The word for whoever is looking: a customer's or the staff's label. */
-  label: string;
+  status: OrderStatus;
+  /** Whose words: a customer's ('Programada') or the staff's ('Pendiente'). */
+  reader?: 'customer' | 'staff';
   className?: string;
 }
 
 /** Icon and word, never colour alone. */
-export function StatusChip({ status, label, className }: StatusChipProps) {
+export function StatusChip({ status, reader = 'customer', className }: StatusChipProps) {
   return (
     <span
       data-st={status}
       className={cx(
-        'inline-flex min-h-6.5 items-center gap-1.5 rounded-full bg-st-soft py-0.5 pr-2.5 pl-2 font-semibold text-[1.3rem] text-st-text leading-4.5 forced-colors:border',
+        'inline-flex min-h-6.5 items-center gap-1.5 rounded-full bg-st-soft py-0.5 pr-2.5 pl-2 font-[650] text-[1.3rem] text-st-text leading-4.5 forced-colors:border',
         className,
       )}
     >
       <Icon name={statusIcons[status]} weight="fill" size="xs" />
-      {label}
+      {(reader === 'customer' ? customerStatusLabels : staffStatusLabels)[status]}
     </span>
   );
 }
 
-/** The full colour in a disc, for dense lists and the tracker. */
-export function StatusDot({ status, label }: StatusChipProps) {
+/** The full colour in a disc, for dense lists. */
+export function StatusDot({ status, reader = 'staff' }: StatusChipProps) {
+  const label = (reader === 'customer' ? customerStatusLabels : staffStatusLabels)[status];
   return (
     <span data-st={status} className="grid size-8 place-items-center rounded-full bg-st-solid text-st-on">
       <Icon name={statusIcons[status]} weight="fill" size="s" label={label} />

@@ -1,0 +1,96 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Mark } from './logo.tsx';
+import { Rendered } from './rendered.tsx';
+
+export interface TopBarAdminProps {
+  /** Empresas, Restaurantes, Admin. */
+  section: string;
+  onMenu: () => void;
+  /** The restaurant switcher, or the enterprise's name. */
+  children?: ReactNode;
+  /** Links of the section, from 1024 px. */
+  tabs?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[];
+  /** At the end: live dot, sound, who is signed in. */
+  end?: ReactNode;
+}
+
+export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBarAdminProps) {
+  return (
+    <header className="layer-nav sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-4 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
+      <IconButton icon="list" weight="bold" label="Menú de navegación" onClick={onMenu} />
+      <Mark className="max-tablet:hidden" />
+      <p className="type-h3 mr-2 text-[1.9rem]">{section}</p>
+      {children}
+      {tabs.length > 0 && (
+        <nav aria-label={section} className="ml-2 hidden self-stretch desktop:flex">
+          {tabs.map((tab) => (
+            <Rendered
+              key={tab.label}
+              render={tab.render}
+              aria-current={tab.active ? 'page' : undefined}
+              className={cx(
+                'type-item relative flex items-center gap-2 px-4',
+                tab.active
+                  ? 'text-white after:absolute after:inset-x-4 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
+                  : 'text-(--mora-300)',
+              )}
+            >
+              <Icon name={tab.icon} size="m" />
+              {tab.label}
+            </Rendered>
+          ))}
+        </nav>
+      )}
+      <div className="ml-auto flex items-center gap-2">{end}</div>
+    </header>
+  );
+}
+
+export type LiveState = 'live' | 'reconnecting' | 'offline';
+
+const liveLooks = {
+  live: { word: 'En vivo', colour: 'bg-(--bijao-300) shadow-[0_0_0_4px_rgb(112_196_147/.25)]' },
+  reconnecting: { word: 'Reconectando', colour: 'pulse bg-(--maracuya-400)' },
+  offline: { word: 'Sin conexión', colour: 'bg-(--aji-300)' },
+};
+
+export function LiveDot({ state }: { state: LiveState }) {
+  return (
+    <p role="status" className="type-body-s flex items-center gap-2 text-(--mora-200)">
+      <span className={cx('size-2.5 rounded-full', liveLooks[state].colour)} />
+      {liveLooks[state].word}
+    </p>
+  );
+}
+
+export interface TopBarConsolidatorProps {
+  /** "Sesión 318, 12:00 y 12:30". */
+  subtitle?: string;
+  onRefresh: () => void;
+  refreshing?: boolean;
+  onSignOut: () => void;
+}
+
+export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, onSignOut }: TopBarConsolidatorProps) {
+  return (
+    <header className="layer-nav sticky top-0 flex min-h-15 items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
+      <h1 className="type-h3 text-[2rem]">Consolidador</h1>
+      {subtitle && (
+        <p className="ml-2.5 min-w-0 truncate text-[1.3rem] text-(--mora-200) tabular-nums font-medium">{subtitle}</p>
+      )}
+      <div className="ml-auto flex">
+        <IconButton
+          icon="arrows-clockwise"
+          label="Actualizar"
+          disabled={refreshing}
+          onClick={onRefresh}
+          className={cx(refreshing && 'spin')}
+        />
+        <IconButton icon="sign-out" label="Cerrar sesión" onClick={onSignOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { Avatar as BaseAvatar } from '@base-ui/react/avatar';
+import { cx } from './cx.ts';
+import { initialsOf } from './initials.ts';
+
+export type AvatarSize = 'xs' | 's' | 'm' | 'l';
+
+const sizes: Record<AvatarSize, string> = {
+  xs: 'size-6 text-[1rem]',
+  s: 'size-8 text-[1.2rem]',
+  m: 'size-10 text-[1.6rem]',
+  l: 'size-16 text-[2.4rem]',
+};
+
+// The same name has the same colour on every screen. All of them carry white at 4.5:1.
+const brandGrounds = [
+  'bg-(--loza-600)',
+  'bg-(--bijao-600)',
+  'bg-(--guayaba-700)',
+  'bg-(--maracuya-700)',
+  'bg-(--mora-800)',
+];
+const personGrounds = [
+  'bg-(--guayaba-100) text-(--guayaba-800)',
+  'bg-(--loza-100) text-(--loza-700)',
+  'bg-(--bijao-100) text-(--bijao-700)',
+  'bg-(--mora-100) text-(--mora-900)',
+  'bg-(--maracuya-100) text-(--maracuya-800)',
+];
+
+const tintNames = ['loza', 'bijao', 'guayaba'] as const;
+
+function numberOf(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
+  return sum;
+}
+
+/** The cloth under a brand's dishes, of the same family as its avatar where there is one. */
+export function tintOf(brandName: string): 'loza' | 'bijao' | 'guayaba' {
+  return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
+}
+
+export interface AvatarProps {
+  name: string;
+  picture?: string | undefined;
+  /** Brands are solid, people are pale. */
+  kind?: 'brand' | 'person';
+  size?: AvatarSize;
+  className?: string;
+}
+
+/** A picture, else the initials. Always beside the name, so it says nothing of its own. */
+export function Avatar({ name, picture, kind = 'brand', size = 'm', className }: AvatarProps) {
+  const grounds = kind === 'brand' ? brandGrounds : personGrounds;
+  return (
+    <BaseAvatar.Root
+      aria-hidden
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-display font-extrabold leading-none',
+        sizes[size],
+        kind === 'brand' && 'text-white',
+        grounds[numberOf(name) % grounds.length],
+        className,
+      )}
+    >
+      {picture && <BaseAvatar.Image src={picture} alt="" className="size-full object-cover" />}
+      <BaseAvatar.Fallback>{initialsOf(name)}</BaseAvatar.Fallback>
+    </BaseAvatar.Root>
+  );
+}

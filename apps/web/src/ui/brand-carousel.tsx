@@ -1,0 +1,110 @@
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Avatar } from './avatar.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface CarouselProps {
+  /** "Platos de La Fonda de Inés". */
+  label: string;
+  /** Each child is one item. */
+  items: readonly { id: string; content: ReactNode }[];
+  /** Width of an item on a phone, `16.4rem` unless told. */
+  itemWidth?: string;
+  /** Four to a row from 1024 px, where the column is wide enough. */
+  wide?: boolean;
+}
+
+/** A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. */
+export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const move = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  return (
+    <div className="group/carousel relative [content-visibility:auto] [contain-intrinsic-size:auto_26rem]">
+      <ul
+        ref={list}
+        aria-label={label}
+        data-base-ui-swipe-ignore
+        className="scrollbar-none -mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:mx-0 desktop:scroll-px-0.5 desktop:gap-4 desktop:px-0.5"
+      >
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="shrink-0 snap-start desktop:min-w-[calc((100%-4.8rem)/4)]"
+            style={{ width: itemWidth }}
+          >
+            {item.content}
+          </li>
+        ))}
+      </ul>
+      {items.length > 4 && (
+        <div className="pointer-events-none absolute inset-x-0 top-14 hidden justify-between laptop:flex *:pointer-events-auto">
+          <IconButton
+            icon="caret-left"
+            weight="bold"
+            iconSize="s"
+            label={`Anteriores: ${label}`}
+            look="raised"
+            className="-ml-3 shadow-e2"
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            iconSize="s"
+            label={`Siguientes: ${label}`}
+            look="raised"
+            className="-mr-3 shadow-e2"
+            onClick={() => move(1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface BrandCarouselProps {
+  brand: string;
+  logo?: string | undefined;
+  /** `4,8`, only when there are reviews. */
+  rating?: string | undefined;
+  /** `12 platos` */
+  note?: string | undefined;
+  /** The link to everything of this brand. */
+  link?: ReactElement;
+  items: CarouselProps['items'];
+}
+
+export function BrandCarousel({ brand, logo, rating, note, link, items }: BrandCarouselProps) {
+  return (
+    <section aria-label={brand}>
+      <header className="flex items-center gap-2.5 pt-5 pb-2.5">
+        <Avatar name={brand} picture={logo} />
+        <div className="min-w-0 flex-1">
+          <h3 className="type-h3 truncate">{brand}</h3>
+          <p className="flex items-center gap-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
+            {rating && (
+              <>
+                <Icon name="star" weight="fill" size="xs" label="Calificación" className="text-(--maracuya-500)" />
+                {rating}
+                {note && ' · '}
+              </>
+            )}
+            {note}
+          </p>
+        </div>
+        {link && (
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            iconSize="s"
+            label={`Ver ${brand}`}
+            render={link}
+            className="-mr-2.5"
+          />
+        )}
+      </header>
+      <Carousel label={`Platos de ${brand}`} items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect } from 'react';
+import { CodeDisplay } from './code-display.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface CodeScreenProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  code: string;
+  /** "Ajiaco santafereño, La Fonda de Inés". */
+  dish: string;
+  place?: string;
+}
+
+/** The code on the whole screen, white, and the screen kept on: it is shown to someone across a counter. */
+export function CodeScreen({ open, onOpenChange, code, dish, place }: CodeScreenProps) {
+  // An effect, because the lock belongs to the browser and must be given back.
+  useEffect(() => {
+    if (!open || !('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void lock.then((held) => held?.release());
+  }, [open]);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          data-theme="light"
+          className="layer-dialog fixed inset-0 grid place-content-center justify-items-center gap-4 bg-white p-6 text-center text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <Dialog.Title className="type-h2">{dish}</Dialog.Title>
+          <CodeDisplay code={code} size="xl" align="center" />
+          {place && <Dialog.Description className="type-body text-text-2">{place}</Dialog.Description>}
+          <IconButton
+            icon="x"
+            weight="bold"
+            label="Cerrar"
+            look="soft"
+            className="absolute top-4 right-4"
+            onClick={() => onOpenChange(false)}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

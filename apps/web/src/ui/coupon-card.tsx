@@ -1,0 +1,51 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export interface CouponCardProps {
+  title: string;
+  code: string;
+  /** Minimum purchase, maximum discount, until when. */
+  terms: readonly string[];
+  /** Already in use. */
+  inUse?: boolean;
+  onClick: () => void;
+  /** What a tap does: copies outside the redeem mode. */
+  action?: 'copy' | 'redeem';
+}
+
+export function CouponCard({ title, code, terms, inUse = false, onClick, action = 'copy' }: CouponCardProps) {
+  return (
+    <button
+      type="button"
+      disabled={inUse}
+      onClick={onClick}
+      className={cx(
+        'press flex w-full items-center gap-3.5 rounded-lg border-2 border-border border-dashed bg-surface p-3.5 text-left',
+        inUse && 'bg-sunken text-text-3',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-11 shrink-0 place-items-center rounded',
+          inUse ? 'bg-border text-text-2' : 'bg-accent text-on-accent',
+        )}
+      >
+        <Icon name="ticket" weight="fill" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="type-item block">{title}</span>
+        {terms.map((term) => (
+          <span key={term} className="block text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
+            {term}
+          </span>
+        ))}
+      </span>
+      <span className="grid justify-items-end gap-0.5">
+        <span className="rounded-sm bg-sunken px-2 py-1 font-display font-bold text-[1.4rem] text-text tracking-[.03em]">
+          {code}
+        </span>
+        <span className="type-caption text-text-2">{inUse ? 'En uso' : action === 'copy' ? 'Copiar' : 'Redimir'}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@base-ui/react/button';
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { Comanda } from './comanda.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export interface KitchenTicketProps {
+  code: string;
+  dish: string;
+  /** `+ Medio aguacate`, `+ Huevo × 2` */
+  extras?: readonly string[];
+  place: string;
+  customer: string;
+  /** `3 min` since it came in, or the hour it leaves. */
+  age?: string | undefined;
+  /** Older than it should be: ají, with the icon. */
+  late?: boolean;
+  /** The button to the next state. Nothing when there is none. */
+  next?: { label: string; kind: 'confirm' | 'advance'; onClick: () => void; pending?: boolean } | undefined;
+  selected?: boolean;
+  onSelectedChange?: (selected: boolean) => void;
+  /** Opens the order. */
+  onOpen?: () => void;
+}
+
+/** Readable at a metre and a half: code, dish, extras, and the customer last. */
+export function KitchenTicket({
+  code,
+  dish,
+  extras = [],
+  place,
+  customer,
+  age,
+  late = false,
+  next,
+  selected = false,
+  onSelectedChange,
+  onOpen,
+}: KitchenTicketProps) {
+  return (
+    <Comanda
+      tag="article"
+      small
+      label={`Comanda ${code}`}
+      className={cx('grid gap-1.5 px-3 pt-2.5 pb-[calc(.8rem+var(--tooth))]!', selected && 'bg-primary-soft!')}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center gap-2">
+          {onSelectedChange && (
+            <Checkbox label={`Elegir ${code}`} labelHidden checked={selected} onCheckedChange={onSelectedChange} />
+          )}
+          {onOpen ? (
+            <button
+              type="button"
+              onClick={onOpen}
+              className="type-code min-h-11 tracking-[.03em]"
+              aria-label={`Ver la comanda ${[...code].join(' ')}`}
+            >
+              {code}
+            </button>
+          ) : (
+            <span className="type-code tracking-[.03em]">{code}</span>
+          )}
+        </div>
+        {age && (
+          <span
+            className={cx(
+              'inline-flex items-center gap-1 text-[1.3rem] leading-5.5 font-semibold',
+              late ? 'rounded-full bg-danger-soft pr-2 pl-1.5 text-danger-text' : 'text-text-2',
+            )}
+          >
+            {late ? <Icon name="timer" weight="fill" size="xs" label="Demorada" /> : <Icon name="timer" size="xs" />}
+            {age}
+          </span>
+        )}
+      </div>
+      <h3 className="font-body font-[680] text-[1.7rem] leading-5 tracking-normal">{dish}</h3>
+      {extras.map((extra) => (
+        <p key={extra} className="-mt-0.5 text-[1.5rem] text-primary-text leading-4.5 font-[680]">
+          {extra}
+        </p>
+      ))}
+      <div className="flex items-end justify-between gap-2 text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">
+        <p>
+          {place}
+          <br />
+          {customer}
+        </p>
+        {next && (
+          <Button
+            aria-label={`${next.label}: ${code}`}
+            title={next.label}
+            disabled={next.pending ?? false}
+            focusableWhenDisabled
+            onClick={next.onClick}
+            className="press -mr-0.5 grid size-11 shrink-0 place-items-center rounded bg-st-soft text-st-text hover:bg-st-line"
+          >
+            {next.pending ? (
+              <span className="spin size-5 rounded-full border-[2.5px] border-current border-r-transparent" />
+            ) : next.kind === 'confirm' ? (
+              <Icon name="check" weight="bold" size="m" />
+            ) : (
+              <Icon name="arrow-right" weight="bold" size="m" />
+            )}
+          </Button>
+        )}
+      </div>
+    </Comanda>
+  );
+}
+
+export interface DoneTicketProps {
+  code: string;
+  dish: ReactNode;
+}
+
+/** A finished order: two lines and a tick. */
+export function DoneTicket({ code, dish }: DoneTicketProps) {
+  return (
+    <article className="grid grid-cols-[1fr_auto] items-center gap-x-2 rounded bg-surface px-3 py-2 text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">
+      <p>
+        <b className="block font-display font-[780] text-[1.7rem] text-text leading-[1.9rem] tracking-[.03em] tabular-nums">
+          {code}
+        </b>
+        {dish}
+      </p>
+      <Icon name="check-circle" weight="fill" size="m" className="text-st-solid" />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Rendered } from './rendered.tsx';
+
+export interface OfflineBarProps {
+  /** `12:04`, when what is shown was seen. */
+  seenAt?: string;
+}
+
+/** A quiet line over data that is no longer fresh. */
+export function OfflineBar({ seenAt }: OfflineBarProps) {
+  return (
+    <p
+      role="status"
+      className="type-body-s flex items-center justify-center gap-2 bg-inverse px-4 py-1.5 text-center text-on-inverse"
+    >
+      <Icon name="wifi-slash" size="s" />
+      {seenAt ? `Sin conexión. Esto es lo último que vimos, ${seenAt}.` : 'Sin conexión. Esto es lo último que vimos.'}
+    </p>
+  );
+}
+
+export interface NoticeBarProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
+  children: ReactNode;
+  /** Makes the whole text a link or a button: `<Link to="…" />`. */
+  render?: ReactElement;
+  onDismiss?: () => void;
+  className?: string;
+}
+
+const tones = {
+  info: { colours: 'bg-info-soft text-info-text', icon: 'info' },
+  success: { colours: 'bg-success-soft text-success-text', icon: 'check-circle' },
+  warning: { colours: 'bg-warning-soft text-warning-text', icon: 'warning' },
+  danger: { colours: 'bg-danger-soft text-danger-text', icon: 'warning-octagon' },
+  accent: { colours: 'bg-accent text-on-accent', icon: 'seal-check' },
+} as const;
+
+/** A strip inside a page: the pre-approval, a pending promotion, a form's error. */
+export function NoticeBar({ tone = 'info', children, render, onDismiss, className }: NoticeBarProps) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={cx('flex min-h-13 items-center gap-1 rounded pr-1', tones[tone].colours, className)}
+    >
+      <Rendered
+        render={render}
+        tag="div"
+        className="type-body-s flex min-w-0 flex-1 items-center gap-2.5 py-2.5 pl-3.5 text-left font-semibold"
+      >
+        <Icon name={tones[tone].icon} weight="fill" size="m" />
+        <span className="min-w-0">{children}</span>
+      </Rendered>
+      {onDismiss && <IconButton icon="x" weight="bold" iconSize="xs" label="Descartar" onClick={onDismiss} />}
+    </div>
+  );
+}

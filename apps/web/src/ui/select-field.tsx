@@ -1,0 +1,82 @@
+import { Select } from '@base-ui/react/select';
+import { FieldShell } from './field-shell.tsx';
+import { Icon } from './icon.tsx';
+import { optionClass, popupClass } from './overlay.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  placeholder?: string;
+  help?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  labelHidden?: boolean;
+  name?: string;
+}
+
+/** One of a short list, twelve at most. With a single option it is plain text: there is nothing to choose. */
+export function SelectField({
+  label,
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Elige una opción',
+  help,
+  error,
+  disabled = false,
+  labelHidden = false,
+  name,
+}: SelectFieldProps) {
+  const [only] = options;
+  return (
+    <FieldShell label={label} labelHidden={labelHidden} help={help} error={error} disabled={disabled}>
+      {options.length === 1 && only ? (
+        <span className="type-body">{only.label}</span>
+      ) : (
+        <Select.Root
+          items={options}
+          value={value}
+          onValueChange={(next) => next !== null && onValueChange(next)}
+          disabled={disabled}
+          {...(name && { name })}
+        >
+          <Select.Trigger className="type-body -mx-3.5 flex min-h-12 flex-1 items-center gap-2 rounded px-3.5 text-left">
+            <Select.Value placeholder={placeholder} className="min-w-0 flex-1 truncate data-placeholder:text-text-3" />
+            <Select.Icon>
+              <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
+            </Select.Icon>
+          </Select.Trigger>
+          <Select.Portal>
+            <Select.Positioner className="layer-alert" sideOffset={6} alignItemWithTrigger={false}>
+              <Select.Popup className={popupClass}>
+                <Select.List className="max-h-[min(32rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto">
+                  {options.map((option) => (
+                    <Select.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className={optionClass}
+                    >
+                      <Select.ItemText className="flex-1">{option.label}</Select.ItemText>
+                      <Select.ItemIndicator>
+                        <Icon name="check" weight="bold" size="xs" className="text-primary-text" />
+                      </Select.ItemIndicator>
+                    </Select.Item>
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </Select.Root>
+      )}
+    </FieldShell>
+  );
+}

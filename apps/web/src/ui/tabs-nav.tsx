@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { cx } from './cx.ts';
+import { Rendered } from './rendered.tsx';
+
+export interface TabLink {
+  label: string;
+  active: boolean;
+  count?: number;
+  /** The router's link: a tab is an address. */
+  render: ReactElement;
+}
+
+export interface TabsNavProps {
+  label: string;
+  tabs: readonly TabLink[];
+  className?: string;
+}
+
+/** Tabs that are addresses: Activos, Finalizados, Cancelados. */
+export function TabsNav({ label, tabs, className }: TabsNavProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="grid auto-cols-fr grid-flow-col rounded-lg bg-sunken p-1 in-data-[theme=dark]:bg-surface">
+        {tabs.map((tab) => (
+          <li key={tab.label} className="grid">
+            <Rendered
+              render={tab.render}
+              aria-current={tab.active ? 'page' : undefined}
+              className={cx(
+                'grid min-h-9 place-content-center rounded-[.8rem] px-2 text-center font-semibold text-[1.45rem] leading-5 after:absolute after:-inset-1 relative',
+                tab.active ? 'bg-inverse text-on-inverse' : 'text-text-2',
+              )}
+            >
+              <span>
+                {tab.label}
+                {tab.count !== undefined && tab.count > 0 && ` (${tab.count})`}
+              </span>
+            </Rendered>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+const durationMs = 200;
+const easeOut = (t: number) => 1 - (1 - t) ** 3;
+
+/** The number to show on its way to `value`: 200 ms, or at once when motion is reduced. */
+export function useCountUp(value: number): number {
+  const [shown, setShown] = useState(value);
+  const from = useRef(value);
+
+  // An effect, because the clock of an animation is the browser's frames.
+  useEffect(() => {
+    const start = from.current;
+    if (start === value) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      from.current = value;
+      setShown(value);
+      return;
+    }
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const t = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
+      const next = Math.round(start + (value - start) * easeOut(t));
+      from.current = next;
+      setShown(next);
+      if (t < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+
+  return shown;
+}
