@@ -1,4 +1,43 @@
+import {
+  courierArrive,
+  courierDeliver,
+  courierNotDelivered,
+  courierNotify,
+  courierPickUp,
+  courierStops,
+} from '@sazon/contract/courier';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
+import { courierStopsOf } from './stops-queries.ts';
 
-export function courierRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** The courier's day: the stops, and what is done at each. */
+export function courierRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
+    const { domiConfig, supportLink } = await settingsOf(deps);
+    const nowMs = deps.now();
+    const today = bogotaDate(nowMs);
+    const filter = { courierId, scheduleDate: query.date ?? today };
+    const stops = await courierStopsOf(deps.db, filter, { nowMs, domiConfig });
+    return { today, serverNow: nowMs, supportUrl: supportLink, stops };
+  });
+
+  serve(app, deps, courierPickUp, ({ userId: courierId, params, body }) =>
+    pickUp(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
+  );
+  serve(app, deps, courierArrive, ({ userId: courierId, params, body }) =>
+    arrive(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+  );
+  serve(app, deps, courierNotify, ({ userId: courierId, params }) =>
+    notifyMissing(deps, { courierId, timeId: params.id }),
+  );
+  serve(app, deps, courierDeliver, ({ userId: courierId, params, body }) =>
+    deliver(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+  );
+  serve(app, deps, courierNotDelivered, ({ userId: courierId, params, body }) =>
+    notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
+  );
+}

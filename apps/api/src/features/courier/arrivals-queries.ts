@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Arrival = {
+  id: string;
+  courierId: string;
+  timeId: string;
+  locationId: string;
+  scheduleDate: string;
+  waitingPlace: string;
+  photoKey: string | null;
+  /** What the courier says; never before these lunches set out. */
+  happenedAtMs: number;
+  orderIds: readonly string[];
+};
+
+/** Starts the wait at a place. Coming again with more lunches starts it again for everybody: nobody loses minutes. */
+export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
+  const arrivedAt = sql<string>`greatest(${at(arrival.happenedAtMs)}::timestamptz,
+    (SELECT max(happened_at) FROM order_events WHERE order_id = ANY(${arrival.orderIds}::uuid[])))`;
+  await tx
+    .insertInto('site_arrivals')
+    .values({
+      id: arrival.id,
+      courier_id: arrival.courierId,
+      location_id: arrival.locationId,
+      time_id: arrival.timeId,
+      schedule_date: arrival.scheduleDate,
+      waiting_place: arrival.waitingPlace,
+      photo_key: arrival.photoKey,
+      arrived_at: arrivedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['time_id', 'schedule_date', 'courier_id']).doUpdateSet((excluded) => ({
+        waiting_place: excluded.ref('excluded.waiting_place'),
+        photo_key: excluded.ref('excluded.photo_key'),
+        arrived_at: excluded.ref('excluded.arrived_at'),
+        notified_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Who is still awaited at a stop, with what to tell them. */
+export async function awaitedOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ id: string; userId: string; code: string; menuName: string; locationName: string }[]> {
+  return await tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'user_id as userId',
+      'code',
+      sql<string>`snapshot->>'menuName'`.as('menuName'),
+      sql<string>`snapshot->>'locationName'`.as('locationName'),
+    ])
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function setNotified(
+  tx: Tx,
+  stop: { courierId: string; timeId: string; scheduleDate: string; orderIds: readonly string[] },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ last_reminded_at: at(nowMs), updated_at: at(nowMs) })
+    .where(sql<boolean>`id = ANY(${stop.orderIds}::uuid[])`)
+    .execute();
+  await tx
+    .updateTable('site_arrivals')
+    .set({ notified_at: at(nowMs) })
+    .where('courier_id', '=', stop.courierId)
+    .where('time_id', '=', stop.timeId)
+    .where('schedule_date', '=', stop.scheduleDate)
+    .execute();
+}

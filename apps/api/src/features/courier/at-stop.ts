@@ -1,0 +1,83 @@
+import type { CourierStop } from '@sazon/contract/courier';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { Evidence } from '@sazon/domain/orders/lifecycle';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { type MoveAction, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { courierStopsOf, lockStop, type Stop } from './stops-queries.ts';
+
+/** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */
+export type AtStop = { courierId: string; timeId: string; happenedAt?: number | undefined };
+
+/** What some work at a stop did: who is told, and what it answers beside the stop. */
+export type Done<Extra> = { tell: Iterable<LiveScope>; answer: Extra };
+
+/** Not in the future: a phone whose clock is ahead acts now. Nor before 1970. */
+export const happenedAtOf = (deps: Deps, at: AtStop): number =>
+  Math.max(0, Math.min(deps.now(), at.happenedAt ?? deps.now()));
+
+/**
+ * Works at a stop in one transaction, with the stop's lunches locked; answers the stop as it stands after. The stop is
+ * the one of the date on which it happened. NOT_FOUND: nothing of this courier there.
+ */
+export async function atStop<Extra>(
+  deps: Deps,
+  at: AtStop,
+  work: (tx: Tx, stop: Stop) => Promise<Done<Extra> | Refusal>,
+): Promise<(Extra & { stop: CourierStop }) | Refusal> {
+  const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await lockStop(tx, filter);
+    const { domiConfig } = await settingsOf(deps, { tx });
+    const read = async () => (await courierStopsOf(tx, filter, { nowMs: deps.now(), domiConfig }))[0];
+    const before = await read();
+    if (before === undefined) return refuse('NOT_FOUND');
+    const done = await work(tx, before);
+    return 'refusal' in done ? done : { ...done, stop: (await read()) ?? before };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(answer.tell);
+  return { ...answer.answer, stop: answer.stop };
+}
+
+/**
+ * What a courier's request brings along. The lifecycle asks for photos; while the product has no place to keep them they
+ * are taken as given, so that no lunch waits for a camera. The key of one that comes is kept with the arrival.
+ */
+const evidenceOf: Partial<Record<MoveAction, readonly Evidence[]>> = {
+  arrive: ['photo', 'waiting_place'],
+  deliver: ['handover'],
+  notDelivered: ['photo'],
+};
+
+/** Moves some of the courier's lunches and answers whom to tell; refuses when none of them can be moved. */
+export async function moveOwn(
+  tx: Tx,
+  deps: Deps,
+  at: AtStop,
+  action: MoveAction,
+  orderIds: readonly string[],
+): Promise<Iterable<LiveScope> | Refusal> {
+  const answer = await moveOrdersIn(tx, deps, {
+    orderIds,
+    action,
+    actor: { kind: 'courier', id: at.courierId },
+    scope: { courierId: at.courierId },
+    happenedAtMs: at.happenedAt,
+    given: evidenceOf[action] ?? [],
+  });
+  if ('refusal' in answer) return answer;
+  const [first] = answer.refused;
+  return answer.changed.length === 0 && first !== undefined ? refuse(first.code) : scopesOf(answer.moved);
+}
+
+export const holdsAll = (stop: Stop, orderIds: readonly string[]): boolean =>
+  orderIds.every((id) => stop.orders.some((order) => order.id === id));
+
+/** The ids of the stop's lunches in one of these statuses. */
+export const idsIn = (stop: Stop, statuses: readonly OrderStatus[]): string[] =>
+  stop.orders.filter((order) => statuses.includes(order.status)).map((order) => order.id);

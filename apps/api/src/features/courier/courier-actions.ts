@@ -1,0 +1,110 @@
+import type { CourierStop } from '@sazon/contract/courier';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import type { Deps } from '../../deps.ts';
+import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
+import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './at-stop.ts';
+
+type StopReply = { stop: CourierStop };
+
+/**
+ * Picks lunches up at the restaurant and sets out with them: to the place, or to the consolidator where the slot has
+ * one. Those the restaurant handed over before only set out; those on their way already stay as they are.
+ */
+export const pickUp = (deps: Deps, at: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
+  atStop(deps, at, async (tx, stop) => {
+    if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const asked = { ...stop, orders: stop.orders.filter((order) => orderIds.includes(order.id)) };
+    const atRestaurant = idsIn(asked, ['confirmed']);
+    const leaving = [...atRestaurant, ...idsIn(asked, ['in_picking'])];
+    if (leaving.length === 0) {
+      return idsIn(asked, ['cancelled']).length === asked.orders.length ? refuse('STATE_CONFLICT') : nothingNew;
+    }
+    if (atRestaurant.length > 0) {
+      const picked = await moveOwn(tx, deps, at, 'pick', atRestaurant);
+      if ('refusal' in picked) return picked;
+    }
+    const left = await moveOwn(tx, deps, at, stop.hasConsolidator ? 'consolidate' : 'depart', leaving);
+    return 'refusal' in left ? left : { tell: left, answer: {} };
+  });
+
+/** The same request again: done already. */
+const nothingNew = { tell: [], answer: {} };
+
+/** Arrives at a place with all that is on its way there: the wait starts and the customers are told. */
+export const arrive = (
+  deps: Deps,
+  at: AtStop,
+  input: { waitingPlace: string; photoKey?: string | undefined },
+): Promise<StopReply | Refusal> =>
+  atStop(deps, at, async (tx, stop) => {
+    const coming = idsIn(stop, ['in_route']);
+    if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : nothingNew;
+    await saveArrival(tx, {
+      id: deps.newId(),
+      courierId: at.courierId,
+      timeId: stop.id,
+      locationId: stop.location.id,
+      scheduleDate: stop.scheduleDate,
+      waitingPlace: input.waitingPlace,
+      photoKey: input.photoKey ?? null,
+      happenedAtMs: happenedAtOf(deps, at),
+      orderIds: coming,
+    });
+    const arrived = await moveOwn(tx, deps, at, 'arrive', coming);
+    return 'refusal' in arrived ? arrived : { tell: arrived, answer: {} };
+  });
+
+/** Delivers one lunch of this stop: to whoever says its code, or from the list. */
+export const deliver = (
+  deps: Deps,
+  at: AtStop,
+  input: { code?: string | undefined; orderId?: string | undefined },
+): Promise<(StopReply & { orderId: string; customer: string; menuName: string }) | Refusal> =>
+  atStop(deps, at, async (tx, stop) => {
+    const { code, orderId } = input;
+    const order = stop.orders.find((one) =>
+      code === undefined ? one.id === orderId : sameConfirmationCode(code, one.code),
+    );
+    if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
+    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id]);
+    if ('refusal' in delivered) return delivered;
+    return { tell: delivered, answer: { orderId: order.id, customer: order.customer, menuName: order.menuName } };
+  });
+
+/** After the wait: lunches nobody came for go back to the restaurant and stay charged. */
+export const notDelivered = (deps: Deps, at: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
+  atStop(deps, at, async (tx, stop) => {
+    if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const returned = await moveOwn(tx, deps, at, 'notDelivered', orderIds);
+    if (!('refusal' in returned)) return { tell: returned, answer: {} };
+    return returned.refusal === 'WAIT_NOT_OVER' && stop.arrival !== null
+      ? refuse('WAIT_NOT_OVER', { detail: { until: stop.arrival.until } })
+      : returned;
+  });
+
+/** Reminds those who have not come, `minutesToNotify` after the arrival and again as long after each reminder. */
+export async function notifyMissing(deps: Deps, at: AtStop): Promise<{ notified: number } | Refusal> {
+  return await atStop(deps, at, async (tx, stop) => {
+    const waiting = idsIn(stop, ['in_delivery_site']);
+    if (stop.arrival === null || waiting.length === 0) return refuse('STATE_CONFLICT');
+    const nowMs = deps.now();
+    const againAt = (stop.arrival.notifiedAt ?? stop.arrival.at) + stop.minutesToNotify * MINUTE_MS;
+    if (nowMs < againAt) return refuse('TOO_SOON', { detail: { againAt } });
+    const { waitingPlace } = stop.arrival;
+    const awaited = await awaitedOf(tx, waiting);
+    const slot = { courierId: at.courierId, timeId: stop.id, scheduleDate: stop.scheduleDate, orderIds: waiting };
+    await setNotified(tx, slot, nowMs);
+    const messages = awaited.map((order) => ({
+      channel: 'push' as const,
+      to: order.userId,
+      kind: 'order_reminder',
+      subject: 'Tu almuerzo te espera',
+      body: `${order.menuName} está en ${order.locationName}, ${waitingPlace}. Di tu código: ${order.code}.`,
+      data: { url: '/mis-ordenes', orderId: order.id },
+    }));
+    await deps.messages.send(tx, messages, nowMs);
+    return { tell: [`courier:${at.courierId}` as const], answer: { notified: waiting.length } };
+  });
+}

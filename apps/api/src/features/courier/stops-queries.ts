@@ -1,0 +1,119 @@
+import type { CourierStop } from '@sazon/contract/courier';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import type { DomiConfig } from '@sazon/domain/logistics/waiting';
+import { possibleActions } from '@sazon/domain/orders/order-can';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { domiConfigOf } from '../orders/domi-config.ts';
+import { factColumns, factsOf } from '../orders/order-facts.ts';
+import { isMoveAction } from '../orders/orders-move-actions.ts';
+
+export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
+
+/** A stop with what decides where its lunches go next. */
+export type Stop = CourierStop & { hasConsolidator: boolean };
+
+type Clock = { nowMs: number; domiConfig: DomiConfig };
+
+/**
+ * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
+ * restaurant because nobody came. One query.
+ */
+export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clock): Promise<Stop[]> {
+  const stops = new Map<string, Stop>();
+  for (const row of await stopRows(db, filter)) {
+    const stop = stops.get(row.timeId) ?? stopOf(row, clock.domiConfig);
+    stops.set(row.timeId, stop);
+    if (!stop.restaurants.includes(row.snapshot.restaurantName)) stop.restaurants.push(row.snapshot.restaurantName);
+    const { maxWaitTimeMinutes } = stop;
+    const facts = { ...factsOf(row), arrivedAtMs: row.arrivedAt, maxWaitTimeMinutes };
+    stop.orders.push({
+      id: row.id,
+      code: row.code,
+      customer: row.snapshot.customerName,
+      menuName: row.snapshot.menuName,
+      brandName: row.snapshot.brandName,
+      status: row.status,
+      deliveredAt: row.deliveredAt,
+      actions: possibleActions(facts, { role: 'courier' }, clock.nowMs).filter(isMoveAction),
+    });
+  }
+  return [...stops.values()];
+}
+
+/** Locks a courier's lunches of one slot in id order, so that what is read next stays true until the commit. */
+export async function lockStop(tx: Tx, { courierId, scheduleDate, timeId }: Required<StopFilter>): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('courier_id', '=', courierId)
+    .where('schedule_date', '=', scheduleDate)
+    .where('time_id', '=', timeId as string)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
+
+const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .innerJoin('locations', 'locations.id', 'orders.location_id')
+    .leftJoin('site_arrivals', (join) =>
+      join
+        .onRef('site_arrivals.time_id', '=', 'orders.time_id')
+        .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
+        .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
+    )
+    .select([
+      ...factColumns,
+      'orders.id',
+      'orders.code',
+      'orders.snapshot',
+      'orders.time_id as timeId',
+      'orders.location_id as locationId',
+      'locations.name as locationName',
+      'locations.address',
+      'locations.instructions',
+      'location_times.domi_config as domiConfig',
+      'site_arrivals.arrived_at as arrivedAt',
+      'site_arrivals.waiting_place as waitingPlace',
+      'site_arrivals.notified_at as notifiedAt',
+      sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
+        AND to_status = 'delivered')`.as('deliveredAt'),
+    ])
+    .where('orders.courier_id', '=', courierId)
+    .where('orders.schedule_date', '=', scheduleDate)
+    .where('orders.type', '=', 'delivery')
+    .where(sql<boolean>`(orders.charged OR orders.status NOT IN ('pending_confirmation', 'scheduled', 'cancelled'))`)
+    .$if(timeId !== undefined, (select) => select.where('orders.time_id', '=', timeId as string))
+    .orderBy('orders.hour')
+    .orderBy('locations.name')
+    .orderBy('orders.code')
+    .orderBy('orders.id')
+    .execute();
+
+function stopOf(row: StopRow, common: DomiConfig): Stop {
+  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, common);
+  const { arrivedAt, waitingPlace, notifiedAt } = row;
+  return {
+    id: row.timeId,
+    scheduleDate: row.scheduleDate,
+    location: { id: row.locationId, name: row.locationName, address: row.address, instructions: row.instructions },
+    deliveryPoint: row.snapshot.deliveryPoint,
+    hour: row.hour,
+    hasConsolidator: row.hasConsolidator,
+    restaurants: [],
+    orders: [],
+    arrival:
+      arrivedAt === null || waitingPlace === null
+        ? null
+        : { at: arrivedAt, waitingPlace, until: arrivedAt + maxWaitTimeMinutes * MINUTE_MS, notifiedAt },
+    minutesToNotify,
+    maxWaitTimeMinutes,
+  };
+}
