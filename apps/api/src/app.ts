@@ -20,9 +20,11 @@ import { consolidationRoutes } from './features/consolidation/consolidation-rout
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
+import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
+import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { handleErrors, sendRefusal } from './http/problem.ts';
@@ -78,6 +80,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   usersRoutes(app, deps);
   deliveryRoutes(app, deps);
   catalogRoutes(app, deps, hot);
+  promotionsRoutes(app, deps);
+  tingosRoutes(app, deps);
   cartRoutes(app, deps);
   ordersRoutes(app, deps);
   restaurantsRoutes(app, deps);

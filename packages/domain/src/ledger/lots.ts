@@ -27,6 +27,10 @@ export function availableOf(lot: TingoLot, nowMs: number): Cop {
   return lot.quantity - lot.used - lot.pending;
 }
 
+/** Whether a lot still lives: not expired, and not all of it spent. What is reserved may yet come back. */
+export const isActiveLot = (lot: TingoLot, nowMs: number): boolean =>
+  lot.used < lot.quantity && (lot.expiresAt === null || nowMs < lot.expiresAt);
+
 /** The user's spendable lots, as pricing takes them. Payroll credit (credit that is no reward) is not tingos. */
 export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToUse[] {
   return lots

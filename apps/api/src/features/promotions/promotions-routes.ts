@@ -1,4 +1,22 @@
+import { applyPromotion as applyPromotionRoute, availablePromotions, getPromotion } from '@sazon/contract/promotions';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { applyPromotion } from './promotions-actions.ts';
+import { promotionByCode, promotionsOffered } from './promotions-shown-queries.ts';
 
-export function promotionsRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** Promotions a customer can see, and the one of their cart. */
+export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, availablePromotions, async ({ query }) => ({
+    data: await promotionsOffered(deps.db, query, bogotaDate(deps.now())),
+  }));
+
+  serve(app, deps, getPromotion, async ({ params }) => {
+    const promotion = await promotionByCode(deps.db, params.code);
+    return promotion?.active ? promotion : refuse('NOT_FOUND', { field: 'code' });
+  });
+
+  serve(app, deps, applyPromotionRoute, ({ userId, params }) => applyPromotion(deps, userId, params.code));
+}

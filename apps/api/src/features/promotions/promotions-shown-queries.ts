@@ -1,0 +1,64 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { bpsToFraction } from '@sazon/domain/money/rate';
+import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
+  active: boolean;
+  applyMethod: ApplyMethod;
+  earnMethod: EarnMethod;
+  earnLevels: EarnLevel[];
+};
+
+/** A promotion as it crosses the wire, and whether it is still on. */
+export type ShownPromotion = Promotion & { active: boolean };
+
+const promotionColumns = sql`code, title, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
+  earn_levels AS "earnLevels", min_menu_price_cop AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
+  max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active,
+  coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
+    FROM brands WHERE brands.id = ANY (brand_ids)), '[]') AS brands`;
+
+const shownFrom = ({ earnLevels, ...row }: PromotionRow): ShownPromotion => {
+  const onTheWire = (reward: number) => (row.applyMethod === 'percentage_discount' ? bpsToFraction(reward) : reward);
+  return { ...row, earnLevels: Object.fromEntries(earnLevels.map(({ goal, reward }) => [goal, onTheWire(reward)])) };
+};
+
+/** What the customer looks at: a date, a slot of a place; each may be left out. */
+export type PromotionsWanted = {
+  scheduleDate?: IsoDate | undefined;
+  locationId?: string | undefined;
+  timeId?: string | undefined;
+};
+
+/**
+ * The promotions that are on and not over: on the asked date, or from today on; of any brand, or of one that serves the
+ * asked place and slot.
+ */
+export async function promotionsOffered(db: Db, wanted: PromotionsWanted, today: IsoDate): Promise<ShownPromotion[]> {
+  const { scheduleDate = null, locationId = null, timeId = null } = wanted;
+  const { rows } = await sql<PromotionRow>`
+    SELECT ${promotionColumns} FROM promotions
+    WHERE active AND (max_schedule_date IS NULL OR max_schedule_date >= coalesce(${scheduleDate}::date, ${today}::date))
+      AND (min_schedule_date IS NULL OR ${scheduleDate}::date IS NULL OR min_schedule_date <= ${scheduleDate}::date)
+      AND (brand_ids = '{}' OR (${timeId}::uuid IS NULL AND ${locationId}::uuid IS NULL) OR EXISTS (
+        SELECT FROM location_times JOIN restaurant_times serving ON serving.time_id = location_times.id
+        JOIN brands ON brands.restaurant_id = serving.restaurant_id AND brands.active
+        WHERE (${timeId}::uuid IS NULL OR location_times.id = ${timeId}::uuid)
+          AND (${locationId}::uuid IS NULL OR location_times.location_id = ${locationId}::uuid)
+          AND location_times.active AND NOT serving.closed AND brands.id = ANY (brand_ids)))
+    ORDER BY created_at, code
+  `.execute(db);
+  return rows.map(shownFrom);
+}
+
+/** The promotion with a code, on or off; capitals do not matter. */
+export async function promotionByCode(db: Db | Tx, code: string): Promise<ShownPromotion | undefined> {
+  const { rows } = await sql<PromotionRow>`
+    SELECT ${promotionColumns} FROM promotions WHERE upper(code) = upper(${code}) ORDER BY code LIMIT 1
+  `.execute(db);
+  return rows[0] === undefined ? undefined : shownFrom(rows[0]);
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { tingos } from '@sazon/contract/tingos';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { at } from '../../db/schema/column.ts';
+import { aCustomer } from '../../testing/makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db, newId, now } = test.deps;
+const { id: userId, token } = await aCustomer(test, { tingosCop: 60_000 });
+
+const aLot = async (more: {
+  reward: boolean;
+  quantity: number;
+  used?: number;
+  pending?: number;
+  expiresInDays?: number;
+  daysAgo: number;
+}) => {
+  const id = newId();
+  await db
+    .insertInto('tingo_lots')
+    .values({
+      id,
+      user_id: userId,
+      type: more.reward ? 'credit' : 'debit',
+      is_reward: more.reward,
+      quantity_cop: more.quantity,
+      used_cop: more.used ?? 0,
+      pending_cop: more.pending ?? 0,
+      expires_at: more.expiresInDays === undefined ? null : at(now() + more.expiresInDays * DAY_MS),
+      source: 'referido',
+      created_at: at(now() - more.daysAgo * DAY_MS),
+    })
+    .execute();
+  return id;
+};
+const gift = await aLot({ reward: true, quantity: 10_000, used: 2000, pending: 3000, expiresInDays: 5, daysAgo: 10 });
+const expired = await aLot({ reward: true, quantity: 7000, expiresInDays: -1, daysAgo: 61 });
+const refund = await aLot({ reward: false, quantity: 5000, used: 5000, daysAgo: 20 });
+
+const wallet = async (query: object, as = token) => (await test.call(tingos, { query: query as never, as })).body;
+const idsOf = (group: { tingos: { id: string }[] }) => group.tingos.map((lot) => lot.id);
+
+describe('the balance of tingos', () => {
+  it('needs a session', async () => {
+    assert.equal((await test.call(tingos, { query: {} })).status, 401);
+  });
+
+  it('adds up by groups, and says what can be spent now: nothing expired, nothing reserved', async () => {
+    const { available, credit, debit, reward } = await wallet({});
+    assert.equal(available, 65_000);
+    assert.deepEqual([credit.quantity, debit.quantity], [0, 60_000]);
+    assert.deepEqual([reward.quantity, reward.used, reward.pending], [17_000, 2000, 3000]);
+    assert.deepEqual(idsOf(reward), [gift, expired]);
+    assert.equal(reward.tingos[0]?.expiresAt, now() + 5 * DAY_MS);
+  });
+
+  it('leaves out what is used up or expired when only active ones are asked for', async () => {
+    const { available, debit, reward } = await wallet({ onlyActives: true, perPage: 99_999_999, orderBy: 'isReward' });
+    assert.equal(available, 65_000);
+    assert.deepEqual(idsOf(reward), [gift]);
+    assert.equal(debit.tingos.length, 1);
+    assert.equal(reward.quantity, 10_000);
+  });
+
+  it('is cut in pages over all lots in the asked order, while the sums stay whole', async () => {
+    const oldest = await wallet({ orderBy: 'createdAt', order: 'ASC', perPage: 2 });
+    assert.deepEqual([idsOf(oldest.reward), idsOf(oldest.debit)], [[expired], [refund]]);
+    assert.equal(oldest.debit.quantity, 60_000);
+    const past = await wallet({ page: 9 });
+    assert.deepEqual([idsOf(past.reward), past.available], [[], 65_000]);
+  });
+
+  it("is the caller's own", async () => {
+    const other = await aCustomer(test);
+    const { available, debit, reward } = await wallet({}, other.token);
+    assert.deepEqual([available, idsOf(debit), idsOf(reward)], [0, [], []]);
+  });
+
+  it('refuses an order, a page or a column that is none', async () => {
+    for (const query of [{ order: 'UP' }, { orderBy: 'id; DROP' }, { page: 0 }, { perPage: 1e9 }]) {
+      assert.equal((await test.call(tingos, { query: query as never, as: token })).status, 400);
+    }
+  });
+});
