@@ -1,4 +1,64 @@
+import * as contract from '@sazon/contract/auth';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { signAccess } from '../../http/session.ts';
+import {
+  sendLoginCode,
+  sendLoginCodeByEmail,
+  sendRecoveryCode,
+  sendRegisterCode,
+  sendVerificationCode,
+} from './codes-actions.ts';
+import { changePassword, verifyAccount } from './recovery-actions.ts';
+import { confirmPhone, register } from './registration-actions.ts';
+import { registeredPhone, signRegistration } from './registration-token.ts';
+import { endSession, refreshSession, type SignedInSession } from './sessions-actions.ts';
+import { signInByCode, signInByEmail } from './sign-in-actions.ts';
 
-export function authRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** Signing in by code or password, registering, recovering the password, and the life of a session. */
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const withAccess = (signedIn: SignedInSession | Refusal): contract.SignedIn | Refusal => {
+    if (isRefusal(signedIn)) return signedIn;
+    const { user, sessionId, refreshToken } = signedIn;
+    return { user, accessToken: signAccess(app, user.id, sessionId), refreshToken };
+  };
+
+  serve(app, deps, contract.validateUserAndGetOtp, ({ body, ip }) => sendLoginCode(deps, body.phoneNumber, ip));
+
+  serve(app, deps, contract.resendOtpEmail, ({ body, ip }) => sendLoginCodeByEmail(deps, body.phoneNumber, ip));
+
+  serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) =>
+    withAccess(await signInByCode(deps, { phone: body.phoneNumber, otp: body.otp }, { ip, userAgent })),
+  );
+
+  serve(app, deps, contract.loginEmail, async ({ body, ip, userAgent }) =>
+    withAccess(await signInByEmail(deps, body, { ip, userAgent })),
+  );
+
+  serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendRegisterCode(deps, body.phoneNumber, ip));
+
+  serve(app, deps, contract.validateRegisterOtp, async ({ body }) => {
+    const wrong = await confirmPhone(deps, body.phoneNumber, body.otp);
+    return wrong ?? { registrationToken: signRegistration(app, body.phoneNumber, deps.now()) };
+  });
+
+  serve(app, deps, contract.register, async ({ body, ip, userAgent }) => {
+    const phone = registeredPhone(app, body.registrationToken, deps.now());
+    if (phone === undefined) return refuse('CODE_EXPIRED', { field: 'registrationToken' });
+    return withAccess(await register(deps, phone, body, { ip, userAgent }));
+  });
+
+  serve(app, deps, contract.refresh, async ({ refreshToken }) => withAccess(await refreshSession(deps, refreshToken)));
+
+  serve(app, deps, contract.logout, ({ refreshToken }) => endSession(deps, refreshToken));
+
+  serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, ip));
+
+  serve(app, deps, contract.changePassword, ({ body }) => changePassword(deps, body));
+
+  serve(app, deps, contract.sendVerification, ({ userId, ip }) => sendVerificationCode(deps, userId, ip));
+
+  serve(app, deps, contract.verifyAccount, ({ userId, body }) => verifyAccount(deps, userId, body.otp));
+}

@@ -1,0 +1,92 @@
+import type { register as registerRoute } from '@sazon/contract/auth';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import { isVisibleFor } from '../delivery/delivery-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { spendCode } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
+import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
+
+type Form = Omit<RouteParsed<typeof registerRoute>['body'], 'registrationToken'>;
+
+/** Confirms by its code that a phone belongs to whoever registers it; nothing when it does. */
+export async function confirmPhone(deps: Deps, phone: string, otp: string): Promise<Refusal | undefined> {
+  const { answer } = await inTransaction(deps.db, async (tx) => ({
+    answer: await spendCode(tx, deps, { target: phone, purpose: 'register' }, otp),
+  }));
+  return answer;
+}
+
+/** Creates the account of a confirmed phone and signs it in. */
+export async function register(
+  deps: Deps,
+  phone: string,
+  form: Form,
+  device: Device,
+): Promise<SignedInSession | Refusal> {
+  const { password } = form;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { terms } = await settingsOf(deps);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const employer = await employerOf(tx, form);
+      if ('refusal' in employer) return employer;
+      const { locationId = null } = form;
+      if (locationId !== null && !(await isVisibleFor(tx, locationId, employer.enterpriseId))) {
+        return refuse('VALIDATION', { field: 'locationId', message: 'Elige un lugar de la lista.' });
+      }
+      const id = deps.newId();
+      const { firstName, lastName, email } = form;
+      await insertCustomer(
+        tx,
+        { id, firstName, lastName, email, phone, passwordHash, locationId, ...employer },
+        deps.now(),
+      );
+      const documents = [
+        { document: 'terms', version: terms.termsVersion },
+        { document: 'data_policy', version: terms.dataPolicyVersion },
+      ];
+      await insertAcceptances(tx, id, documents, deps.now());
+      return await openSession(tx, deps, id, device);
+    });
+  } catch (error) {
+    const taken = takenBy(violatedIndex(error));
+    if (taken === undefined) throw error;
+    return taken;
+  }
+}
+
+/** Which uniqueness the account ran into, as the refusal that says so. */
+export function takenBy(index: string | undefined): Refusal | undefined {
+  if (index === 'users_by_phone') return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
+  if (index === 'users_by_email') return refuse('EMAIL_TAKEN', { field: 'email' });
+  return undefined;
+}
+
+type Employer = {
+  enterpriseId: string | null;
+  employeeId: string | null;
+  identificationType: string | null;
+  identification: string | null;
+};
+
+/** What the form says of the employer, checked. Working for one changes no plan: HR's approval does. */
+async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal> {
+  const identity = {
+    identificationType: form.identificationType ?? null,
+    identification: form.identification ?? null,
+  };
+  if (!form.useEnterpriseProcess) return { ...identity, enterpriseId: null, employeeId: null };
+  const enterpriseId = form.enterpriseId ?? null;
+  const rule = enterpriseId === null ? undefined : await enterpriseRule(tx, enterpriseId);
+  if (rule === undefined) return refuse('VALIDATION', { field: 'enterpriseId', message: 'Elige tu empresa.' });
+  const employeeId = form.employeeId ?? null;
+  if (rule.requiresEmployeeId && employeeId === null) {
+    return refuse('VALIDATION', { field: 'employeeId', message: 'Tu empresa pide el código de empleado.' });
+  }
+  return { ...identity, enterpriseId, employeeId };
+}

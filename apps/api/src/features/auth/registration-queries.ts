@@ -1,0 +1,63 @@
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type NewUser = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  passwordHash: string | null;
+  enterpriseId: string | null;
+  employeeId: string | null;
+  identificationType: string | null;
+  identification: string | null;
+  locationId: string | null;
+};
+
+/** Keeps a new customer on plan normal, with the right to order and nothing else. */
+export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      cell_phone: user.phone,
+      password_hash: user.passwordHash,
+      verified_at: at(nowMs),
+      enterprise_id: user.enterpriseId,
+      employee_id: user.employeeId,
+      identification_type: user.identificationType,
+      identification: user.identification,
+      location_id: user.locationId,
+      created_at: at(nowMs),
+    })
+    .execute();
+  await tx
+    .insertInto('user_permissions')
+    .values({ user_id: user.id, scope: 'default', permission: 'app_client' })
+    .execute();
+}
+
+/** Keeps which version of which documents a person accepted. */
+export async function insertAcceptances(
+  tx: Tx,
+  userId: string,
+  documents: readonly { document: string; version: string }[],
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('terms_acceptances')
+    .values(documents.map((one) => ({ user_id: userId, ...one, accepted_at: at(nowMs) })))
+    .execute();
+}
+
+/** Whether this enterprise asks its people for an employee id; undefined when there is no such enterprise. */
+export const enterpriseRule = (tx: Tx, enterpriseId: string): Promise<{ requiresEmployeeId: boolean } | undefined> =>
+  tx
+    .selectFrom('enterprises')
+    .select('requires_employee_id as requiresEmployeeId')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirst();

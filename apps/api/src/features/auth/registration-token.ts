@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const lifeMs = 20 * MINUTE_MS;
+const claims = z.object({ purpose: z.literal('register'), phone: z.string(), untilMs: z.number() });
+
+/** The proof that a phone was confirmed by code, for the registration that follows within 20 minutes. */
+export const signRegistration = (app: FastifyInstance, phone: string, nowMs: number): string =>
+  app.jwt.sign({ purpose: 'register', phone, untilMs: nowMs + lifeMs } satisfies z.infer<typeof claims>);
+
+/** The confirmed phone; undefined for a proof that is expired, forged or meant for something else. */
+export function registeredPhone(app: FastifyInstance, token: string, nowMs: number): string | undefined {
+  try {
+    const proof = claims.safeParse(app.jwt.verify(token));
+    return proof.success && nowMs < proof.data.untilMs ? proof.data.phone : undefined;
+  } catch {
+    return undefined;
+  }
+}

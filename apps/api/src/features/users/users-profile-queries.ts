@@ -1,0 +1,54 @@
+import type { User } from '@sazon/contract/users';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/**
+ * The whole person of the contract in one query; undefined for one who may not act (any more). The payroll discounts are
+ * those of the running and coming periods.
+ */
+export async function userOf(db: Db | Tx, userId: string, nowMs: number): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email, users.active,
+      users.address, users.city, users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode",
+      users.plan, users.dob, users.sex, users.identification, users.identification_type AS "identificationType",
+      users.employee_id AS "employeeId", users.enterprise_id AS "enterpriseId",
+      CASE WHEN enterprises.id IS NOT NULL THEN jsonb_build_object('id', enterprises.id, 'name', enterprises.name,
+        'payrollAllowed', enterprises.payroll_allowed, 'data', enterprises.data) END AS enterprise,
+      users.location_id AS "locationId", users.time_id AS "timeId", users.office,
+      CASE WHEN locations.id IS NOT NULL THEN jsonb_build_object('id', locations.id, 'name', locations.name) END
+        AS location,
+      users.default_payment_method AS "defaultPaymentMethod", users.payment_method_id AS "paymentMethodId",
+      users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", users.subsidy_enabled AS "subsidyEnabled",
+      users.subsidy_per_order_cop AS "subsidyPerOrder", users.subsidy_orders_per_day AS "subsidyOrdersPerDay",
+      users.subsidy_per_period_cop AS "subsidyPerPeriod", users.data,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'applicationType', application_type,
+          'applicationStatus', application_status) ORDER BY created_at DESC)
+        FROM applications WHERE user_id = users.id), '[]') AS applications,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'startPeriod', start_period, 'endPeriod', end_period)
+          ORDER BY start_period)
+        FROM payroll_discounts WHERE user_id = users.id AND status <> 'closed'
+          AND end_period >= ${bogotaDate(nowMs)}::date), '[]') AS "payrollDiscounts",
+      (SELECT jsonb_build_object('id', id, 'amountApproved', amount_approved_cop)
+        FROM preapproved_users WHERE user_id = users.id AND enterprise_id = users.enterprise_id AND active LIMIT 1)
+        AS "preapprovedUser",
+      coalesce((SELECT jsonb_agg(permission ORDER BY permission)
+        FROM user_permissions WHERE user_id = users.id AND scope = 'default'), '[]') AS permissions,
+      ${permissionMap('enterprise')} AS "enterprisePermissions",
+      ${permissionMap('restaurant')} AS "restaurantPermissions",
+      users.verified_at IS NOT NULL AS verified, users.password_hash IS NOT NULL AS "hasPassword",
+      users.created_at AS "createdAt"
+    FROM users
+    LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
+    LEFT JOIN locations ON locations.id = users.location_id
+    WHERE users.id = ${userId} AND users.active AND users.deleted_at IS NULL
+  `.execute(db);
+  return rows[0];
+}
+
+/** The permissions of one scope, as lists by the id of the enterprise or restaurant they hold at. */
+const permissionMap = (scope: 'enterprise' | 'restaurant') => sql`
+  coalesce((SELECT jsonb_object_agg(scope_id, codes) FROM (
+    SELECT scope_id, jsonb_agg(permission ORDER BY permission) AS codes
+    FROM user_permissions WHERE user_id = users.id AND scope = ${scope} GROUP BY scope_id) AS held), '{}')`;
