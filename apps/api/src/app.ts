@@ -20,6 +20,7 @@ import { consolidationRoutes } from './features/consolidation/consolidation-rout
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
+import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   tingosRoutes(app, deps);
   cartRoutes(app, deps);
   ordersRoutes(app, deps);
+  paymentsRoutes(app, deps);
   restaurantsRoutes(app, deps);
   courierRoutes(app, deps);
   consolidationRoutes(app, deps);

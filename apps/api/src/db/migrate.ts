@@ -8,6 +8,7 @@ import * as messagesAndServices from './migrations/0005_messages_and_services.ts
 import * as settingsVersion from './migrations/0006_settings_version.ts';
 import * as signInFailuresByIp from './migrations/0007_sign_in_failures_by_ip.ts';
 import * as promotionsVersion from './migrations/0008_promotions_version.ts';
+import * as duplicatePayments from './migrations/0009_duplicate_payments.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006_settings_version': settingsVersion,
   '0007_sign_in_failures_by_ip': signInFailuresByIp,
   '0008_promotions_version': promotionsVersion,
+  '0009_duplicate_payments': duplicatePayments,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

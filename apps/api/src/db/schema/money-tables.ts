@@ -1,4 +1,4 @@
-import { bool, cop, counter, date, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
+import { bool, cop, counter, date, filled, instant, int, json, orNull, text, texts, uuid, uuids } from './column.ts';
 
 /** Tingos in lots, 1 tingo = 1 COP. used + pending ≤ quantity, held by a CHECK. */
 export const tingoLots = {
@@ -54,6 +54,8 @@ export const paymentIntents = {
   settled_at: orNull(instant()),
   created_at: instant(),
   updated_at: instant(),
+  /** Second approvals of the same reference that were already sent back. */
+  refunded_transaction_ids: filled(texts()),
 };
 
 /** What the provider told us, as it came; the same transaction and status is stored once. */
@@ -77,6 +79,8 @@ export const refunds = {
   status: text<'done' | 'to_do'>(),
   reason: text(),
   created_at: instant(),
+  /** The provider's transaction that was sent back, when it is not an order's own payment. */
+  transaction_id: orNull(text()),
 };
 
 /** Cards a customer saved with the provider. */

@@ -13,3 +13,15 @@ export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard
     .orderBy('created_at', 'desc')
     .execute();
 }
+
+/** The provider's source of one of the caller's cards; a card of somebody else is not found. */
+export async function cardSource(db: Db | Tx, userId: string, cardId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('saved_cards')
+    .select('source_id as sourceId')
+    .where('id', '=', cardId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.sourceId;
+}

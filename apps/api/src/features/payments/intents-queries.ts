@@ -1,0 +1,249 @@
+import type { Intent } from '@sazon/domain/payments/payment-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { IntentStatus } from '../../db/schema/money-tables.ts';
+import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A held purchase that its customer wants to pay. */
+export type PayablePurchase = {
+  purchaseId: string;
+  status: PurchaseStatus;
+  outsideCop: number;
+  outsideMethod: string | null;
+  heldUntilMs: number | null;
+  email: string | null;
+  fullName: string;
+  phone: string;
+  intentId: string | null;
+  intentStatus: IntentStatus | null;
+  reference: string | null;
+  transactionId: string | null;
+};
+
+/** The caller's purchase with its payment so far; a purchase of somebody else is not found. */
+export async function payablePurchase(
+  db: Db | Tx,
+  userId: string,
+  purchaseId: string,
+): Promise<PayablePurchase | undefined> {
+  return await db
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.user_id')
+    .leftJoin('payment_intents', 'payment_intents.purchase_id', 'purchases.id')
+    .select([
+      'purchases.id as purchaseId',
+      'purchases.status',
+      'purchases.outside_cop as outsideCop',
+      'purchases.outside_method as outsideMethod',
+      'purchases.held_until as heldUntilMs',
+      'users.email',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('fullName'),
+      'users.cell_phone as phone',
+      'payment_intents.id as intentId',
+      'payment_intents.status as intentStatus',
+      'payment_intents.reference',
+      'payment_intents.transaction_id as transactionId',
+    ])
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type NewIntent = {
+  id: string;
+  userId: string;
+  purchaseId: string;
+  method: string;
+  reference: string;
+  amountCop: number;
+  expiresAtMs: number;
+};
+
+/** Opens the payment of a purchase, once; a second opening finds the first one's reference. */
+export async function openIntent(
+  db: Db | Tx,
+  intent: NewIntent,
+  nowMs: number,
+): Promise<{ id: string; reference: string }> {
+  const now = at(nowMs);
+  const row = await db
+    .insertInto('payment_intents')
+    .values({
+      id: intent.id,
+      user_id: intent.userId,
+      purchase_id: intent.purchaseId,
+      method: intent.method,
+      reference: intent.reference,
+      amount_cop: intent.amountCop,
+      status: 'created',
+      expires_at: at(intent.expiresAtMs),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet({ updated_at: now }))
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** An intent with its purchase, as settling looks at it. */
+export type SettlingIntent = Intent & {
+  id: string;
+  userId: string;
+  purchaseId: string | null;
+  purchaseStatus: PurchaseStatus | null;
+  method: string;
+  reference: string;
+};
+
+/** Locks an intent and its purchase until the transaction ends. */
+export async function lockIntent(tx: Tx, reference: string): Promise<SettlingIntent | undefined> {
+  const row = await tx
+    .selectFrom('payment_intents')
+    .leftJoin('purchases', 'purchases.id', 'payment_intents.purchase_id')
+    .select([
+      'payment_intents.id',
+      'payment_intents.user_id as userId',
+      'payment_intents.purchase_id as purchaseId',
+      'purchases.status as purchaseStatus',
+      'payment_intents.method',
+      'payment_intents.reference',
+      'payment_intents.status',
+      'payment_intents.amount_cop as amountCop',
+      'payment_intents.transaction_id as transactionId',
+      'payment_intents.refunded_transaction_ids as refundedTransactionIds',
+    ])
+    .where('payment_intents.reference', '=', reference)
+    .forUpdate('payment_intents')
+    .executeTakeFirst();
+  if (row?.purchaseId == null) return row && { ...row, placesReleased: false };
+  // the purchase's row is locked after the intent's, and read again: another settling may have moved it meanwhile
+  const { status } = await tx
+    .selectFrom('purchases')
+    .select('status')
+    .where('id', '=', row.purchaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, purchaseStatus: status, placesReleased: status === 'failed' || status === 'cancelled' };
+}
+
+export type IntentChange = {
+  status: IntentStatus;
+  transactionId: string | null;
+  providerStatus: string;
+  message: string | null;
+  refundedTransactionIds: readonly string[];
+  detail?: Record<string, string>;
+};
+
+export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs: number): Promise<void> {
+  const isFinal = change.status === 'approved' || change.status === 'failed';
+  await tx
+    .updateTable('payment_intents')
+    .set({
+      status: change.status,
+      transaction_id: change.transactionId,
+      provider_status: change.providerStatus,
+      status_message: change.message,
+      refunded_transaction_ids: [...change.refundedTransactionIds],
+      settled_at: isFinal ? sql<string>`coalesce(settled_at, ${at(nowMs)})` : null,
+      updated_at: at(nowMs),
+      ...(change.detail === undefined ? {} : { detail: JSON.stringify(change.detail) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what the provider told; the same transaction and status is kept once. */
+export async function recordEvent(
+  tx: Tx,
+  event: { transactionId: string; status: string; reference: string; body: unknown },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('payment_events')
+    .values({
+      transaction_id: event.transactionId,
+      status: event.status,
+      reference: event.reference,
+      body: JSON.stringify(event.body),
+      received_at: at(nowMs),
+    })
+    .onConflict((conflict) => conflict.columns(['transaction_id', 'status']).doNothing())
+    .execute();
+}
+
+/** Whose payment a reference is; undefined: nothing of ours. */
+export async function intentOwner(
+  db: Db,
+  reference: string,
+): Promise<{ userId: string; purchaseId: string | null } | undefined> {
+  return await db
+    .selectFrom('payment_intents')
+    .select(['user_id as userId', 'purchase_id as purchaseId'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export async function orderIdsOf(db: Db | Tx, purchaseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('schedule_date')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Payments nobody has settled, and released ones whose outcome is still unknown: what the reconciler asks about. */
+export async function openPayments(
+  db: Db,
+  nowMs: number,
+  limit: number,
+): Promise<
+  { reference: string; transactionId: string | null; status: IntentStatus; createdAtMs: number; updatedAtMs: number }[]
+> {
+  const aDayAgo = at(nowMs - 24 * 3_600_000);
+  return await db
+    .selectFrom('payment_intents')
+    .select([
+      'reference',
+      'transaction_id as transactionId',
+      'status',
+      'created_at as createdAtMs',
+      'updated_at as updatedAtMs',
+    ])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('settled_at', 'is', null),
+        and([
+          eb('status', '=', 'failed'),
+          eb('created_at', '>', sql<number>`${aDayAgo}`),
+          or([eb('provider_status', 'is', null), eb('provider_status', 'in', ['CREATED', 'PENDING'])]),
+        ]),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Held purchases whose time is over. */
+export async function expiredHolds(
+  db: Db,
+  nowMs: number,
+  limit: number,
+): Promise<{ purchaseId: string; reference: string | null }[]> {
+  return await db
+    .selectFrom('purchases')
+    .leftJoin('payment_intents', 'payment_intents.purchase_id', 'purchases.id')
+    .select(['purchases.id as purchaseId', 'payment_intents.reference'])
+    .where('purchases.status', '=', 'pending')
+    .where('purchases.held_until', '<=', sql<number>`${at(nowMs)}`)
+    .orderBy('purchases.held_until')
+    .limit(limit)
+    .execute();
+}

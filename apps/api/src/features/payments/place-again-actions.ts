@@ -1,0 +1,112 @@
+import { offerRefusal } from '@sazon/domain/catalog/offer';
+import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { offersFor } from '../catalog/offers-queries.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
+import { gatewayAccount } from './gateway-account.ts';
+import { insertTransfers } from './ledger-queries.ts';
+import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
+import { copyReleasedOrders, type ReleasedOrder, releasedOrders, reserveAgain } from './place-again-queries.ts';
+import { closePurchase } from './purchase-queries.ts';
+
+const checkViolation = '23514';
+
+/**
+ * A payment was approved after its places had been given away: the same lunches are placed anew, if every one of them
+ * still can be. Answers whom to tell; undefined when it cannot be done and nothing was written. domain.md section 5.
+ */
+export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[] | undefined> {
+  const released = await releasedOrders(tx, purchaseId);
+  if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return undefined;
+  await sql`SAVEPOINT placing_again`.execute(tx);
+  try {
+    if (await take(tx, deps, purchaseId, released)) return scopesOf(released);
+  } catch (error) {
+    // tingos or payroll credit were spent meanwhile: the CHECKs of their tables say so
+    if ((error as { code?: string }).code !== checkViolation) throw error;
+  }
+  await sql`ROLLBACK TO SAVEPOINT placing_again`.execute(tx);
+  return undefined;
+}
+
+async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {
+  const offers = await offersFor(tx, released);
+  const calendar = await calendarFor(tx, deps.now());
+  return released.every((order, index) => {
+    const offer = offers[index];
+    if (offer === undefined) return false;
+    return offerRefusal(offer, order.scheduleDate, deps.now(), calendar.rulesAt(order.locationId)) === null;
+  });
+}
+
+async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly ReleasedOrder[]): Promise<boolean> {
+  const now = at(deps.now());
+  const given = new Set<string>();
+  const copies = released.map((order) => ({
+    from: order.id,
+    id: deps.newId(),
+    codes: Array.from({ length: 12 }, () => {
+      const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), given);
+      given.add(code);
+      return code;
+    }),
+  }));
+  await closePurchase(tx, purchaseId, 'paid');
+  await copyReleasedOrders(tx, copies, now);
+  await reserveAgain(
+    tx,
+    copies.map((copy) => copy.id),
+  );
+  const orders = await loadOrdersMoney(
+    tx,
+    copies.map((copy) => copy.id),
+  );
+  await insertTransfers(tx, orders.flatMap(reservationOf), now);
+  const places = await takePlaces(
+    tx,
+    wantedOf(released, (order) => [order.restaurantTimeId, order.capacity]),
+  );
+  const stock = await takeStock(
+    tx,
+    wantedOf(released, (order) => [order.menuId, order.dailyStock]),
+  );
+  if (places.isShort || stock.isShort) return false;
+  if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
+  return true;
+}
+
+const reservationOf = (order: OrderMoney) =>
+  placeTransfers(
+    {
+      userId: order.userId,
+      restaurantId: order.restaurantId,
+      enterpriseId: order.enterpriseId,
+      provider: gatewayAccount,
+    },
+    order.paid,
+  ).map((transfer) => ({ ...transfer, purchaseId: order.purchaseId, orderId: order.id }));
+
+function wantedOf(
+  released: readonly ReleasedOrder[],
+  limitedBy: (order: ReleasedOrder) => [id: string, limit: number | null],
+): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const order of released) {
+    const [id, limit] = limitedBy(order);
+    if (limit === null) continue;
+    const key = `${id} ${order.scheduleDate}`;
+    wanted.set(key, { id, limit, scheduleDate: order.scheduleDate, count: (wanted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...wanted.values()];
+}
+
+const scopesOf = (orders: readonly ReleasedOrder[]): LiveScope[] => [
+  ...new Set(orders.flatMap((order): LiveScope[] => [`user:${order.userId}`, `restaurant:${order.restaurantId}`])),
+];

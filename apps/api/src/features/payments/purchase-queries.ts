@@ -1,0 +1,87 @@
+import type { ChosenGroup } from '@sazon/contract/cart';
+import { sql } from 'kysely';
+import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { additionsKeyOf } from '../cart/cart-lines.ts';
+
+export async function closePurchase(
+  tx: Tx,
+  purchaseId: string,
+  status: Exclude<PurchaseStatus, 'pending'>,
+): Promise<void> {
+  await tx.updateTable('purchases').set({ status, held_until: null }).where('id', '=', purchaseId).execute();
+}
+
+export type MovedOrder = { id: string; userId: string; restaurantId: string; outsideCop: number };
+
+/** Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history. */
+export async function moveHeldOrders(
+  tx: Tx,
+  purchaseId: string,
+  action: 'settle' | 'release',
+  nowIso: string,
+  reason: string | null = null,
+): Promise<MovedOrder[]> {
+  const to = action === 'settle' ? 'scheduled' : 'cancelled';
+  const { rows } = await sql<MovedOrder>`
+    WITH moved AS (
+      UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
+      WHERE purchase_id = ${purchaseId} AND status = 'pending_confirmation'
+      RETURNING id, user_id, restaurant_id, outside_cop
+    ), history AS (
+      INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, reason, happened_at, recorded_at)
+      SELECT id, ${action}, 'pending_confirmation', ${to}, 'system', ${reason}, ${nowIso}, ${nowIso} FROM moved
+    )
+    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", outside_cop AS "outsideCop" FROM moved
+  `.execute(tx);
+  return rows;
+}
+
+type ReleasedDish = {
+  userId: string;
+  scheduleDate: string;
+  locationId: string;
+  timeId: string;
+  menuId: string;
+  chosen: ChosenGroup[];
+  couponCode: string | null;
+  seenPriceCop: number;
+};
+
+/** Puts the dishes of a released purchase back in the cart; equal ones are one line, what was added meanwhile stays. */
+export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
+  const { rows } = await sql<ReleasedDish>`
+    SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
+      menu_id AS "menuId", chosen, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
+    FROM orders WHERE purchase_id = ${purchaseId} ORDER BY schedule_date, id
+  `.execute(tx);
+  const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
+  for (const dish of rows) {
+    const additionsKey = additionsKeyOf(dish.chosen);
+    const key = [dish.scheduleDate, dish.timeId, dish.menuId, additionsKey].join(' ');
+    const quantity = (lines.get(key)?.quantity ?? 0) + 1;
+    lines.set(key, { ...dish, id: newId(), quantity, additionsKey });
+  }
+  await sql`
+    INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
+      additions_key, coupon_code, seen_price_cop, created_at, updated_at)
+    SELECT id, "userId", "scheduleDate", "locationId", "timeId", "menuId", least(quantity, 20), chosen, "additionsKey",
+      "couponCode", "seenPriceCop", ${nowIso}, ${nowIso}
+    FROM json_to_recordset(${JSON.stringify([...lines.values()])}::json) AS line (id uuid, "userId" uuid,
+      "scheduleDate" date, "locationId" uuid, "timeId" uuid, "menuId" uuid, quantity int, chosen jsonb,
+      "additionsKey" text, "couponCode" text, "seenPriceCop" int)
+    ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
+      SET quantity = least(20, item.quantity + excluded.quantity), updated_at = excluded.updated_at
+  `.execute(tx);
+}
+
+/** Locks a purchase until the transaction ends; answers how it stands. */
+export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select('status')
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}

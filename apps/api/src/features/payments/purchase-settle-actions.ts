@@ -1,0 +1,54 @@
+import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { gatewayAccount } from './gateway-account.ts';
+import { insertTransfers } from './ledger-queries.ts';
+import { refundOrders } from './orders-money-actions.ts';
+import { closePurchase, moveHeldOrders, returnToCart } from './purchase-queries.ts';
+
+/** The payment is in: the held orders are scheduled and what the provider took is theirs. */
+export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[]> {
+  const now = at(deps.now());
+  await closePurchase(tx, purchaseId, 'paid');
+  const orders = await moveHeldOrders(tx, purchaseId, 'settle', now);
+  const transfers = orders.flatMap((order) =>
+    placeTransfers(
+      { userId: order.userId, restaurantId: order.restaurantId, enterpriseId: null, provider: gatewayAccount },
+      { subsidyCop: 0, tingoShares: [], payrollCop: 0, outsideCop: order.outsideCop },
+    ).map((transfer) => ({ ...transfer, purchaseId, orderId: order.id })),
+  );
+  await insertTransfers(tx, transfers, now);
+  return scopesOf(orders);
+}
+
+/**
+ * The payment is not coming: declined, given up or out of time. Places and internal money are free again, and the
+ * dishes are back in the cart, so that trying with another method starts where the customer was.
+ */
+export async function releasePurchase(
+  tx: Tx,
+  deps: Deps,
+  purchaseId: string,
+  status: 'failed' | 'cancelled',
+  reason: string,
+): Promise<LiveScope[]> {
+  const now = at(deps.now());
+  const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason);
+  if (orders.length === 0) return [];
+  await refundOrders(
+    tx,
+    deps,
+    orders.map((order) => order.id),
+    'system',
+    reason,
+  );
+  await closePurchase(tx, purchaseId, status);
+  await returnToCart(tx, deps.newId, purchaseId, now);
+  return scopesOf(orders);
+}
+
+const scopesOf = (orders: readonly { userId: string; restaurantId: string }[]): LiveScope[] => [
+  ...new Set(orders.flatMap((order): LiveScope[] => [`user:${order.userId}`, `restaurant:${order.restaurantId}`])),
+];
