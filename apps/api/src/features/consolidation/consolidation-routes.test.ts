@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import {
+  consolidatorDispatch,
+  consolidatorLogin,
+  consolidatorLogout,
+  consolidatorMark,
+  consolidatorOrders,
+} from '@sazon/contract/consolidation';
+import { at } from '../../db/schema/column.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
+import { anOrder, orderNow } from '../../testing/order-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { consolidatorCodeHash } from './consolidator-code.ts';
+
+const test = await testApp();
+const minute = 60_000;
+
+let place: Place;
+let code: string;
+let lunch: (more?: Parameters<typeof anOrder>[2]) => Promise<string>;
+let made = 0;
+
+const aConsolidatedPlace = async () => {
+  const made = await aPlace(test);
+  await test.deps.db
+    .updateTable('location_times')
+    .set({ has_consolidator: true })
+    .where('id', '=', made.timeId)
+    .execute();
+  return made;
+};
+
+beforeEach(async () => {
+  test.deps.setNow(mondayMorning);
+  await test.deps.db.deleteFrom('sign_in_failures').execute();
+  place = await aConsolidatedPlace();
+  code = `AB${String(++made).padStart(4, '0')}`;
+  await test.deps.db
+    .insertInto('consolidators')
+    .values({
+      id: test.deps.newId(),
+      name: 'Marta',
+      code_hash: consolidatorCodeHash(test.deps.config.secret, code),
+      location_ids: [place.locationId],
+      created_at: at(test.deps.now()),
+    })
+    .execute();
+  const kitchen = await aKitchen(test, place);
+  const dish = await aDish(test, kitchen);
+  const customer = await aCustomer(test);
+  lunch = (more = {}) => anOrder(test, { customer, kitchen, place, dish }, { status: 'in_picking', ...more });
+});
+
+const logIn = (as = code) => test.call(consolidatorLogin, { body: { code: as } });
+const token = async () => (await logIn()).body.token;
+const orders = (as: string) => test.call(consolidatorOrders, { as });
+const mark = (as: string, id: string, word: 'received' | 'missing' | 'damaged') =>
+  test.call(consolidatorMark, { as, params: { id }, body: { mark: word } });
+const dispatch = (as: string, timeId = place.timeId) => test.call(consolidatorDispatch, { as, params: { timeId } });
+
+describe("the consolidator's session", () => {
+  it('opens by its code, in capitals or not, with the slots it works', async () => {
+    const { status, body } = await logIn(code.toLowerCase());
+    assert.equal(status, 200);
+    assert.equal(body.name, 'Marta');
+    assert.deepEqual(
+      body.activeTimes.map((time) => time.id),
+      [place.timeId],
+    );
+    assert.equal((await orders(body.token)).status, 200);
+  });
+
+  it('locks an address for 15 minutes after five wrong codes, even for the right one', async () => {
+    for (let n = 0; n < 5; n++) assert.equal((await logIn('ZZZZZ9')).body.code, 'CODE_WRONG');
+    const locked = await logIn();
+    assert.deepEqual([locked.status, locked.body.code], [429, 'LOCKED']);
+    test.deps.setNow(mondayMorning + 15 * minute);
+    assert.equal((await logIn()).status, 200);
+  });
+
+  it('counts wrong codes tried all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('ZZZZZ9')));
+    const codes = answers.map(({ body }) => body.code);
+    assert.equal(codes.filter((code) => code === 'CODE_WRONG').length, 5);
+    assert.equal(codes.filter((code) => code === 'LOCKED').length, 7);
+  });
+
+  it('ends with the log out and after 12 hours', async () => {
+    const first = await token();
+    assert.equal((await test.call(consolidatorLogout, { as: first })).status, 200);
+    assert.equal((await orders(first)).status, 401);
+    const second = await token();
+    test.deps.setNow(mondayMorning + 12 * 60 * minute);
+    assert.equal((await orders(second)).status, 401);
+  });
+
+  it('is not opened by a user, and opens nothing of users', async () => {
+    const user = await aCustomer(test);
+    assert.equal((await orders(user.token)).status, 401);
+    assert.equal((await logIn('AB 123')).body.field, 'code');
+  });
+});
+
+describe('gathering a slot', () => {
+  it('receives what comes and sends it on once everything is accounted for', async () => {
+    const as = await token();
+    const [good, lost, handed] = [await lunch(), await lunch(), await lunch({ status: 'in_consolidation' })];
+    assert.equal((await mark(as, good, 'received')).status, 200);
+    assert.equal((await orderNow(test, good)).status, 'in_consolidation');
+    assert.equal((await mark(as, handed, 'received')).status, 200);
+    const early = await dispatch(as);
+    assert.deepEqual([early.status, early.body.code, early.body.detail], [409, 'STATE_CONFLICT', { missing: 1 }]);
+    await mark(as, lost, 'missing');
+    assert.equal((await orderNow(test, lost)).status, 'in_picking');
+    assert.deepEqual((await dispatch(as)).body, { dispatched: 2 });
+    for (const id of [good, handed]) assert.equal((await orderNow(test, id)).status, 'in_route');
+    assert.equal((await orderNow(test, lost)).status, 'in_picking');
+    assert.deepEqual((await orderNow(test, good)).events.map((event) => [event.action, event.by]).slice(1), [
+      ['consolidate', 'consolidator'],
+      ['dispatch', 'consolidator'],
+    ]);
+    assert.deepEqual((await dispatch(as)).body, { dispatched: 0 });
+  });
+
+  it('keeps a damaged lunch back', async () => {
+    const as = await token();
+    const id = await lunch();
+    await mark(as, id, 'damaged');
+    assert.equal((await orderNow(test, id)).status, 'in_consolidation');
+    assert.deepEqual((await dispatch(as)).body, { dispatched: 0 });
+    assert.equal((await orderNow(test, id)).status, 'in_consolidation');
+  });
+
+  it('lets the last word count, and answers the same mark twice alike', async () => {
+    const as = await token();
+    const id = await lunch();
+    await mark(as, id, 'missing');
+    for (const _ of [1, 2]) assert.equal((await mark(as, id, 'received')).status, 200);
+    const { body } = await orders(as);
+    assert.equal(body.slots[0]?.orders[0]?.mark, 'received');
+    await dispatch(as);
+    assert.equal((await mark(as, id, 'received')).status, 200);
+    assert.equal((await mark(as, id, 'missing')).body.code, 'STATE_CONFLICT');
+  });
+
+  it('does not receive what the restaurant has not handed over, and says what is missing', async () => {
+    const as = await token();
+    const id = await lunch({ status: 'confirmed' });
+    assert.equal((await mark(as, id, 'received')).body.code, 'STATE_CONFLICT');
+    assert.equal((await mark(as, id, 'missing')).status, 200);
+  });
+
+  it('lists today and its own slots only, and finds nothing elsewhere', async () => {
+    const as = await token();
+    const mine = await lunch();
+    const tomorrow = await lunch({ scheduleDate: '2026-11-24' });
+    const otherPlace = await aConsolidatedPlace();
+    const kitchen = await aKitchen(test, otherPlace);
+    const theirs = await anOrder(
+      test,
+      { customer: await aCustomer(test), kitchen, place: otherPlace, dish: await aDish(test, kitchen) },
+      { status: 'in_picking' },
+    );
+    const { body } = await orders(as);
+    assert.deepEqual(
+      body.slots.flatMap((slot) => slot.orders.map((order) => order.id)),
+      [mine],
+    );
+    for (const id of [tomorrow, theirs, test.deps.newId()]) assert.equal((await mark(as, id, 'received')).status, 404);
+    assert.equal((await dispatch(as, otherPlace.timeId)).status, 404);
+    assert.equal((await orderNow(test, theirs)).status, 'in_picking');
+  });
+
+  it('dispatches once when two people press at the same time', async () => {
+    const as = await token();
+    const id = await lunch();
+    await mark(as, id, 'received');
+    const answers = await Promise.all([dispatch(as), dispatch(as)]);
+    assert.deepEqual(answers.map(({ body }) => body.dispatched).sort(), [0, 1]);
+  });
+});

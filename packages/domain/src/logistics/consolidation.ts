@@ -1,0 +1,39 @@
+import type { OrderStatus } from '../orders/status.ts';
+
+/** What a consolidator says of a lunch that should have come. */
+export type ConsolidationMark = 'received' | 'missing' | 'damaged';
+
+export type OrderToGather = { status: OrderStatus; mark: ConsolidationMark | null };
+
+/** What a consolidator sees: what is to come, what is there, and what just left. */
+export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+];
+
+/** On their way to the consolidator, or with them. */
+const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consolidation'];
+
+/**
+ * May a consolidator mark a lunch so? One still at the restaurant can only be missing; one that went on, or is over, no
+ * longer changes. Source: domain decisions, section 3.
+ */
+export function canMark(
+  status: OrderStatus,
+  mark: ConsolidationMark,
+): { ok: true } | { ok: false; code: 'STATE_CONFLICT' } {
+  const canBeHere = status !== 'confirmed' || mark === 'missing';
+  return GATHERING.includes(status) && canBeHere ? { ok: true } : { ok: false, code: 'STATE_CONFLICT' };
+}
+
+/** How many lunches of a slot the consolidator has said nothing about; at 0 the group may leave. */
+export function unmarkedCount(orders: readonly OrderToGather[]): number {
+  return orders.filter((order) => GATHERING.includes(order.status) && order.mark === null).length;
+}
+
+/** Does this lunch leave with its group? The missing and the damaged stay, for the platform to answer for. */
+export function leavesWithGroup(order: OrderToGather): boolean {
+  return order.status === 'in_consolidation' && order.mark === 'received';
+}
