@@ -32,11 +32,8 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
   const app = newServer(config);
   let clockMs = testStartMs;
   const now = () => clockMs;
-  const works = await registerSandbox(
-    app,
-    { config, db, now, randomInt: (below) => randomInt(below), log: app.log },
-    { runsByItself: false, ...options },
-  );
+  const deps = { config, db, now, randomInt: (below: number) => randomInt(below), log: app.log };
+  const works = await registerSandbox(app, deps, { runsByItself: false, ...options });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   after(async () => {
     await app.close();
@@ -70,8 +67,7 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
   };
 
   return {
-    app,
-    db,
+    deps,
     origin,
     account,
     provider,

@@ -4,6 +4,7 @@ import { loopbackOf, sandboxAccount, sandboxPath } from './account.ts';
 import { accountRoutes } from './account-routes.ts';
 import { answer } from './answer.ts';
 import type { Box } from './box.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { type Clockwork, clockwork } from './clockwork.ts';
 import { invalid } from './fault.ts';
 import { type Timings, usualTimings } from './machine.ts';
@@ -53,6 +54,7 @@ export async function registerSandbox(
       });
       accountRoutes(scope, box);
       transactionRoutes(scope, box);
+      checkoutRoutes(scope, box);
     },
     { prefix: sandboxPath },
   );

@@ -32,8 +32,8 @@ const bancolombia = z.object({
 });
 
 /** A payment method of one kind, as it is asked for. */
-export const askedMethod = z.discriminatedUnion('type', [card, nequi, pse, bancolombia], 'El tipo no está permitido');
-export type AskedMethod = z.infer<typeof askedMethod>;
+const askedMethod = z.discriminatedUnion('type', [card, nequi, pse, bancolombia], 'El tipo no está permitido');
+type AskedMethod = z.infer<typeof askedMethod>;
 
 const common = z.object({
   amount_in_cents: z
@@ -59,7 +59,7 @@ export type TransactionOrder = z.infer<typeof common> & { readonly method: Asked
 /** The body of `POST /transactions`, or the first thing wrong with it. */
 export function readTransactionOrder(body: Readonly<Record<string, unknown>>): TransactionOrder | Fault {
   const parsed = common.safeParse(body);
-  if (!parsed.success) return firstFault(parsed.error);
+  if (!parsed.success) return firstFault(parsed.error, body);
   const hasSource = typeof parsed.data.payment_source_id === 'number';
   if (!hasSource && (typeof body.payment_method !== 'object' || body.payment_method === null)) {
     return unprocessable('No se especificó método de pago o fuente de pago');
@@ -68,15 +68,18 @@ export function readTransactionOrder(body: Readonly<Record<string, unknown>>): T
   if (missing !== undefined) return missing;
   if (hasSource) return { ...parsed.data, method: null };
   const method = askedMethod.safeParse(body.payment_method);
-  if (!method.success) return firstFault(method.error);
+  if (!method.success) return firstFault(method.error, body.payment_method);
   const { full_name, phone_number } = parsed.data.customer_data ?? {};
   if (method.data.type === 'PSE' && !(full_name && phone_number)) return invalid('customer_data', required);
   return { ...parsed.data, method: method.data };
 }
 
 /** One field with one message: the first that failed. */
-export function firstFault(error: z.ZodError): Fault {
-  const [issue] = error.issues;
-  const isAbsent = issue?.code === 'invalid_type' && issue.input === undefined;
-  return invalid(String(issue?.path.at(-1) ?? 'body'), isAbsent ? required : (issue?.message ?? 'Formato inválido'));
+function firstFault(error: z.ZodError, given: unknown): Fault {
+  const path = error.issues[0]?.path ?? [];
+  const value = path.reduce<unknown>(
+    (inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name],
+    given,
+  );
+  return invalid(String(path.at(-1) ?? 'body'), value === undefined ? required : String(error.issues[0]?.message));
 }

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bodyOf } from './answer.ts';
+import { bankPage, documentPage } from './bank-pages.ts';
+import { type Box, conclude, transactionById, upToDate } from './box.ts';
+import { type Fields, outcomeOf, payAtCheckout, readCheckout, standingOf } from './checkout.ts';
+import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl } from './checkout-pages.ts';
+import { isFault } from './fault.ts';
+import { decided } from './machine.ts';
+import type { Transaction } from './objects.ts';
+import { sendPage } from './page.ts';
+import { transactionOfTicket } from './store.ts';
+
+/** The pages of the provider: hosted checkout, bank, documents, and the scripts a shop loads (section 1.7). */
+export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  scope.get('/p/', async (request, reply) => {
+    const checkout = readCheckout(box, request.url.split('?')[1] ?? '');
+    if ('closed' in checkout) return sendPage(reply, closedPage(checkout.closed));
+    const standing = await standingOf(box, checkout);
+    if (standing.kind === 'over') return sendPage(reply, closedPage(standing.why));
+    if (standing.kind === 'made') return reply.redirect(resultPath(standing.transaction.id), 303);
+    return sendPage(reply, checkoutPage(checkout, undefined));
+  });
+
+  scope.post('/p/', async (request, reply) => {
+    const fields = bodyOf(request.body) as Fields;
+    const checkout = readCheckout(box, fields.checkout ?? '');
+    if ('closed' in checkout) return sendPage(reply, closedPage(checkout.closed));
+    const made = await payAtCheckout(box, checkout, fields);
+    if ('closed' in made) return sendPage(reply, closedPage(made.closed));
+    if (isFault(made)) return sendPage(reply, checkoutPage(checkout, fields.method, made));
+    const { bankUrl } = made.sandbox;
+    const isAtBank = made.status === 'PENDING' && bankUrl !== null;
+    return reply.redirect(isAtBank ? relative(bankUrl) : resultPath(made.id), 303);
+  });
+
+  scope.get<{ Querystring: { id?: unknown } }>('/p/resultado', async (request, reply) => {
+    const found = await transactionById(box, String(request.query.id));
+    return sendPage(reply, found === undefined ? closedPage('Este pago no existe.') : resultPage(found));
+  });
+
+  scope.get<{ Querystring: { ticket_id?: unknown } }>('/v1/:bank/redirect', async (request, reply) => {
+    const ticket = String(request.query.ticket_id);
+    const found = await atBank(box, ticket);
+    if (found === undefined) return sendPage(reply, closedPage('Este pago no existe.'));
+    return found.status === 'PENDING' ? sendPage(reply, bankPage(found, ticket)) : leaveBank(reply, found);
+  });
+
+  scope.post<{ Querystring: { ticket_id?: unknown } }>('/v1/:bank/redirect', async (request, reply) => {
+    const ticket = String(request.query.ticket_id);
+    const found = await atBank(box, ticket);
+    if (found === undefined) return sendPage(reply, closedPage('Este pago no existe.'));
+    const outcome = outcomeOf((bodyOf(request.body) as Fields).outcome);
+    if (found.status !== 'PENDING') return leaveBank(reply, found);
+    if (outcome === undefined) return sendPage(reply, bankPage(found, ticket));
+    return leaveBank(reply, await conclude(box, found, decided(found, outcome, box.now())));
+  });
+
+  scope.get<{ Params: { name: string } }>('/legal/:name', (request, reply) =>
+    sendPage(reply, documentPage(request.params.name) ?? closedPage('Este documento no existe.')),
+  );
+
+  for (const name of ['widget.js', 'v1.js', 'checkout.js']) {
+    const script = fs.readFileSync(path.join(import.meta.dirname, 'browser', name));
+    scope.get(`/${name}`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  }
+}
+
+/** The transaction behind a bank's ticket; only one whose customer answers on a page has one. */
+async function atBank(box: Box, ticket: string): Promise<Transaction | undefined> {
+  const found = await transactionOfTicket(box.db, ticket);
+  return found === undefined || found.sandbox.bankUrl === null ? undefined : await upToDate(box, found);
+}
+
+/** Back to where the payment was made: the hosted checkout, or the shop itself. */
+function leaveBank(reply: FastifyReply, transaction: Transaction): FastifyReply {
+  const back = transaction.sandbox.checkout === null ? returnUrl(transaction) : null;
+  return reply.redirect(back ?? resultPath(transaction.id), 303);
+}
