@@ -1,10 +1,10 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link } from '@tanstack/react-router';
+import { useHasRoute } from '../../session/use-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { iconOf, useAdminItems } from './admin-entries.tsx';
 import { ForbiddenScreen } from './forbidden-screen.tsx';
-import { useHasRoute } from './use-screen.ts';
 
 const sections = [
   { id: 'restaurant', icon: 'storefront' },

@@ -6,8 +6,8 @@ import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setUi } from '../../session/ui-state.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
 import type { BottomNavEntry } from '../../ui/bottom-nav.tsx';
-import { useHasRoute } from './use-screen.ts';
 
 const refetchMs = 60_000;
 const currentOrders = queryFor(listOrders, { query: { status: activeStatuses.join(','), perPage: 1 } });

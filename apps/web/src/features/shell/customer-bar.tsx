@@ -6,11 +6,11 @@ import { useMemory } from '../../session/memory.ts';
 import type { Screen } from '../../session/screen.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
+import { useGoBack } from '../../session/use-screen.ts';
 import { type BottomNavEntry, DesktopNav } from '../../ui/bottom-nav.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TopBarMain, TopBarMenu, TopBarNav } from '../../ui/top-bar.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
-import { useGoBack } from './use-screen.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useTucked } from './use-tucked.ts';
 

@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../session/memory.ts';
 import { uiState } from '../../session/ui-state.ts';
 import { usePlaceSheet } from '../../session/use-delivery.ts';
+import { useScreen } from '../../session/use-screen.ts';
 import { BottomNav } from '../../ui/bottom-nav.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
-import { useScreen } from './use-screen.ts';
 import { useWasTrue } from './use-was-true.ts';
 
 const SideMenu = lazy(() => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu })));

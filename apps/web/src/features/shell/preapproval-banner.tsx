@@ -10,9 +10,9 @@ import { showAlert } from '../../session/alerts.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { hidePreapprovedBanner } from '../../session/ui-state.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useHasRoute } from './use-screen.ts';
 
 /** What identifies the person to the employer; null when the query must not run (specification section 4). */
 function preapprovalOf(person: User | null) {

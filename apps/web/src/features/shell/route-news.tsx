@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from '../../session/use-screen.ts';
 
 /** Names the tab, and after a change of page reads its title out and moves the focus to its heading. */
 export function RouteNews() {

@@ -1,5 +1,4 @@
 import { settings } from '@sazon/contract/delivery';
-import { ONBOARDING_PATH } from '@sazon/domain/access/guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,13 +8,13 @@ import { install, installEvent } from '../../session/install.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useUser } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useHasRoute } from './use-screen.ts';
 
 const close = () => setUi({ showMenu: false });
 
@@ -37,6 +36,13 @@ export function SideMenu() {
       >
         {person && <ProfileHead person={person} />}
         <nav aria-label={spec.navigation.menu} className="grid">
+          {person?.email && !person.verified && (
+            <MenuRow
+              icon="seal-check"
+              label="Verificar mi correo"
+              render={<Link to="/autenticacion/verificar-cuenta" onClick={close} />}
+            />
+          )}
           {hasRoute('/perfil/referidos') && (
             <MenuRow
               icon="user-plus"
@@ -48,7 +54,6 @@ export function SideMenu() {
             <MenuRow
               icon="chat-circle-dots"
               label={spec.navigation.support}
-              // biome-ignore lint/a11y/useAnchorContent: MenuRow gives it its words
               render={<a href={support} target="_blank" rel="noreferrer" />}
             />
           )}
@@ -69,7 +74,7 @@ export function SideMenu() {
         </nav>
         {!person && (
           <div className="px-2 pt-4">
-            <LinkButton wide render={<Link to={ONBOARDING_PATH as string} onClick={close} />}>
+            <LinkButton wide render={<Link to="/autenticacion" onClick={close} />}>
               Entrar o crear cuenta
             </LinkButton>
           </div>

@@ -1,7 +1,7 @@
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
-import { useMemory } from '../../session/memory.ts';
-import { type Screen, screenTitle } from '../../session/screen.ts';
+import { useMemory } from './memory.ts';
+import { type Screen, screenTitle } from './screen.ts';
 
 /** What the route on the screen says of itself, the deepest route last; a title found out later wins. */
 export function useScreen(): Screen {

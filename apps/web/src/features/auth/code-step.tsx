@@ -1,0 +1,101 @@
+import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
+import { formatCountdown } from '@sazon/domain/calendar/format';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+export interface CodeStepProps {
+  title: string;
+  /** Where the code went, and how to change it. */
+  text: ReactNode;
+  onCode: (code: string) => void;
+  pending: boolean;
+  error: CallError | null;
+  /** Asks for another code; resolves when it is sent, rejects when it is not. */
+  onResend: () => Promise<unknown>;
+  /** After the second resend: the same code by another way. */
+  onOtherWay?: { label: string; send: () => Promise<unknown> };
+  after?: ReactNode;
+}
+
+/** 'Ese código no coincide. Te quedan 2 intentos.' */
+export function codeWords(error: CallError): string {
+  const left = error.detail.triesLeft;
+  if (error.code !== 'CODE_WRONG' || typeof left !== 'number') return error.message;
+  return `${error.message} ${left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`}`;
+}
+
+const resendsBeforeOtherWay = 2;
+
+/** Six boxes that send themselves when full; a wrong code clears them. Another code after 30 seconds. */
+export function CodeStep({ title, text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [shownFor, setShownFor] = useState<CallError | null>(error);
+  const [resends, setResends] = useState(0);
+  const [resendFailed, setResendFailed] = useState<string>();
+  const [untilMs, setUntilMs] = useState(() => Date.now() + OTP_RESEND_MS);
+  const leftMs = useCountdown(untilMs);
+  useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
+  if (error !== shownFor) {
+    setShownFor(error);
+    if (error) setCode('');
+  }
+
+  const resend = async (send: () => Promise<unknown>) => {
+    setCode('');
+    setUntilMs(Date.now() + OTP_RESEND_MS);
+    try {
+      await send();
+      setResends(resends + 1);
+      setResendFailed(undefined);
+    } catch (failure) {
+      setResendFailed(failure instanceof Error ? failure.message : undefined);
+    }
+  };
+
+  return (
+    <GuestForm
+      title={title}
+      text={text}
+      error={resendFailed}
+      submitLabel="Continuar"
+      pendingLabel="Revisando código…"
+      pending={pending}
+      disabled={!isOtp(code)}
+      onSubmit={() => onCode(code)}
+      after={after}
+    >
+      <OtpInput
+        value={code}
+        onValueChange={setCode}
+        onComplete={onCode}
+        error={error && code === '' ? codeWords(error) : undefined}
+        disabled={pending}
+        autoFocus
+      />
+      {leftMs > 0 ? (
+        <p className="type-body-s text-text-2">
+          ¿No llegó? Pide otro en <strong className="tabular-nums">{formatCountdown(leftMs)}</strong>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="type-body-s text-text-2">¿No llegó?</span>
+          <Button look="text" size="s" onClick={() => void resend(onResend)}>
+            Enviar otro código
+          </Button>
+        </div>
+      )}
+      {resends > 0 && leftMs > 0 && !resendFailed && <NoticeBar tone="success">Te enviamos otro código.</NoticeBar>}
+      {onOtherWay && resends >= resendsBeforeOtherWay && (
+        <Button look="quiet" wide onClick={() => void resend(onOtherWay.send)}>
+          {onOtherWay.label}
+        </Button>
+      )}
+    </GuestForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+
+export interface GuestFormProps {
+  title: string;
+  text?: ReactNode;
+  /** What is wrong with the form as a whole. */
+  error?: string | undefined;
+  submitLabel: string;
+  /** The button's words while it is sent: 'Enviando código…'. */
+  pendingLabel: string;
+  pending: boolean;
+  disabled?: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Other ways, under the button. */
+  after?: ReactNode;
+}
+
+/** One question of the sign-in pages: title, fields, error, one action. */
+export function GuestForm({
+  title,
+  text,
+  error,
+  submitLabel,
+  pendingLabel,
+  pending,
+  disabled = false,
+  onSubmit,
+  children,
+  after,
+}: GuestFormProps) {
+  return (
+    <main className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="type-h1">
+          {title}
+        </h1>
+        {text && <p className="type-body text-text-2">{text}</p>}
+      </div>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending && !disabled) onSubmit();
+        }}
+      >
+        {children}
+        {error && <NoticeBar tone="danger">{error}</NoticeBar>}
+        <Button type="submit" size="l" wide disabled={disabled || pending}>
+          {pending ? pendingLabel : submitLabel}
+        </Button>
+      </form>
+      {after}
+    </main>
+  );
+}

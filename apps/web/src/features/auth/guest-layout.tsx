@@ -1,0 +1,67 @@
+import './guest-cloth.css';
+import { REGISTRATION_STEPS, stepProgress } from '@sazon/domain/auth/registration';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { registerForm, registration } from '../../session/client-keys.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { useScreen } from '../../session/use-screen.ts';
+import { CloseGuardDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SetTable } from './set-table.tsx';
+import { SupportLink } from './support-link.tsx';
+import { useGuestBack } from './use-guest-back.ts';
+
+/** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
+export function GuestLayout() {
+  const { guest = {} } = useScreen();
+  const { progress, guard } = usePersisted(registration);
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const goBack = useGuestBack();
+  const leave = () => {
+    registration.reset();
+    registerForm.reset();
+    setAsking(false);
+    void navigate({ to: '/autenticacion' });
+  };
+  const close = () => (guest.progress && guard ? setAsking(true) : leave());
+  return (
+    <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-[44%_1fr]">
+      <Mantel tag="header" hem className="guest-cloth relative overflow-hidden">
+        <div className="relative z-1 grid grid-cols-[4.4rem_1fr_4.4rem] items-center px-2 pt-[max(.8rem,env(safe-area-inset-top))] desktop:p-6">
+          {guest.back ? (
+            <IconButton icon="arrow-left" weight="bold" label="Volver" look="raised" onClick={goBack} />
+          ) : (
+            <span />
+          )}
+          <Logo home={<Link to="/autenticacion" aria-label="Sazón, ir al inicio" />} className="mx-auto h-8.5" />
+          {guest.close && <IconButton icon="x" weight="bold" label="Cerrar" look="raised" onClick={close} />}
+        </div>
+        <SetTable plates={guest.progress ? 3 + progress : 3} />
+      </Mantel>
+      <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-6 pb-8 desktop:min-h-dvh desktop:justify-center desktop:px-0">
+        {guest.progress && (
+          <ProgressBar
+            label={`Paso ${progress + 1} de ${REGISTRATION_STEPS.length}`}
+            value={stepProgress(progress)}
+            max={1}
+          />
+        )}
+        <Outlet />
+        <SupportLink />
+      </div>
+      <CloseGuardDialog
+        open={asking}
+        onOpenChange={setAsking}
+        {...spec.registrationGuard}
+        stayLabel="Continuar registro"
+        leaveLabel="Cancelar"
+        onLeave={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((file) => ({ default: file.LegalDialog })));
+
+export type LegalText = 'terms' | 'data';
+
+const linkClass = 'underline underline-offset-2';
+
+/** The two texts one agrees to, each opened over the form so that nothing typed is lost. */
+export function LegalLinks() {
+  const [open, setOpen] = useState<LegalText | null>(null);
+  return (
+    <>
+      <button type="button" className={linkClass} onClick={() => setOpen('terms')}>
+        términos
+      </button>{' '}
+      y la{' '}
+      <button type="button" className={linkClass} onClick={() => setOpen('data')}>
+        política de datos
+      </button>
+      <Suspense>{open && <LegalDialog text={open} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  );
+}
+
+export function LegalNote() {
+  return (
+    <p className="type-body-s text-center text-text-2">
+      Al continuar aceptas los <LegalLinks />.
+    </p>
+  );
+}

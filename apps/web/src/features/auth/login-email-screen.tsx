@@ -1,0 +1,72 @@
+import { loginEmail } from '@sazon/contract/auth';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { inputErrors } from '../../calls/check-input.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSignIn } from './sign-in.ts';
+
+/** /autenticacion/iniciar-sesion/correo */
+export function LoginEmailScreen() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const signIn = useSignIn();
+  const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply) });
+  const submit = () => {
+    const body = { email, password };
+    const found = inputErrors(loginEmail.body, body);
+    setErrors(found);
+    if (Object.keys(found).length === 0) login.mutate({ body });
+  };
+  return (
+    <GuestForm
+      title="Entra con tu correo"
+      error={formError(login.error, ['email', 'password'])}
+      submitLabel="Entrar"
+      pendingLabel="Entrando…"
+      pending={login.isPending}
+      onSubmit={submit}
+      after={
+        <>
+          <Link to="/autenticacion/iniciar-sesion" className="type-body text-center font-semibold text-primary-text">
+            Prefiero un código en mi celular
+          </Link>
+          <LegalNote />
+        </>
+      }
+    >
+      <TextField
+        label="Correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={email}
+        onValueChange={setEmail}
+        disabled={login.isPending}
+        error={errors.email ?? fieldError(login.error, 'email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        disabled={login.isPending}
+        error={errors.password ?? fieldError(login.error, 'password')}
+      />
+      <Link
+        to="/autenticacion/iniciar-sesion/correo/recuperar"
+        className="type-body-s justify-self-start font-semibold text-primary-text"
+      >
+        Olvidé mi contraseña
+      </Link>
+    </GuestForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { validateUserAndGetOtp } from '@sazon/contract/auth';
+import { isMobile } from '@sazon/domain/auth/phone';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { loginPhone } from './sign-in.ts';
+
+/** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
+export function LoginPhoneScreen() {
+  const [phone, setPhone] = useState(loginPhone.read);
+  const navigate = useNavigate();
+  const send = useCall(validateUserAndGetOtp, {
+    silent: true,
+    onSuccess: () => {
+      loginPhone.write(phone);
+      void navigate({ to: '/autenticacion/iniciar-sesion/verificar-otp' });
+    },
+  });
+  return (
+    <GuestForm
+      title="¿Cuál es tu celular?"
+      text="Te enviamos un código por mensaje de texto para entrar."
+      error={formError(send.error, ['phoneNumber'])}
+      submitLabel="Continuar"
+      pendingLabel="Enviando código…"
+      pending={send.isPending}
+      disabled={!isMobile(phone)}
+      onSubmit={() => send.mutate({ body: { phoneNumber: phone } })}
+      after={
+        <>
+          <LinkButton look="quiet" wide render={<Link to="/autenticacion/iniciar-sesion/correo" />}>
+            <Icon name="envelope-simple" size="m" />
+            Entrar con mi correo
+          </LinkButton>
+          <p className="type-body text-center text-text-2">
+            ¿Todavía no tienes cuenta?{' '}
+            <Link to="/autenticacion/registro/introducir-celular" className="font-semibold text-primary-text">
+              Regístrate
+            </Link>
+          </p>
+          <LegalNote />
+        </>
+      }
+    >
+      <PhoneField
+        value={phone}
+        onValueChange={setPhone}
+        labelHidden
+        autoFocus
+        disabled={send.isPending}
+        error={fieldError(send.error, 'phoneNumber') ?? phoneWords(phone)}
+      />
+    </GuestForm>
+  );
+}
+
+/** Said only when all ten digits are there: until then the person is still typing. */
+export function phoneWords(phone: string): string | undefined {
+  return phone.length === 10 && !isMobile(phone) ? 'Los celulares empiezan por 3.' : undefined;
+}

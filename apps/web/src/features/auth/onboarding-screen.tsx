@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { LegalNote } from './legal-note.tsx';
+
+/** /autenticacion: the ways in. */
+export function OnboardingScreen() {
+  return (
+    <main className="grid gap-6">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="type-display">
+          Tu almuerzo, servido en la oficina
+        </h1>
+        <p className="type-body text-text-2">
+          Programa la semana en un minuto y recíbelo a la hora que elijas, con lo que pone tu empresa.
+        </p>
+      </div>
+      <div className="grid gap-2.5">
+        <LinkButton size="l" wide render={<Link to="/autenticacion/iniciar-sesion" />}>
+          Entrar con mi celular
+        </LinkButton>
+        <LinkButton look="quiet" size="l" wide render={<Link to="/autenticacion/registro/introducir-celular" />}>
+          Crear cuenta
+        </LinkButton>
+        <LinkButton look="text" render={<Link to="/autenticacion/iniciar-sesion/correo" />}>
+          <Icon name="envelope-simple" size="m" />
+          Entrar con mi correo
+        </LinkButton>
+      </div>
+      <DemoAccounts />
+      <LegalNote />
+    </main>
+  );
+}

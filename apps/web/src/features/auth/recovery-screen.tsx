@@ -1,0 +1,113 @@
+import { changePassword, sendRecoveryEmail } from '@sazon/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { inputErrors } from '../../calls/check-input.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { codeWords } from './code-step.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
+
+/** /autenticacion/iniciar-sesion/correo/recuperar: a code by e-mail, then a new password. */
+export function RecoveryScreen() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useCall(sendRecoveryEmail, { silent: true, onSuccess: () => setSent(true) });
+  const submit = () => {
+    const found = inputErrors(sendRecoveryEmail.body, { email });
+    setErrors(found);
+    if (found.email === undefined) send.mutate({ body: { email } });
+  };
+  if (sent) return <NewPassword email={email} onBack={() => setSent(false)} />;
+  return (
+    <GuestForm
+      title="Recupera tu contraseña"
+      text="Te enviamos un código a tu correo para que pongas una nueva."
+      error={formError(send.error, ['email'])}
+      submitLabel="Enviar código"
+      pendingLabel="Enviando código…"
+      pending={send.isPending}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={email}
+        onValueChange={setEmail}
+        disabled={send.isPending}
+        error={errors.email ?? fieldError(send.error, 'email')}
+      />
+    </GuestForm>
+  );
+}
+
+function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const navigate = useNavigate();
+  const change = useCall(changePassword, {
+    silent: true,
+    onSuccess: () => {
+      toast.success('Cambiaste tu contraseña', { text: 'Ya puedes entrar con ella.' });
+      void navigate({ to: '/autenticacion/iniciar-sesion/correo', replace: true });
+    },
+    onError: (error) => isCodeError(error.code) && setOtp(''),
+  });
+  const submit = () => {
+    const body = { email, otp, password };
+    const found = inputErrors(changePassword.body, body);
+    setErrors(found);
+    if (Object.keys(found).length === 0) change.mutate({ body });
+  };
+  const codeError = change.error && isCodeError(change.error.code) && otp === '' ? codeWords(change.error) : undefined;
+  return (
+    <GuestForm
+      title="Pon una contraseña nueva"
+      text={
+        <>
+          Si <strong className="text-text">{email}</strong> tiene una cuenta, el código ya va en camino.
+        </>
+      }
+      error={isCodeError(change.error?.code) ? undefined : formError(change.error, ['otp', 'password'])}
+      submitLabel="Cambiar contraseña"
+      pendingLabel="Cambiando…"
+      pending={change.isPending}
+      onSubmit={submit}
+      after={
+        <Button look="text" onClick={onBack}>
+          Usar otro correo
+        </Button>
+      }
+    >
+      <OtpInput
+        value={otp}
+        onValueChange={setOtp}
+        error={errors.otp ?? codeError}
+        disabled={change.isPending}
+        autoFocus
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        help="10 caracteres o más."
+        value={password}
+        onValueChange={setPassword}
+        disabled={change.isPending}
+        error={errors.password ?? fieldError(change.error, 'password')}
+      />
+    </GuestForm>
+  );
+}

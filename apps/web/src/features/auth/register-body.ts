@@ -1,0 +1,37 @@
+import type { RegisterForm } from '../../session/client-keys.ts';
+
+/** The registration as it is sent: what was left empty, or belongs to a company the person did not name, stays out. */
+export function bodyOf(
+  form: RegisterForm,
+  rest: { registrationToken: string; password: string; termsAccepted: boolean },
+) {
+  const { firstName, lastName, email, useEnterpriseProcess } = form;
+  return {
+    registrationToken: rest.registrationToken,
+    termsAccepted: rest.termsAccepted,
+    firstName,
+    lastName,
+    email,
+    useEnterpriseProcess,
+    ...(rest.password !== '' && { password: rest.password }),
+    ...(useEnterpriseProcess && {
+      ...(form.enterpriseId !== '' && { enterpriseId: form.enterpriseId }),
+      ...(form.locationId !== '' && { locationId: form.locationId }),
+      ...(form.employeeId !== '' && { employeeId: form.employeeId }),
+      ...(form.identification !== '' && {
+        identificationType: form.identificationType,
+        identification: form.identification,
+      }),
+    }),
+  };
+}
+
+/** What the company's process asks beyond what the server insists on. */
+export function missingOf(form: RegisterForm): Record<string, string> {
+  if (!form.useEnterpriseProcess) return {};
+  return {
+    ...(form.enterpriseId === '' && { enterpriseId: 'Elige tu empresa.' }),
+    ...(form.requiresEmployeeId && form.employeeId === '' && { employeeId: 'Escribe tu código de empleado.' }),
+    ...(form.identification === '' && { identification: 'Escribe tu documento.' }),
+  };
+}

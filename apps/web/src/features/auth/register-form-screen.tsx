@@ -1,0 +1,131 @@
+import { register } from '@sazon/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formError } from '../../calls/call-error.ts';
+import { inputErrors } from '../../calls/check-input.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EnterpriseFields } from './enterprise-fields.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { LegalLinks } from './legal-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { bodyOf, missingOf } from './register-body.ts';
+import { useSignIn } from './sign-in.ts';
+
+const shownFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'termsAccepted',
+  'enterpriseId',
+  'employeeId',
+  'identification',
+  'locationId',
+];
+
+/** /autenticacion/registro/formulario */
+export function RegisterFormScreen() {
+  const form = usePersisted(registerForm);
+  const { registrationToken, termsAccepted, prevReturnUrl } = usePersisted(registration);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const create = useCall(register, {
+    silent: true,
+    onSuccess: (reply) => {
+      signIn(reply, prevReturnUrl);
+      registration.reset();
+      registerForm.reset();
+    },
+    onError: ({ field, message, code }) => {
+      if (field) setErrors({ [field]: message });
+      if (code !== 'CODE_EXPIRED') return;
+      registration.write((now) => ({ ...now, progress: 0, registrationToken: null }));
+      void navigate({ to: '/autenticacion/registro/introducir-celular', replace: true });
+    },
+  });
+  const set = (change: Partial<RegisterForm>) => {
+    registerForm.write((now) => ({ ...now, ...change }));
+    registration.write((now) => ({ ...now, guard: true }));
+  };
+  const submit = () => {
+    const body = bodyOf(form, { registrationToken: registrationToken ?? '', password, termsAccepted });
+    const found = { ...inputErrors(register.body, body), ...missingOf(form) };
+    setErrors(found);
+    if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
+  };
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    value: form[name],
+    onValueChange: (value: string) => set({ [name]: value }),
+    error: errors[name],
+    disabled: create.isPending,
+  });
+  return (
+    <GuestForm
+      title="Cuéntanos quién eres"
+      text="Con esto tu orden llega marcada con tu nombre."
+      error={formError(create.error, shownFields)}
+      submitLabel="Crear cuenta"
+      pendingLabel="Creando tu cuenta…"
+      pending={create.isPending || create.isSuccess}
+      onSubmit={submit}
+    >
+      <div className="grid gap-4 micro-tablet:grid-cols-2">
+        <TextField label="Nombre" autoComplete="given-name" maxLength={80} autoFocus {...text('firstName')} />
+        <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} />
+      </div>
+      <TextField
+        label="Correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...text('email')}
+      />
+      <PasswordField
+        label="Contraseña (opcional)"
+        autoComplete="new-password"
+        help="10 caracteres o más. Sin ella entras con un código en tu celular."
+        value={password}
+        onValueChange={setPassword}
+        error={errors.password}
+        disabled={create.isPending}
+      />
+      <Checkbox
+        label="Mi empresa trabaja con Sazón"
+        note="Para usar lo que pone tu empresa y el descuento por nómina."
+        checked={form.useEnterpriseProcess}
+        onCheckedChange={(useEnterpriseProcess) => set({ useEnterpriseProcess })}
+        disabled={create.isPending}
+      />
+      {form.useEnterpriseProcess && (
+        <EnterpriseFields form={form} onChange={set} errors={errors} disabled={create.isPending} />
+      )}
+      <div className="grid gap-1">
+        <Checkbox
+          label={
+            <>
+              Acepto los <LegalLinks />
+            </>
+          }
+          checked={termsAccepted}
+          onCheckedChange={(accepted) =>
+            registration.write((now) => ({ ...now, termsAccepted: accepted, guard: true }))
+          }
+          disabled={create.isPending}
+        />
+        {errors.termsAccepted && !termsAccepted && (
+          <p role="alert" className="type-body-s text-danger-text">
+            {errors.termsAccepted}
+          </p>
+        )}
+      </div>
+    </GuestForm>
+  );
+}

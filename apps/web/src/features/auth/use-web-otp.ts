@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** Where the browser can read the text message itself (Android), the code arrives without typing. */
+export function useWebOtp(onCode: (code: string) => void): void {
+  // An effect, because the message comes from outside; the last handler is not needed anew on every render.
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const asking = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: asking.signal };
+    navigator.credentials
+      .get(request as CredentialRequestOptions)
+      .then((credential) => {
+        if (credential && 'code' in credential && typeof credential.code === 'string') onCode(credential.code);
+      })
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [onCode]);
+}

@@ -1,0 +1,54 @@
+import { outbox } from '@sazon/contract/system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+
+const refetchMs = 3000;
+const icons: Record<'sms' | 'email' | 'whatsapp' | 'push', IconName> = {
+  sms: 'device-mobile',
+  email: 'envelope-simple',
+  whatsapp: 'whatsapp-logo',
+  push: 'bell',
+};
+const sentAt = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'America/Bogota',
+});
+
+/** /dev/bandeja: what would have been sent, newest first. The server has it only outside production. */
+export function OutboxScreen({ to, onTo }: { to: string; onTo: (to: string) => void }) {
+  const { data, error } = useQuery({
+    ...queryFor(outbox, { query: { to, limit: 50 } }),
+    refetchInterval: refetchMs,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { silent: true },
+  });
+  return (
+    <main className="mx-auto grid max-w-column content-start gap-4 px-4 py-6">
+      <h1 tabIndex={-1} className="type-h1">
+        Bandeja de mensajes
+      </h1>
+      <SearchField label="Celular o correo de quien recibe" value={to} onValueChange={onTo} />
+      {error && <ErrorState title="No hay bandeja acá" text="Solo existe fuera de producción." />}
+      {data?.data.length === 0 && <EmptyState title="Sin mensajes" text="Lo que se envíe aparece acá solo." />}
+      <ul className="grid gap-3">
+        {data?.data.map((message) => (
+          <li key={message.id} className="grid gap-1 rounded-lg bg-surface p-4 shadow-e1">
+            <p className="type-body-s flex flex-wrap items-center gap-x-2 text-text-2">
+              <Icon name={icons[message.channel]} size="s" label={message.channel} />
+              <strong className="text-text">{message.to}</strong>
+              <span>{message.kind}</span>
+              <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt.format(message.createdAt)}</time>
+            </p>
+            {message.subject && <h2 className="type-h3">{message.subject}</h2>}
+            <p className="type-body whitespace-pre-wrap break-words">{message.body}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
