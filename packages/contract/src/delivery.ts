@@ -90,5 +90,6 @@ export const calendar = defineRoute({
     /** The server's clock (epoch ms): countdowns follow it, not the device's. */
     now: z.int(),
   }),
+  refusals: ['NOT_FOUND'],
 });
 export type Calendar = z.infer<typeof calendar.reply>;

@@ -1,12 +1,15 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { bogotaDate, type Hour } from '@sazon/domain/calendar/bogota';
+import type { Cutoff } from '@sazon/domain/calendar/cutoff';
 import { type Holiday, holidaysOf } from '@sazon/domain/calendar/holidays';
-import { addDays, type IsoDate, type Weekday } from '@sazon/domain/calendar/iso-date';
+import { addDays, compareDates, type IsoDate, type Weekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { cutoffFrom } from '../catalog/offers-queries.ts';
+import { visibleTo } from './delivery-queries.ts';
 
 /** How far ahead a calendar is read: as far as the next open day is looked for. */
 const horizonDays = 366;
@@ -36,6 +39,16 @@ function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   return holidays;
 }
 
+/** One entry a date, in order; a date with two reasons carries both. */
+function named(days: readonly NamedDay[]): NamedDay[] {
+  const reasons = new Map<IsoDate, string>();
+  for (const { date, reason } of days) {
+    const other = reasons.get(date);
+    reasons.set(date, other === undefined ? reason : `${other} y ${reason}`);
+  }
+  return [...reasons].map(([date, reason]) => ({ date, reason })).sort((a, b) => compareDates(a.date, b.date));
+}
+
 /** The calendars from one date to another, both included: holidays, changed days and the enabled weekdays. One query. */
 export async function calendarsBetween(db: Db | Tx, from: IsoDate, to: IsoDate): Promise<Calendars> {
   const { rows } = await sql<{ days: ChangedDay[]; weekdays: Weekday[] | null }>`
@@ -50,10 +63,10 @@ export async function calendarsBetween(db: Db | Tx, from: IsoDate, to: IsoDate):
   const daysAt = (locationId: string | null, kind: CalendarKind) =>
     days.filter((day) => day.kind === kind && (day.locationId === null || day.locationId === locationId));
   const exceptionsAt = (locationId: string | null): NamedDay[] =>
-    [
+    named([
       ...holidays.map(({ date, name }) => ({ date, reason: name })),
       ...daysAt(locationId, 'exception').map(({ date, reason }) => ({ date, reason })),
-    ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    ]);
   return {
     exceptionsAt,
     rulesAt: (locationId) => ({
@@ -78,3 +91,37 @@ export const calendarRulesFor = async (
   from: IsoDate,
   to: IsoDate,
 ): Promise<CalendarRules> => (await calendarsBetween(db, from, to)).rulesAt(locationId);
+
+/** A slot that a restaurant serves, as its cutoff is reckoned. */
+export type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
+
+/**
+ * The place of a calendar and what restaurants serve there: at one slot, or at any of its slots. Undefined where this
+ * person has no such place, or the place no such slot.
+ */
+export async function placeOf(
+  db: Db,
+  userId: string | null,
+  wanted: { locationId: string | null; timeId: string | null },
+): Promise<{ locationId: string; served: ServedSlot[] } | undefined> {
+  const { rows } = await sql<{ locationId: string; hour: Hour | null; dayOffset: number; cutoffTime: string | null }>`
+    SELECT DISTINCT locations.id AS "locationId", served.hour, served.cutoff_day_offset AS "dayOffset",
+      served.cutoff_time AS "cutoffTime"
+    FROM locations
+    LEFT JOIN location_times ON location_times.location_id = locations.id AND location_times.active
+    LEFT JOIN LATERAL (
+      SELECT location_times.hour, cutoff_day_offset, cutoff_time
+      FROM restaurant_times
+      JOIN restaurants ON restaurants.id = restaurant_times.restaurant_id AND restaurants.active
+      WHERE restaurant_times.time_id = location_times.id AND NOT restaurant_times.closed) AS served ON true
+    WHERE locations.active AND ${visibleTo(userId)}
+      AND (${wanted.locationId}::uuid IS NULL OR locations.id = ${wanted.locationId}::uuid)
+      AND (${wanted.timeId}::uuid IS NULL OR location_times.id = ${wanted.timeId}::uuid)
+  `.execute(db);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const served = rows.flatMap(({ hour, dayOffset, cutoffTime }) =>
+    hour === null ? [] : [{ hour, cutoff: cutoffFrom(dayOffset, cutoffTime) }],
+  );
+  return { locationId: first.locationId, served };
+}

@@ -54,3 +54,11 @@ export async function isVisibleFor(tx: Tx, locationId: string, enterpriseId: str
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What a person chose in the place sheet. */
+export const preferenceOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['location_id as locationId', 'time_id as timeId', 'office'])
+    .where('id', '=', userId)
+    .executeTakeFirst();

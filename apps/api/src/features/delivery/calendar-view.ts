@@ -1,0 +1,43 @@
+import type { Calendar } from '@sazon/contract/delivery';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { firstDay, firstDayAt } from '@sazon/domain/calendar/first-day';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { weeksAround } from '@sazon/domain/calendar/open-days';
+import type { Deps } from '../../deps.ts';
+import { calendarsBetween, placeOf } from './calendar-queries.ts';
+
+/** The weeks a client shows: this one and the next three. */
+const weeksAfter = 3;
+/** Days off are told for a year, so that a client can step to the next open day past the weeks it shows. */
+const toldDays = 366;
+
+/** What a client needs to offer dates, for a place and slot or for none (specification section 4 'Calendar'). */
+export async function calendarOf(
+  deps: Deps,
+  userId: string | null,
+  wanted: { locationId: string | null; timeId: string | null },
+): Promise<Calendar | Refusal> {
+  const nowMs = deps.now();
+  const today = bogotaDate(nowMs);
+  const weeks = weeksAround(today, 0, weeksAfter);
+  const monday = weeks[0]?.[0] ?? today;
+  const isAnywhere = wanted.locationId === null && wanted.timeId === null;
+  const [calendars, place] = await Promise.all([
+    calendarsBetween(deps.db, monday, addDays(today, toldDays)),
+    isAnywhere ? undefined : placeOf(deps.db, userId, wanted),
+  ]);
+  if (!isAnywhere && place === undefined) return refuse('NOT_FOUND');
+  const locationId = place?.locationId ?? null;
+  const rules = calendars.rulesAt(locationId);
+  return {
+    weeks,
+    today,
+    now: nowMs,
+    active: place === undefined ? firstDay(rules, nowMs) : firstDayAt(place.served, rules, nowMs),
+    calendarExceptions: calendars.exceptionsAt(locationId),
+    forceOpenDates: [...rules.forceOpenDates],
+    forceCloseDates: [...rules.forceCloseDates],
+    enabledWeekdays: [...rules.enabledWeekdays],
+  };
+}
