@@ -15,6 +15,8 @@ export const promotion = z.object({
   minScheduleDate: isoDate.nullable(),
   maxScheduleDate: isoDate.nullable(),
   maxOrdersWithDiscount: z.int().nullable(),
+  /** It applies by itself; the others are chosen. */
+  automatic: z.boolean(),
 });
 export type Promotion = z.infer<typeof promotion>;
 

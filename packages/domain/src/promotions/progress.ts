@@ -1,4 +1,7 @@
-import { coversOrder, type EarnLevel, type EarnMethod, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+import { coversOrder, type EarnLevel, type EarnMethod, type EarnTerms, type PromotedOrder } from './promotion.ts';
+
+/** An order as far as progress looks at it. */
+export type CountedOrder = Omit<PromotedOrder, 'menuNetCop'>;
 
 /** How far a cart has come in a promotion. `current`, goals and `remaining` are days, orders or pesos. */
 export type PromotionProgress = {
@@ -16,7 +19,7 @@ export type PromotionProgress = {
 };
 
 /** What has been earned so far: distinct schedule dates, orders, or the sum of menu prices of the covered orders. */
-export function earnedSoFar(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number {
+export function earnedSoFar(promotion: EarnTerms, orders: readonly CountedOrder[]): number {
   const covered = orders.filter((order) => coversOrder(promotion, order));
   switch (promotion.earnMethod) {
     case 'days':
@@ -36,7 +39,7 @@ export function levelReached(levels: readonly EarnLevel[], current: number): Ear
 }
 
 /** Progress of `orders` (one per lunch) in a promotion. Source: spec 4, Promotions and coupons. */
-export function promotionProgress(promotion: PromotionTerms, orders: readonly PromotedOrder[]): PromotionProgress {
+export function promotionProgress(promotion: EarnTerms, orders: readonly CountedOrder[]): PromotionProgress {
   const levels = [...promotion.earnLevels].sort((a, b) => a.goal - b.goal);
   const current = earnedSoFar(promotion, orders);
   const nextGoal = levels.find((level) => level.goal > current) ?? null;

@@ -37,6 +37,12 @@ export type PromotionTerms = {
   fundedBy: FundedBy;
 };
 
+/** Which orders a promotion counts. */
+export type CoverTerms = Pick<PromotionTerms, 'brandIds' | 'minMenuPriceCop' | 'minScheduleDate' | 'maxScheduleDate'>;
+
+/** What decides how far a cart has come: all that a customer's screen knows of a promotion. */
+export type EarnTerms = CoverTerms & Pick<PromotionTerms, 'earnMethod' | 'earnLevels'>;
+
 /** One order as a promotion sees it. Quantity is always 1. */
 export type PromotedOrder = {
   scheduleDate: IsoDate;
@@ -63,7 +69,7 @@ export const WEEKLY_LEVELS: readonly EarnLevel[] = [
 ];
 
 /** True when a promotion counts and covers an order: brand, minimum menu price and dates (domain, section 4). */
-export function coversOrder(promotion: PromotionTerms, order: PromotedOrder): boolean {
+export function coversOrder(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&
     (promotion.minScheduleDate === null || order.scheduleDate >= promotion.minScheduleDate) &&

@@ -18,7 +18,7 @@ export type ShownPromotion = Promotion & { active: boolean };
 
 const promotionColumns = sql`code, title, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
   earn_levels AS "earnLevels", min_menu_price_cop AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
-  max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active,
+  max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
     FROM brands WHERE brands.id = ANY (brand_ids)), '[]') AS brands`;
 
