@@ -89,9 +89,10 @@ const patternsOf = (search: string | undefined): string[] | undefined => {
 };
 
 /**
- * One page of the dishes served at a place and slot on a date. One text whatever the filters, so that it is planned once.
- * The order is stable and mixes the brands: the first dish of every brand by name, then the second of every brand. Whether
- * the date is open is the calendar's to say.
+ * One page of the dishes served at a place and slot on a date. The order is stable and mixes the brands: the first dish
+ * of every brand by name, then the second of every brand. Whether the date is open is the calendar's to say. One text
+ * whatever the filters, and the filters in a materialised row that the planner cannot look into: PostgreSQL then keeps one
+ * plan instead of planning ten joins each time.
  */
 export async function servedDishes(
   db: Db,
@@ -104,11 +105,15 @@ export async function servedDishes(
   const patterns = patternsOf(filter.search);
   const offset = (page - 1) * perPage;
   const { rows } = await sql<ServedRow>`
+    WITH asked AS MATERIALIZED (SELECT ${menusId ?? null}::uuid[] AS menus, ${restaurantBrandsId ?? null}::uuid[] AS brands,
+      ${categoriesId ?? null}::uuid[] AS categories, ${filter.minPrice ?? null}::int AS min_price,
+      ${filter.maxPrice ?? null}::int AS max_price, ${filter.onlyDiscounts ?? false}::bool AS discounts,
+      ${patterns ?? null}::text[] AS patterns)
     SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken, 0) AS taken,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
       count(*) OVER () AS total
-    FROM location_times
+    FROM asked CROSS JOIN location_times
     JOIN locations ON locations.id = location_times.location_id AND locations.active
     JOIN restaurant_times serving ON serving.time_id = location_times.id AND NOT serving.closed
     JOIN restaurants ON restaurants.id = serving.restaurant_id AND restaurants.active
@@ -119,16 +124,16 @@ export async function servedDishes(
     LEFT JOIN slot_places places
       ON places.restaurant_time_id = serving.id AND places.schedule_date = ${scheduleDate}::date
     WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
-      AND (${menusId ?? null}::uuid[] IS NULL OR menus.id = ANY (${menusId ?? null}::uuid[]))
-      AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
-      AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
-        WHERE menu_id = menus.id AND category_id = ANY (${categoriesId ?? null}::uuid[])))
-      AND (${filter.minPrice ?? null}::int IS NULL OR ${finalPrice} >= ${filter.minPrice ?? null}::int)
-      AND (${filter.maxPrice ?? null}::int IS NULL OR ${finalPrice} <= ${filter.maxPrice ?? null}::int)
-      AND (NOT ${filter.onlyDiscounts ?? false}::bool OR ${finalPrice} < menus.price_cop)
-      AND (${patterns ?? null}::text[] IS NULL OR lower(regexp_replace(
+      AND (asked.menus IS NULL OR menus.id = ANY (asked.menus))
+      AND (asked.brands IS NULL OR brands.id = ANY (asked.brands))
+      AND (asked.categories IS NULL OR EXISTS (SELECT FROM menu_categories
+        WHERE menu_id = menus.id AND category_id = ANY (asked.categories)))
+      AND (asked.min_price IS NULL OR ${finalPrice} >= asked.min_price)
+      AND (asked.max_price IS NULL OR ${finalPrice} <= asked.max_price)
+      AND (NOT asked.discounts OR ${finalPrice} < menus.price_cop)
+      AND (asked.patterns IS NULL OR lower(regexp_replace(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
-        LIKE ALL (${patterns ?? null}::text[]))
+        LIKE ALL (asked.patterns))
     ORDER BY row_number() OVER (PARTITION BY brands.id ORDER BY menus.name, menus.id), brands.name, brands.id
     LIMIT ${perPage} OFFSET ${offset}
   `.execute(db);

@@ -73,8 +73,9 @@ type OfferRow = {
 
 /**
  * Everything that decides whether each wanted dish can be ordered, and all an order keeps of it, in one round trip: the
- * cart's and the checkout's hot path. One text for any number of wanted dishes, so that it is planned once. Answers in
- * the order asked; undefined where no such dish or slot exists. Whether it can be ordered is `offerRefusal`'s to say.
+ * cart's and the checkout's hot path. One text for any number of wanted dishes, and the arrays in subselects, so that the
+ * planner cannot look into them: PostgreSQL then keeps one plan instead of planning nine joins each time. Answers in the
+ * order asked; undefined where no such dish or slot exists. Whether it can be ordered is `offerRefusal`'s to say.
  */
 export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
@@ -100,7 +101,7 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
       location_times.has_consolidator AS "hasConsolidator",
       ${additionGroupsOfMenu} AS groups,
       EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id) AS offered
-    FROM unnest(${menuIds}::uuid[], ${timeIds}::uuid[], ${dates}::date[])
+    FROM unnest((SELECT ${menuIds}::uuid[]), (SELECT ${timeIds}::uuid[]), (SELECT ${dates}::date[]))
       WITH ORDINALITY AS wanted (menu_id, time_id, schedule_date, place)
     JOIN menus ON menus.id = wanted.menu_id
     JOIN brands ON brands.id = menus.brand_id
