@@ -28,8 +28,8 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
       reply.header('cache-control', cacheControlOf(file));
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
     const isCall = /^\/(api|sandbox)\//.test(request.url);
     if (!wantsPage || isCall) return sendRefusal(request, reply, { refusal: 'NOT_FOUND' });
     return reply.header('cache-control', alwaysAsk).sendFile('index.html');
