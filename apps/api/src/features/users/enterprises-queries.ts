@@ -1,0 +1,51 @@
+import type { RouteReply } from '@sazon/contract/route';
+import type { listEnterprises, preapproved } from '@sazon/contract/users';
+import type { PreapprovalKey } from '@sazon/domain/payroll/eligibility';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+const maxListed = 200;
+
+/** Companies by name, those whose name holds the search first of all. Accents and capitals do not matter. */
+export async function enterprisesNamed(db: Db, search: string): Promise<RouteReply<typeof listEnterprises>['data']> {
+  const { rows } = await sql<RouteReply<typeof listEnterprises>['data'][number]>`
+    SELECT id, name, requires_employee_id AS "requiresEmployeeId"
+    FROM enterprises
+    WHERE strpos(translate(lower(name), ${accented}, ${plain}), translate(lower(${search}), ${accented}, ${plain})) > 0
+    ORDER BY name, id LIMIT ${maxListed}
+  `.execute(db);
+  return rows;
+}
+
+const accented = 'áéíóúüñ';
+const plain = 'aeiouun';
+
+export async function enterpriseExists(tx: Tx, enterpriseId: string): Promise<boolean> {
+  const row = await tx.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The pre-approval that HR gave under this key, unless another account already claimed it. */
+export async function preapprovalFor(
+  db: Db,
+  userId: string,
+  key: PreapprovalKey,
+): Promise<RouteReply<typeof preapproved>['preapproved']> {
+  const { enterpriseId, identification, identificationType, employeeId } = key;
+  const row = await db
+    .selectFrom('preapproved_users')
+    .innerJoin('enterprises', 'enterprises.id', 'preapproved_users.enterprise_id')
+    .select(['enterprises.name as enterpriseName', 'amount_approved_cop as amountApproved'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('active', '=', true)
+    .where((one) => one.or([one('user_id', 'is', null), one('user_id', '=', userId)]))
+    .where((one) =>
+      identification !== null && identificationType !== null
+        ? one.and([one('identification', '=', identification), one('identification_type', '=', identificationType)])
+        : one('employee_id', '=', employeeId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { User } from '@sazon/contract/users';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { PRODUCT } from '@sazon/domain/product';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/messages.ts';
+import { isVisibleFor, locationVisibleTo } from '../delivery/delivery-queries.ts';
+import { enterpriseExists } from './enterprises-queries.ts';
+import { type Changes, lockUser, updatePreference, updateUserRow } from './users-changes-queries.ts';
+import { userOf } from './users-profile-queries.ts';
+
+/** The oldest date of birth that is taken for one. */
+const firstBirth = '1900-01-01';
+
+/**
+ * Changes what a person may change of themselves. On plan nomina the enterprise is not theirs to change: their payroll
+ * hangs on it. With another enterprise a saved place of the old one is forgotten; another e-mail is to be verified anew.
+ */
+export async function updateUser(deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
+  const { dob } = changes;
+  if (dob && (dob < firstBirth || dob > bogotaDate(deps.now()))) {
+    return refuse('VALIDATION', { field: 'dob', message: 'Esa fecha de nacimiento no es válida.' });
+  }
+  try {
+    return await inTransaction(deps.db, (tx) => update(tx, deps, userId, changes));
+  } catch (error) {
+    if (violatedIndex(error) !== 'users_by_email') throw error;
+    return refuse('EMAIL_TAKEN', { field: 'email' });
+  }
+}
+
+async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
+  const before = await lockUser(tx, userId);
+  if (before === undefined) return refuse('AUTH_REQUIRED');
+  const enterpriseId = changes.enterpriseId === undefined ? before.enterpriseId : changes.enterpriseId;
+  const isMoving = enterpriseId !== before.enterpriseId;
+  if (isMoving && before.plan === 'nomina') {
+    return refuse('FORBIDDEN', {
+      field: 'enterpriseId',
+      message: 'Tu empresa no se cambia mientras pagas por nómina.',
+    });
+  }
+  if (isMoving && enterpriseId !== null && !(await enterpriseExists(tx, enterpriseId))) {
+    return refuse('VALIDATION', { field: 'enterpriseId', message: 'Elige tu empresa.' });
+  }
+  const forgetPlace =
+    isMoving && before.locationId !== null && !(await isVisibleFor(tx, before.locationId, enterpriseId));
+  const unverify = changes.email !== undefined && changes.email !== before.email?.toLowerCase();
+  await updateUserRow(tx, userId, changes, { unverify, forgetPlace });
+  if (unverify && before.email !== null) await deps.messages.send(tx, [emailChangedNotice(before.email)], deps.now());
+  return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
+}
+
+/** Saves the preferred place, slot and office: a place this person may choose, and one of its own slots. */
+export function savePreference(
+  deps: Deps,
+  userId: string,
+  chosen: { locationId: string; timeId: string; office?: string | null | undefined },
+): Promise<{ ok: true } | Refusal> {
+  const { locationId, timeId, office } = chosen;
+  return inTransaction(deps.db, async (tx) => {
+    const location = await locationVisibleTo(tx, userId, locationId);
+    const time = location?.times.find((one) => one.id === timeId);
+    if (time === undefined) return refuse('NOT_FOUND', { field: location === undefined ? 'locationId' : 'timeId' });
+    await updatePreference(tx, userId, { locationId, timeId, office });
+    return { ok: true as const };
+  });
+}
+
+/** Told to the old address, in case somebody else is changing it. */
+const emailChangedNotice = (oldEmail: string): Message => ({
+  channel: 'email',
+  to: oldEmail,
+  kind: 'email_changed',
+  subject: `Tu correo de ${PRODUCT.name} cambió`,
+  body: `El correo de tu cuenta de ${PRODUCT.name} cambió. Si no fuiste tú, escríbele a soporte.`,
+});

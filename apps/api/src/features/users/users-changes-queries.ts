@@ -1,0 +1,93 @@
+import type { RouteParsed } from '@sazon/contract/route';
+import type { updateUser } from '@sazon/contract/users';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Plan } from '../../db/schema/people-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Changes = RouteParsed<typeof updateUser>['body'];
+
+/** What decides whether a person may change something of themselves, locked while they do. */
+export const lockUser = (
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string | null; plan: Plan; enterpriseId: string | null; locationId: string | null } | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'plan', 'enterprise_id as enterpriseId', 'location_id as locationId'])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  dob: 'dob',
+  sex: 'sex',
+  identificationType: 'identification_type',
+  identification: 'identification',
+  employeeId: 'employee_id',
+  enterpriseId: 'enterprise_id',
+  city: 'city',
+  address: 'address',
+} as const satisfies Record<keyof Changes, string>;
+
+/** Writes what changed. `unverify`: the e-mail is another, to be verified anew. `forgetPlace`: the place is not theirs. */
+export async function updateUserRow(
+  tx: Tx,
+  userId: string,
+  changes: Changes,
+  also: { unverify: boolean; forgetPlace: boolean },
+): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const set = Object.fromEntries(given.map(([name, value]) => [columnOf[name as keyof Changes], value]));
+  await tx
+    .updateTable('users')
+    .set({
+      ...set,
+      ...(also.unverify ? { verified_at: null } : {}),
+      ...(also.forgetPlace ? { location_id: null, time_id: null, office: null } : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether an active account has this phone or this e-mail. */
+export async function accountExists(
+  db: Db,
+  { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((user) =>
+      user.or([
+        ...(cellPhone === undefined ? [] : [user('cell_phone', '=', cellPhone)]),
+        ...(email === undefined ? [] : [user(sql`lower(email)`, '=', email)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves the preferred place and slot, and the office when one is given. */
+export async function updatePreference(
+  tx: Tx,
+  userId: string,
+  { locationId, timeId, office }: { locationId: string; timeId: string; office: string | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      location_id: locationId,
+      time_id: timeId,
+      ...(office === undefined ? {} : { office: office === '' ? null : office }),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
