@@ -13,7 +13,7 @@ export const users = {
   /** argon2id; null until the person chooses a password (sign-in by one-time code only). */
   password_hash: orNull(text()),
   active: filled(bool()),
-  /** null until the one-time code of the registration was confirmed. */
+  /** When the registration's code was confirmed; null after the e-mail changed, until its own code is. */
   verified_at: orNull(instant()),
   plan: filled(text<Plan>()),
   enterprise_id: orNull(uuid()),
