@@ -65,7 +65,7 @@ ${outcomeButtons('outcome')}`,
   };
 }
 
-const cardFields = html`<p class="note">4242 4242 4242 4242 se aprueba, 4111 1111 1111 1111 se rechaza, cualquier otra termina con error.</p>
+const cardFields = html`<p class="note">4242 4242 4242 4242 se aprueba, 4111 1111 1111 1111 se rechaza, cualquier otra termina con error.</p>
 <label>Número de la tarjeta<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
 <label>Nombre en la tarjeta<input name="card_holder" autocomplete="cc-name" minlength="5" required></label>
 <div class="row">

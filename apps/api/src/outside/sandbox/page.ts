@@ -29,6 +29,7 @@ header b { font-size: 18px; }
 header span, .soft { color: var(--soft); font-size: 14px; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 20px; margin-bottom: 12px; }
 h1 { font-size: 20px; line-height: 1.3; margin: 0 0 4px; }
+main > h1 { margin: 20px 0 10px; }
 h1.good { color: var(--good); } h1.bad { color: var(--bad); }
 .amount { font-size: 32px; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
 p { margin: 0 0 8px; }
@@ -38,6 +39,8 @@ details form { padding: 0 20px 20px; }
 label { display: block; font-size: 14px; margin-bottom: 12px; }
 input, select { display: block; width: 100%; min-height: 48px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--soft); border-radius: 10px; background: var(--card); color: inherit; font: inherit; }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+::placeholder { color: var(--soft); opacity: 1; }
+.note { margin-bottom: 12px; }
 button, a.button { display: block; width: 100%; min-height: 48px; margin-top: 8px; padding: 11px 16px; border: 1px solid var(--main); border-radius: 10px; background: var(--main); color: var(--on); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button.quiet, a.quiet { background: none; color: var(--main); }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }

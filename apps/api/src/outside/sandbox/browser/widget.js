@@ -41,29 +41,28 @@
       border: '0',
       borderRadius: '16px',
       overflow: 'hidden',
+      background: '#24408e',
     });
     const frame = document.createElement('iframe');
     frame.title = 'Pasarela de pruebas';
     frame.src = address;
-    Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
+    Object.assign(frame.style, { width: '100%', height: 'calc(100% - 48px)', border: '0', display: 'block' });
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = '×';
     close.setAttribute('aria-label', 'Cerrar el pago');
     Object.assign(close.style, {
-      position: 'absolute',
-      top: '8px',
-      right: '8px',
-      width: '44px',
-      height: '44px',
+      display: 'block',
+      width: '48px',
+      height: '48px',
+      marginLeft: 'auto',
       border: '0',
-      borderRadius: '22px',
-      background: '#1c2434',
+      background: 'none',
       color: '#fff',
       fontSize: '24px',
       cursor: 'pointer',
     });
-    dialog.append(frame, close);
+    dialog.append(close, frame);
     return { dialog, frame, close };
   };
 
