@@ -1,17 +1,60 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout';
+import * as contract from '@sazon/contract/orders';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCheckout } from '../checkout/checkout-actions.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { readChat, sendChat, unreadChat } from './chat-actions.ts';
+import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
+import { ordersOf } from './orders-list-queries.ts';
 import { placeOrders } from './orders-place-actions.ts';
+import { readOrder, validateOrder } from './orders-read-actions.ts';
+import { orderCardOf } from './orders-wire.ts';
+import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, checkout, ({ userId, body }) => readCheckout(deps, userId, body));
+
   serve(app, deps, placeRoute, ({ userId, body, idempotencyKey }) => {
     const isKey = idempotencyKey !== undefined && /^[\w-]{8,80}$/.test(idempotencyKey);
     if (!isKey) return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave del pedido.' });
     return placeOrders(deps, userId, idempotencyKey, body);
   });
+
+  serve(app, deps, contract.listOrders, async ({ userId, query }) => {
+    const { page, perPage, status, startDate, endDate, sort, notDeliveredAlert } = query;
+    const [{ rows, total }, settings] = await Promise.all([
+      ordersOf(deps.db, userId, {
+        statuses: status,
+        startDate,
+        endDate,
+        alertOnly: notDeliveredAlert ?? false,
+        latestFirst: sort === 'latest',
+        page,
+        perPage,
+      }),
+      settingsOf(deps),
+    ]);
+    return { data: rows.map((row) => orderCardOf(row, settings)), page, perPage, total };
+  });
+
+  serve(app, deps, contract.getOrder, ({ userId, params }) => readOrder(deps, userId, params.id));
+  serve(app, deps, contract.validateOrder, ({ userId, params }) => validateOrder(deps, userId, params.orderId));
+  serve(app, deps, contract.cancelOrder, ({ userId, params, body }) =>
+    cancelOrder(deps, userId, params.orderId, body.reason),
+  );
+  serve(app, deps, contract.rescheduleOrder, ({ userId, params, body }) =>
+    rescheduleOrder(deps, userId, params.orderId, body),
+  );
+  serve(app, deps, contract.acknowledgeNotDelivered, ({ userId, params }) =>
+    acknowledgeNotDelivered(deps, userId, params.id),
+  );
+  serve(app, deps, contract.listChatMessages, ({ userId, params }) => readChat(deps, userId, params.id));
+  serve(app, deps, contract.sendChatMessage, ({ userId, params, body }) =>
+    sendChat(deps, userId, params.id, body.body),
+  );
+  serve(app, deps, contract.unreadChatMessages, ({ userId, params }) => unreadChat(deps, userId, params.id));
 }

@@ -1,5 +1,5 @@
 import { cancelTransfers, deliverTransfers, type OrderParties } from '@sazon/domain/ledger/transfers';
-import { refundPlan } from '@sazon/domain/orders/cancel';
+import { keepsPromotionLevel, refundPlan } from '@sazon/domain/orders/cancel';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -15,6 +15,7 @@ import {
   moveReservedPayroll,
   type OrderMoney,
 } from './orders-money-queries.ts';
+import { moveLostDiscounts } from './partial-cancel-actions.ts';
 
 const partiesOf = (order: OrderMoney): OrderParties => ({
   userId: order.userId,
@@ -61,10 +62,11 @@ export async function refundOrders(
   tx: Tx,
   deps: Deps,
   orderIds: readonly string[],
-  _by: OrderRole,
+  by: OrderRole,
   reason: string,
 ): Promise<void> {
   if (orderIds.length === 0) return;
+  if (!keepsPromotionLevel(by)) await moveLostDiscounts(tx, deps, orderIds);
   const orders = await loadOrdersMoney(tx, orderIds);
   const transfers: LedgerRow[] = [];
   for (const order of orders) {

@@ -1,0 +1,97 @@
+import type { sendChatMessage } from '@sazon/contract/orders';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { orderAbilities } from '@sazon/domain/orders/validate';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { factsOf } from './order-facts.ts';
+import { orderOf } from './orders-list-queries.ts';
+
+type ChatMessage = RouteReply<typeof sendChatMessage>;
+
+/** What was said about an order, oldest first. Reading marks what others wrote as read. */
+export async function readChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ data: ChatMessage[] } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+    const rows = await tx
+      .selectFrom('chat_messages')
+      .leftJoin('users', 'users.id', 'chat_messages.sender_id')
+      .select([
+        'chat_messages.id',
+        'sender_kind as kind',
+        'first_name as name',
+        'body',
+        'chat_messages.created_at as at',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('chat_messages.created_at')
+      .orderBy('chat_messages.id')
+      .execute();
+    await tx
+      .updateTable('chat_messages')
+      .set({ read_at: at(deps.now()) })
+      .where('order_id', '=', orderId)
+      .where('sender_kind', '<>', 'customer')
+      .where('read_at', 'is', null)
+      .execute();
+    return {
+      data: rows.map(({ id, kind, name, body, at: sentAt }) => ({
+        id,
+        mine: kind === 'customer',
+        from: name ?? 'Sazón',
+        body,
+        at: sentAt,
+      })),
+    };
+  });
+}
+
+/** Writes about an order that is on its way. */
+export async function sendChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  body: string,
+): Promise<ChatMessage | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const order = await orderOf(tx, userId, orderId);
+    if (order === undefined) return refuse('NOT_FOUND');
+    const can = orderAbilities({ ...factsOf(order), reviewed: false, finishedAtMs: null }, deps.now()).chat;
+    if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
+    const message = { id: deps.newId(), body, at: deps.now() };
+    await tx
+      .insertInto('chat_messages')
+      .values({
+        id: message.id,
+        order_id: orderId,
+        sender_id: userId,
+        sender_kind: 'customer',
+        body,
+        created_at: at(message.at),
+      })
+      .execute();
+    const scopes = order.courierId === null ? [] : [`courier:${order.courierId}` as const];
+    return { message: { ...message, mine: true, from: order.snapshot.customerName }, scopes };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell([`user:${userId}`, ...answer.scopes]);
+  return answer.message;
+}
+
+/** How many messages of others this customer has not read. */
+export async function unreadChat(deps: Deps, userId: string, orderId: string): Promise<{ unread: number } | Refusal> {
+  if ((await orderOf(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+  const { unread } = await deps.db
+    .selectFrom('chat_messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('order_id', '=', orderId)
+    .where('sender_kind', '<>', 'customer')
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { unread };
+}

@@ -1,0 +1,127 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** An order as its customer's screens are made from. */
+export type OrderRow = {
+  id: string;
+  purchaseId: string;
+  status: OrderStatus;
+  type: 'delivery' | 'in_site';
+  code: string;
+  totalCop: number;
+  scheduleDate: string;
+  hour: string;
+  brandId: string;
+  menuId: string;
+  locationId: string;
+  timeId: string;
+  snapshot: OrderSnapshot;
+  chosen: ChosenGroup[];
+  charged: boolean;
+  cancelReason: string | null;
+  alertSeenAt: number | null;
+  waitingPlace: string | null;
+  arrivedAt: number | null;
+  domiConfig: unknown;
+};
+
+const columns = sql`
+  o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
+  o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
+  o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
+  o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
+  arrival.arrived_at AS "arrivedAt", slot.domi_config AS "domiConfig"`;
+
+const source = sql`
+  orders o JOIN location_times slot ON slot.id = o.time_id
+  LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
+    AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
+
+export type OrderFilter = {
+  statuses: readonly OrderStatus[] | undefined;
+  startDate: string | undefined;
+  endDate: string | undefined;
+  /** true: only those whose not-delivered alert is still to be shown. */
+  alertOnly: boolean;
+  latestFirst: boolean;
+  page: number;
+  perPage: number;
+};
+
+/** A page of a customer's orders with the number of all that match. */
+export async function ordersOf(
+  db: Db,
+  userId: string,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const { statuses, startDate, endDate } = filter;
+  const where = sql.join(
+    [
+      sql`o.user_id = ${userId}`,
+      ...(statuses === undefined ? [] : [sql`o.status = ANY(${[...statuses]}::text[])`]),
+      ...(startDate === undefined ? [] : [sql`o.schedule_date >= ${startDate}::date`]),
+      ...(endDate === undefined ? [] : [sql`o.schedule_date <= ${endDate}::date`]),
+      ...(filter.alertOnly ? [sql`o.charged AND o.status = 'cancelled' AND o.alert_seen_at IS NULL`] : []),
+    ],
+    sql` AND `,
+  );
+  const order: RawBuilder<unknown> = filter.latestFirst
+    ? sql`o.schedule_date DESC, o.hour DESC, o.id DESC`
+    : sql`o.schedule_date, o.hour, o.id`;
+  const { rows } = await sql<OrderRow & { total: number }>`
+    SELECT ${columns}, count(*) OVER ()::int AS total FROM ${source} WHERE ${where}
+    ORDER BY ${order} LIMIT ${filter.perPage}::int OFFSET ${(filter.page - 1) * filter.perPage}::int
+  `.execute(db);
+  return { rows, total: rows[0]?.total ?? (filter.page === 1 ? 0 : await countOrders(db, where)) };
+}
+
+/** A page past the end has no row to carry the count. */
+async function countOrders(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM orders o WHERE ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export type OrderDetailRow = OrderRow & {
+  restaurantTimeId: string;
+  firstScheduleDate: string;
+  createdAt: number;
+  office: string | null;
+  grossCop: number;
+  menuDiscountCop: number;
+  promotionCop: number;
+  couponCop: number;
+  feeCop: number;
+  subsidyCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  outsideCop: number;
+  outsideMethod: string | null;
+  courierId: string | null;
+  cutoffDayOffset: number;
+  cutoffTime: string | null;
+  autoAccept: boolean;
+  hasConsolidator: boolean;
+  events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
+};
+
+/** One order of this customer, whole; somebody else's is not found. */
+export async function orderOf(db: Db | Tx, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
+  const { rows } = await sql<OrderDetailRow>`
+    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.first_schedule_date AS "firstScheduleDate",
+      o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
+      o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop",
+      o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
+      o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
+      serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
+      serving.auto_accept AS "autoAccept", slot.has_consolidator AS "hasConsolidator",
+      (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
+        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id) AS events
+    FROM ${source} JOIN purchases ON purchases.id = o.purchase_id
+      JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
+    WHERE o.id = ${orderId} AND o.user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}

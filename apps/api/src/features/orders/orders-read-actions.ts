@@ -1,0 +1,66 @@
+import type { OrderDetail, validateOrder as validateRoute } from '@sazon/contract/orders';
+import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { refundPlan } from '@sazon/domain/orders/cancel';
+import type { Ability } from '@sazon/domain/orders/validate';
+import { orderAbilities } from '@sazon/domain/orders/validate';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { lostByCancelling } from '../payments/partial-cancel-actions.ts';
+import { factsOf } from './order-facts.ts';
+import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
+import { orderDetailOf } from './orders-wire.ts';
+import { datesToMoveTo } from './reschedule-actions.ts';
+
+export async function readOrder(deps: Deps, userId: string, orderId: string): Promise<OrderDetail | Refusal> {
+  const [row, settings] = await Promise.all([orderOf(deps.db, userId, orderId), settingsOf(deps)]);
+  return row === undefined ? refuse('NOT_FOUND') : orderDetailOf(row, settings);
+}
+
+/** What this customer may do with the order now, why not, and what cancelling would give back. */
+export async function validateOrder(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<RouteReply<typeof validateRoute> | Refusal> {
+  const row = await orderOf(deps.db, userId, orderId);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const facts = { ...factsOf(row), reviewed: false, finishedAtMs: finishedAt(row) };
+  const can = orderAbilities(facts, deps.now());
+  return {
+    cancel: allowed(can.cancel),
+    reschedule: allowed(can.reschedule),
+    review: allowed(can.review),
+    chat: allowed(can.chat),
+    report: allowed(can.report),
+    refund: can.cancel.ok ? await refundOf(deps, orderId) : nothing,
+    dates: can.reschedule.ok ? await datesToMoveTo(deps, row) : [],
+  };
+}
+
+const allowed = (ability: Ability): { can: boolean; code: RefusalCode | null; reason: string | null } =>
+  ability.ok
+    ? { can: true, code: null, reason: null }
+    : { can: false, code: ability.code, reason: refusals[ability.code][1] };
+
+const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const };
+
+/** What cancelling would give back, less what the rest of a promotion no longer earns: shown before confirming. */
+export async function refundOf(deps: Deps, orderId: string): Promise<typeof nothing> {
+  return await inTransaction(deps.db, async (tx) => {
+    const lost = await lostByCancelling(tx, deps, [orderId]);
+    const [money] = await loadOrdersMoney(tx, [orderId]);
+    if (money === undefined) return nothing;
+    const { refund } = refundPlan(money.paid, lost.lostDiscountCop, 'tingos');
+    const tingos = refund.tingoShares.reduce((sum, share) => sum + share.amountCop, 0);
+    const outside = money.outsidePaid ? refund.outsideCop : 0;
+    return { subsidy: refund.subsidyCop, tingos, payroll: refund.payrollCop, outside, outsideWay: 'tingos' as const };
+  });
+}
+
+function finishedAt(row: OrderDetailRow): number | null {
+  const last = row.events.findLast((event) => event.action === 'deliver' || event.action === 'notDelivered');
+  return last === undefined ? null : Date.parse(last.at);
+}

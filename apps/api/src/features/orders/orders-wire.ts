@@ -1,0 +1,68 @@
+import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import type { OrderFacts } from '@sazon/domain/orders/order-can';
+import { type OrderStatus, showsCode } from '@sazon/domain/orders/status';
+import type { Settings } from '../delivery/settings.ts';
+import { domiConfigOf } from './domi-config.ts';
+import { factsOf } from './order-facts.ts';
+import type { OrderDetailRow, OrderRow } from './orders-list-queries.ts';
+
+/** An order as the customer's lists show it. */
+export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
+  const { snapshot } = row;
+  const { maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
+  return {
+    id: row.id,
+    purchaseId: row.purchaseId,
+    status: row.status,
+    type: row.type,
+    confirmationCode: showsCode(row.status) ? row.code : null,
+    total: row.totalCop,
+    scheduleDate: row.scheduleDate,
+    hour: row.hour,
+    brand: { id: row.brandId, name: snapshot.brandName, color: snapshot.brandColor },
+    menu: {
+      id: row.menuId,
+      name: snapshot.menuName,
+      description: snapshot.menuDescription,
+      data: { pictures: snapshot.picture === null ? [] : [snapshot.picture] },
+    },
+    location: { id: row.locationId, name: snapshot.locationName },
+    deliveryPoint: snapshot.deliveryPoint,
+    additions: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
+    charged: row.charged,
+    cancelReason: row.cancelReason,
+    notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
+    waiting:
+      row.waitingPlace === null || row.arrivedAt === null
+        ? null
+        : { place: row.waitingPlace, until: row.arrivedAt + maxWaitTimeMinutes * MINUTE_MS },
+  };
+}
+
+/** What the lifecycle asks of it. */
+export const factsOfDetail = (row: OrderDetailRow): OrderFacts & { status: OrderStatus } => factsOf(row);
+
+/** An order whole: what it cost, who paid, and what happened to it. */
+export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDetail => ({
+  ...orderCardOf(row, settings),
+  createdAt: row.createdAt,
+  cutoffAt: factsOf(row).cutoffAtMs,
+  address: row.snapshot.locationAddress,
+  office: row.office,
+  price: {
+    gross: row.grossCop,
+    menuDiscount: row.menuDiscountCop,
+    promotion: row.promotionCop,
+    coupon: row.couponCop,
+    fee: row.feeCop,
+    total: row.totalCop,
+    subsidy: row.subsidyCop,
+    tingos: row.tingosCop,
+    payroll: row.payrollCop,
+    outside: row.outsideCop,
+    outsideMethod: row.outsideMethod,
+  },
+  events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
+  locationTime: { domiConfig: { notDeliveredUserAlert: settings.domiConfig.notDeliveredUserAlert } },
+});
