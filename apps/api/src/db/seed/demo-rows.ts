@@ -4,7 +4,11 @@ import { demoConsolidatorCode } from './demo-accounts.ts';
 import { catalogRows } from './seed-catalog.ts';
 import { readDemoData } from './seed-data.ts';
 import { seedDaysAt } from './seed-days.ts';
+import { extraRows } from './seed-extras.ts';
+import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
+import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
+import { orderRows } from './seed-order-rows.ts';
 import { creditsOf, payrollRows } from './seed-payroll.ts';
 import { eatersOf } from './seed-people.ts';
 import { peopleRows } from './seed-people-rows.ts';
@@ -12,7 +16,10 @@ import { placeRows } from './seed-places.ts';
 import { offerRows, offersOf } from './seed-promotions.ts';
 import { castOf, membersOf, permissionRows } from './seed-roles.ts';
 import { joinSeeds, type SeedRows } from './seed-rows.ts';
+import { wishesOf } from './seed-wishes.ts';
 import { type World, worldOf } from './seed-world.ts';
+
+const consolidatorId = seedId('consolidator:cons01');
 
 /** The whole demo data at an instant (epoch ms): the same rows for the same day and hour. */
 export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
@@ -23,14 +30,19 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   const people = [...membersOf(cast), ...eaters];
   const offers = offersOf(world);
   const credits = creditsOf(people, days);
+  const history = historyOf(wishesOf(world, cast, eaters, days), credits, offers, cast, days);
   return joinSeeds(
     placeRows(world, days.rules, nowMs),
     catalogRows(world, days.live, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs),
     { user_permissions: permissionRows(cast, eaters) },
     { consolidators: [consolidatorRow(world, secret, nowMs)] },
-    offerRows(offers, new Map(), nowMs),
+    offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits),
+    orderRows(history.orders, cast, consolidatorId),
+    moneyRows(history, offers),
+    takenRows(history.orders),
+    extraRows(history.orders, cast, days),
   );
 }
 
@@ -38,7 +50,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
 function consolidatorRow({ slots }: World, secret: string, nowMs: number) {
   const locationIds = slots.filter((slot) => slot.hasConsolidator).map((slot) => slot.place.id);
   return {
-    id: seedId('consolidator:cons01'),
+    id: consolidatorId,
     name: 'Rocío Benavides',
     code_hash: consolidatorCodeHash(secret, demoConsolidatorCode),
     location_ids: [...new Set(locationIds)],

@@ -6,8 +6,6 @@ import { seedId } from './seed-ids.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 import type { Dish, World } from './seed-world.ts';
 
-/** The dish that ran out on the day of the seed. */
-const soldOutKey = 'wok-frailejana-pad-thai-de-pollo';
 const meatless = ['vegetariano', 'vegano'];
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
@@ -16,7 +14,7 @@ export const pictureOf = (dish: Dish): string => plateOf({ name: dish.name, cate
 /** Restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
 export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
   const { catalog } = world.data;
-  const createdAt = at(nowMs - 60 * DAY_MS);
+  const createdAt = at(nowMs - 120 * DAY_MS);
   return {
     categories: catalog.categories.map(({ key, name }, index) => ({
       id: seedId(`category:${key}`),
@@ -102,7 +100,7 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     calories: dish.calories,
     weekdays: [...dish.openWeekdays],
     daily_stock: dish.dailyStock,
-    sold_out_on: dish.key === soldOutKey ? today : null,
+    sold_out_on: dish.soldOutOnLiveDay ? today : null,
     active: true,
     created_at: createdAt,
   };

@@ -44,7 +44,7 @@ export function creditsOf(people: readonly Person[], days: SeedDays): Credit[] {
       amountCop: person.amountApprovedCop,
       reservedCop: 0,
       usedCop: 0,
-      grantedAtMs: Math.min(instantAt(addDays(period.startPeriod, -1), '07:00'), days.nowMs),
+      grantedAtMs: Math.min(instantAt(addDays(period.startPeriod, -15), '07:00'), days.nowMs),
       hasEnded: period.endPeriod < days.today,
     }));
   });

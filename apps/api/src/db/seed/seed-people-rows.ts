@@ -4,7 +4,7 @@ import { seedId } from './seed-ids.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 
-const joinedDaysAgo = 60;
+const joinedDaysAgo = 120;
 const documentType = 'cedula_de_ciudadania';
 
 /** Accounts, and where each stands with their employer's payroll. A person with a password gets `passwordHash`. */

@@ -105,7 +105,9 @@ function addedEmployee(
 /** `fromEnd`: the last employees of a list have not enrolled in payroll, and the one before them waits for HR. */
 function employeeOf(world: World, enterprise: Enterprise, employee: EmployeeData, fromEnd: number): Person {
   const key = `employee:${employee.identification}`;
-  const slots = world.slots.filter((slot) => slot.place.enterpriseKey === enterprise.key);
+  const own = world.slots.filter((slot) => slot.place.enterpriseKey === enterprise.key);
+  const gathered = own.filter((slot) => slot.hasConsolidator);
+  const slots = [...own, ...gathered, ...gathered, ...gathered];
   return personOf(key, [employee.firstName, employee.lastName], {
     email: employee.email,
     cellPhone: employee.cellPhone,

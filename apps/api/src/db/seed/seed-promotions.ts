@@ -24,7 +24,13 @@ const terms = {
   maxOrdersWithDiscount: null,
 } as const;
 
-export type Offers = { weekly: SeedPromotion; promotions: SeedPromotion[]; coupons: SeedCoupon[]; welcome: SeedCoupon };
+export type Offers = {
+  weekly: SeedPromotion;
+  promotions: SeedPromotion[];
+  coupons: SeedCoupon[];
+  welcome: SeedCoupon;
+  everyday: SeedCoupon;
+};
 
 export function offersOf(world: World): Offers {
   const brandIds = (restaurantKey: string) =>
@@ -57,9 +63,23 @@ export function offersOf(world: World): Offers {
     maxUses: 500,
     maxUsesPerUser: 1,
   };
+  const everyday: SeedCoupon = {
+    code: 'SOPA3000',
+    title: '$ 3.000 menos',
+    discount: { type: 'fixed', amountCop: 3000 },
+    applyMethod: 'total',
+    minMenuPriceCop: 18_000,
+    maxDiscountCop: null,
+    brandIds: [],
+    usesLeft: null,
+    fundedBy: platform,
+    maxUses: null,
+    maxUsesPerUser: 3,
+  };
   return {
     weekly,
     welcome,
+    everyday,
     promotions: [
       weekly,
       {
@@ -94,19 +114,7 @@ export function offersOf(world: World): Offers {
     ],
     coupons: [
       welcome,
-      {
-        code: 'SOPA3000',
-        title: '$ 3.000 menos',
-        discount: { type: 'fixed', amountCop: 3000 },
-        applyMethod: 'total',
-        minMenuPriceCop: 18_000,
-        maxDiscountCop: null,
-        brandIds: [],
-        usesLeft: null,
-        fundedBy: platform,
-        maxUses: null,
-        maxUsesPerUser: 3,
-      },
+      everyday,
       {
         code: 'BRASAS20',
         title: '20% en Brasas Quimbalé',
@@ -128,7 +136,7 @@ export const couponIdOf = (coupon: SeedCoupon): string => seedId(`coupon:${coupo
 
 /** `uses`: how often the order history used each coupon, by code. */
 export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, nowMs: number): SeedRows {
-  const since = at(nowMs - 60 * DAY_MS);
+  const since = at(nowMs - 120 * DAY_MS);
   return {
     promotions: offers.promotions.map(
       (promotion): Row<'promotions'> => ({

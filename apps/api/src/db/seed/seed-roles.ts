@@ -28,7 +28,13 @@ export type Cast = {
   couriers: Map<string, Person>;
 };
 
-const demoCourierPlaces = ['robledal-chico', 'lumbrerana-torre-chico', 'nimbuara-zona-t', 'santa-velania-usaquen'];
+/** Where `domi@demo.sazon.co` delivers. */
+export const demoCourierPlaces: readonly string[] = [
+  'robledal-chico',
+  'lumbrerana-torre-chico',
+  'nimbuara-zona-t',
+  'santa-velania-usaquen',
+];
 const demoEnterpriseKey = 'lumbrerana-seguros';
 
 export function castOf(world: World): Cast {

@@ -48,7 +48,6 @@ const inOrder = [
   'ledger_transfers',
   'refunds',
   'coupon_uses',
-  'saved_cards',
 ] as const satisfies readonly TableName[];
 
 /** Writes all rows: one statement a table, whatever the number of rows. */

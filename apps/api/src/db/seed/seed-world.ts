@@ -1,3 +1,4 @@
+import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
 import type { DemoData, GroupData, MenuData } from './seed-data.ts';
@@ -28,9 +29,6 @@ export type Serving = {
   autoAccept: boolean;
 };
 
-export type Addition = { id: string; name: string; priceCop: number; maxQuantity: number };
-export type AdditionGroup = Omit<GroupData, 'items'> & { id: string; additions: Addition[] };
-
 export type Dish = MenuData & {
   id: string;
   brand: { id: string; key: string; name: string; color: string };
@@ -40,6 +38,8 @@ export type Dish = MenuData & {
   openWeekdays: readonly number[];
   ownDiscount: Discount | null;
   dailyStock: number | null;
+  /** The kitchen ran out of it on the day of the seed. */
+  soldOutOnLiveDay: boolean;
   additionGroups: AdditionGroup[];
 };
 
@@ -70,6 +70,8 @@ const closedServings = ['panaderia-trigalia alisos-salitre 13:00'];
 /** Whoever works here looks at every order of the last slot before accepting it. */
 const carefulRestaurants = [demoRestaurantKey, 'brasas-quimbale'];
 const carefulHour = '13:00';
+
+const soldOutKey = 'wok-frailejana-pad-thai-de-pollo';
 
 /** Lunches a day of dishes that take long to cook. */
 const dailyStocks: Readonly<Record<string, number>> = {
@@ -139,6 +141,7 @@ function dishesOf({ catalog }: DemoData): Dish[] {
         openWeekdays: menu.weekdays ?? [1, 2, 3, 4, 5],
         ownDiscount: ownDiscountOf(menu),
         dailyStock: dailyStocks[menu.key] ?? null,
+        soldOutOnLiveDay: menu.key === soldOutKey,
         additionGroups: menu.groups.map((key) => additionGroupOf(menu.key, key, catalog.groups[key])),
       }),
     ),

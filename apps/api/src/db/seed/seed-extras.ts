@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { at } from '../schema/column.ts';
+import type { SeedDays } from './seed-days.ts';
+import { seedId, seedNumber } from './seed-ids.ts';
+import type { SeedOrder } from './seed-orders.ts';
+import type { Cast } from './seed-roles.ts';
+import type { SeedRows } from './seed-rows.ts';
+
+const demoFavorites = 5;
+const conversation = [
+  { kind: 'customer', body: 'Hola, ¿me lo pueden enviar sin cebolla, por favor?' },
+  { kind: 'restaurant', body: 'Claro que sí, va sin cebolla. ¡Buen provecho!' },
+] as const;
+
+/** Favourites, taken from what people have eaten, and a short chat on the demo customer's lunch of today. */
+export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDays): SeedRows {
+  const demos = [cast.cliente, cast.nomina, cast.preaprobado];
+  const eaten = new Map<string, { user_id: string; menu_id: string; created_at: string }>();
+  const counts = new Map<string, number>();
+  for (const { wish, fate, steps } of orders) {
+    const { person, dish } = wish;
+    const limit = demos.includes(person) ? demoFavorites : seedNumber(`${person.key}:favorites`, 4);
+    const key = `${person.id} ${dish.id}`;
+    const count = counts.get(person.id) ?? 0;
+    if (fate !== 'delivered' || count >= limit || eaten.has(key)) continue;
+    counts.set(person.id, count + 1);
+    eaten.set(key, { user_id: person.id, menu_id: dish.id, created_at: at(steps.at(-1)?.atMs ?? days.nowMs) });
+  }
+  const lunch = orders.find(({ wish }) => wish.person === cast.cliente && wish.date === days.live);
+  const senders = { customer: cast.cliente.id, restaurant: cast.restaurante.id };
+  return {
+    favorites: [...eaten.values()],
+    chat_messages:
+      lunch === undefined
+        ? []
+        : conversation.map(({ kind, body }, index) => ({
+            id: seedId(`chat:${lunch.id}:${index}`),
+            order_id: lunch.id,
+            sender_id: senders[kind],
+            sender_kind: kind,
+            body,
+            created_at: at(lunch.purchase.atMs + (index + 1) * 4 * MINUTE_MS),
+            read_at: kind === 'customer' ? at(lunch.purchase.atMs + 6 * MINUTE_MS) : null,
+          })),
+  };
+}

@@ -1,0 +1,109 @@
+import { DAY_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import type { SeedDays } from './seed-days.ts';
+import { seedNumber } from './seed-ids.ts';
+import { liveFatesOf } from './seed-live.ts';
+import { type FateOf, playStory, type Story } from './seed-orders.ts';
+import type { Credit } from './seed-payroll.ts';
+import type { Person } from './seed-people.ts';
+import { employerOf } from './seed-people-rows.ts';
+import type { Offers } from './seed-promotions.ts';
+import type { Cast } from './seed-roles.ts';
+import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from './seed-wallet.ts';
+import type { Wish } from './seed-wishes.ts';
+
+export type History = Story & { wallets: Wallet[]; ledger: LedgerEntry[] };
+
+/** What `cliente@demo.sazon.co` has to spend: bought tingos, and a reward of today. */
+const clienteTingosCop = 40_000;
+const clienteRewardCop = 20_000;
+
+/** Which of a demo account's past orders it cancelled, counted from the last one. */
+const cancelledFromLast = 3;
+
+/** Six weeks of orders up to now, and those still to come. Reserves and uses the given credits. */
+export function historyOf(
+  wishes: readonly Wish[],
+  credits: readonly Credit[],
+  offers: Offers,
+  cast: Cast,
+  days: SeedDays,
+): History {
+  const fateOf = fatesOf(wishes, cast, days);
+  const codes = new Map<string, Set<string>>();
+  const history: History = {
+    purchases: [],
+    orders: [],
+    wallets: [],
+    ledger: credits.flatMap((credit) => grantOf(credit)),
+  };
+  for (const [person, own] of Map.groupBy(wishes, (wish) => wish.person)) {
+    const wallet = walletOf(
+      person,
+      credits.filter((credit) => credit.person === person),
+    );
+    const firstAtMs = own[0]?.boughtAtMs ?? days.nowMs;
+    if (person === cast.cliente) topUp(wallet, 'cliente:first', 30_000, firstAtMs - DAY_MS);
+    const story = playStory(wallet, own, offers, fateOf, codes, days.nowMs);
+    if (person === cast.cliente) fillUp(wallet, days);
+    history.purchases.push(...story.purchases);
+    history.orders.push(...story.orders);
+    history.wallets.push(wallet);
+    history.ledger.push(...wallet.ledger);
+  }
+  history.ledger.push(...credits.flatMap((credit) => returnOf(credit)));
+  history.ledger.sort((a, b) => a.atMs - b.atMs);
+  return history;
+}
+
+/** Brings the wallet of the demo customer to its round sums, whatever the history left in it. */
+function fillUp(wallet: Wallet, days: SeedDays): void {
+  const { lots } = meansOf(wallet, [], days.nowMs);
+  const left = (isReward: boolean) =>
+    lots.filter((lot) => lot.isReward === isReward).reduce((sum, lot) => sum + lot.availableCop, 0);
+  const lastNightAtMs = instantAt(addDays(days.today, -1), '21:45');
+  topUp(wallet, 'cliente:last', clienteTingosCop - left(false), lastNightAtMs);
+  reward(wallet, 'cliente:last-reward', clienteRewardCop - left(true), days.nowMs - MINUTE_MS);
+}
+
+function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
+  const liveFateOf = liveFatesOf(wishes, days);
+  const demos: Person[] = [cast.cliente, cast.nomina, cast.preaprobado];
+  const cancelled = new Set(
+    demos.map((person) =>
+      wishes.filter((wish) => wish.person === person && wish.date < days.live).at(-cancelledFromLast),
+    ),
+  );
+  return (wish, isPromoted) => {
+    if (wish.date === days.live) return liveFateOf(wish);
+    if (wish.date > days.live) return 'scheduled';
+    if (demos.includes(wish.person)) return cancelled.has(wish) ? 'cancelled_by_customer' : 'delivered';
+    const roll = seedNumber(`${wish.key}:fate`, 1000);
+    if (roll < 35) return isPromoted ? 'delivered' : 'cancelled_by_customer';
+    if (roll < 48) return 'cancelled_by_restaurant';
+    if (roll < 53) return 'cancelled_by_admin';
+    return roll < 78 ? 'not_delivered' : 'delivered';
+  };
+}
+
+function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
+  return payrollGrantTransfers(person.id, employerOf(person), amountCop).map((transfer) => ({
+    ...transfer,
+    purchaseId: null,
+    orderId: null,
+    atMs: grantedAtMs,
+  }));
+}
+
+/** What an ended period left unspent goes back to the employer. */
+function returnOf({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
+  if (!hasEnded) return [];
+  const atMs = instantAt(addDays(period.endPeriod, 1), '00:00');
+  return payrollReturnTransfers(person.id, employerOf(person), amountCop - usedCop - reservedCop).map((transfer) => ({
+    ...transfer,
+    purchaseId: null,
+    orderId: null,
+    atMs,
+  }));
+}

@@ -1,0 +1,77 @@
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import type { SeedDays } from './seed-days.ts';
+import { seedNumber } from './seed-ids.ts';
+import { demoCourierPlaces } from './seed-roles.ts';
+import { cutoffOf, type Fate } from './seed-timeline.ts';
+import type { Wish } from './seed-wishes.ts';
+import { demoRestaurantKey } from './seed-world.ts';
+
+type Phase = 'morning' | 'service' | 'afternoon';
+
+/**
+ * How far today's lunches have come, by slot and stop, the demo courier's stops first. Whatever the clock says there is
+ * something to see in every column: a few are ahead in the morning and late in the afternoon.
+ */
+const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>>> = {
+  morning: {
+    '11:30': ['in_delivery_site', 'in_route', 'in_picking', 'confirmed'],
+    '12:00': ['in_picking', 'in_picking', 'confirmed'],
+    '12:30': ['confirmed', 'confirmed', 'confirmed', 'scheduled'],
+    '13:00': ['scheduled'],
+  },
+  service: {
+    '11:30': ['in_delivery_site', 'delivered'],
+    '12:00': ['in_route', 'in_delivery_site', 'delivered', 'delivered'],
+    '12:30': ['in_picking', 'in_picking', 'in_route', 'confirmed'],
+    '13:00': ['scheduled', 'scheduled', 'confirmed'],
+  },
+  afternoon: {
+    '11:30': ['delivered'],
+    '12:00': ['delivered'],
+    '12:30': ['in_route', 'in_picking', 'in_delivery_site', 'delivered', 'delivered'],
+    '13:00': ['scheduled', 'scheduled', 'confirmed', 'delivered'],
+  },
+};
+
+const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '13:40' ? 'service' : 'afternoon');
+
+/** What has become of each order of today, or of the next open day when today is closed. */
+export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
+  const live = wishes.filter((wish) => wish.date === days.live);
+  const table = progress[phaseAt(bogotaHour(days.nowMs))];
+  const gathered = live.filter(({ serving }) => serving.slot.hasConsolidator);
+  const stopsByHour = new Map<string, string[]>();
+  for (const hour of Object.keys(table)) {
+    const places = new Set(live.filter(({ serving }) => serving.slot.hour === hour).map(placeKeyOf));
+    stopsByHour.set(
+      hour,
+      [...places].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
+    );
+  }
+  return (wish) => {
+    const { hour } = wish.serving.slot;
+    if (!days.liveIsToday) return isDemoKitchens(wish) && seedNumber(wish.key, 2) === 0 ? 'confirmed' : 'scheduled';
+    const fates = table[hour] ?? [];
+    const rank = (stopsByHour.get(hour) ?? []).indexOf(placeKeyOf(wish));
+    const fate = fates[rank % fates.length] ?? 'scheduled';
+    return wish.serving.slot.hasConsolidator ? gathering(fate, wish, gathered) : accepted(fate, wish, days.nowMs);
+  };
+}
+
+/** A stop with a consolidator is being gathered: two in three have been received. What is over is over. */
+function gathering(fate: Fate, wish: Wish, gathered: readonly Wish[]): Fate {
+  if (fate === 'delivered' && wish.serving.slot.hour === '11:30') return fate;
+  return gathered.indexOf(wish) % 3 === 2 ? 'in_picking' : 'in_consolidation';
+}
+
+/** What nobody has to look at is accepted at the cutoff. */
+const accepted = (fate: Fate, wish: Wish, nowMs: number): Fate =>
+  fate === 'scheduled' && wish.serving.autoAccept && nowMs >= cutoffOf(wish) ? 'confirmed' : fate;
+
+const placeKeyOf = ({ serving }: Wish): string => serving.slot.place.key;
+const isDemoKitchens = ({ dish }: Wish): boolean => dish.restaurant.key === demoRestaurantKey;
+
+function rankOf(placeKey: string): number {
+  const rank = demoCourierPlaces.indexOf(placeKey);
+  return rank === -1 ? demoCourierPlaces.length : rank;
+}

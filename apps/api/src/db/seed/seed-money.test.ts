@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { connect } from '../connect.ts';
+import { seedIfEmpty } from './seed.ts';
+
+/** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
+const noon = Date.parse('2026-11-20T17:05:00Z');
+
+const database = await freshDatabase();
+const { db } = connect(database.url, 4);
+after(async () => {
+  await db.destroy();
+  await database.drop();
+});
+const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
+await seedIfEmpty({ db, now: () => noon, config }, () => {});
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
+/** The query looks for rows that break a promise: there are none. */
+const none = async (query: ReturnType<typeof sql<unknown>>) => assert.deepEqual(await rows(query), []);
+
+const balances = sql`
+  SELECT account, sum(amount)::int AS cop FROM (
+    SELECT credit AS account, amount_cop AS amount FROM ledger_transfers
+    UNION ALL SELECT debit, -amount_cop FROM ledger_transfers) AS moves GROUP BY account`;
+/** Orders whose money is spent, and orders whose money is held. */
+const isSpent = sql`(status = 'delivered' OR charged)`;
+const isHeld = sql`(status NOT IN ('delivered', 'cancelled'))`;
+
+describe('the money of the demo data', () => {
+  it('is that of its orders: a purchase is the sum of what its orders cost, source by source', async () => {
+    await none(sql`
+      SELECT purchases.id FROM purchases JOIN orders ON orders.purchase_id = purchases.id GROUP BY purchases.id
+      HAVING purchases.total_cop <> sum(orders.total_cop) OR purchases.subsidy_cop <> sum(orders.subsidy_cop)
+        OR purchases.tingos_cop <> sum(orders.tingos_cop) OR purchases.payroll_cop <> sum(orders.payroll_cop)
+        OR purchases.outside_cop <> sum(orders.outside_cop)`);
+    await none(sql`
+      SELECT purchases.id FROM purchases LEFT JOIN payment_intents ON payment_intents.purchase_id = purchases.id
+      WHERE outside_cop <> coalesce(amount_cop, 0) OR outside_method IS DISTINCT FROM method`);
+  });
+
+  it('has tingo lots that hold and have spent exactly what orders took from them', async () => {
+    await none(sql`
+      SELECT tingo_lots.id FROM tingo_lots
+      LEFT JOIN order_lots ON order_lots.lot_id = tingo_lots.id LEFT JOIN orders ON orders.id = order_lots.order_id
+      GROUP BY tingo_lots.id
+      HAVING used_cop <> coalesce(sum(order_lots.amount_cop) FILTER (WHERE ${isSpent}), 0)
+        OR pending_cop <> coalesce(sum(order_lots.amount_cop) FILTER (WHERE ${isHeld}), 0)`);
+    await none(sql`
+      SELECT orders.id FROM orders LEFT JOIN order_lots ON order_lots.order_id = orders.id
+      GROUP BY orders.id HAVING tingos_cop <> coalesce(sum(order_lots.amount_cop), 0)`);
+  });
+
+  it('has the same tingos in the lots and in the ledger', async () => {
+    await none(sql`
+      WITH lots AS (
+        SELECT (CASE WHEN is_reward THEN 'rewards:' ELSE 'tingos:' END) || user_id AS account,
+          sum(quantity_cop - used_cop - pending_cop)::int AS cop FROM tingo_lots GROUP BY 1),
+      ledger AS (SELECT * FROM (${balances}) AS b WHERE account ~ '^(tingos|rewards):' )
+      SELECT * FROM lots FULL JOIN ledger USING (account) WHERE coalesce(lots.cop, 0) <> coalesce(ledger.cop, 0)`);
+  });
+
+  it('has payroll credit that holds and has spent exactly what orders took, the same as the ledger', async () => {
+    await none(sql`
+      SELECT credit.id FROM payroll_credits AS credit LEFT JOIN orders ON orders.user_id = credit.user_id
+        AND orders.schedule_date BETWEEN credit.start_period AND credit.end_period
+      GROUP BY credit.id
+      HAVING used_cop <> coalesce(sum(payroll_cop) FILTER (WHERE ${isSpent}), 0)
+        OR reserved_cop <> coalesce(sum(payroll_cop) FILTER (WHERE ${isHeld}), 0)`);
+    await none(sql`
+      WITH credits AS (
+        SELECT 'payroll:' || user_id AS account, sum(amount_cop - used_cop - reserved_cop)::int AS cop
+        FROM payroll_credits WHERE end_period >= '2026-11-20' GROUP BY 1),
+      ledger AS (SELECT * FROM (${balances}) AS b WHERE account LIKE 'payroll:%')
+      SELECT * FROM credits FULL JOIN ledger USING (account) WHERE coalesce(credits.cop, 0) <> coalesce(ledger.cop, 0)`);
+  });
+
+  it('holds in the ledger what open orders cost, and nothing of the others', async () => {
+    await none(sql`
+      SELECT orders.id FROM orders JOIN ledger_transfers ON ledger_transfers.order_id = orders.id
+      GROUP BY orders.id
+      HAVING sum(CASE WHEN credit = 'orders:held' THEN amount_cop WHEN debit = 'orders:held' THEN -amount_cop ELSE 0 END)
+        <> CASE WHEN ${isHeld} THEN total_cop ELSE 0 END`);
+    await none(sql`
+      SELECT id FROM orders WHERE total_cop > 0
+        AND NOT EXISTS (SELECT FROM ledger_transfers WHERE order_id = orders.id AND kind = 'reserve')`);
+  });
+
+  it('owes the payment provider what its payments took, refunds being kept as tingos', async () => {
+    const [{ cop } = { cop: 0 }] = await rows(
+      sql<{ cop: number }>`SELECT cop FROM (${balances}) AS b WHERE account = 'provider:wompi'`,
+    );
+    const [{ taken } = { taken: 0 }] = await rows(
+      sql<{ taken: number }>`SELECT sum(amount_cop)::int AS taken FROM payment_intents WHERE status = 'approved'`,
+    );
+    assert.equal(cop, -taken);
+    await none(sql`
+      SELECT orders.id FROM orders LEFT JOIN refunds ON refunds.order_id = orders.id
+      WHERE coalesce(refunds.amount_cop, 0)
+        <> CASE WHEN orders.status = 'cancelled' AND NOT charged THEN orders.outside_cop ELSE 0 END`);
+  });
+
+  it('keeps subsidies and payroll within what the employer allows', async () => {
+    await none(sql`
+      SELECT users.id, schedule_date FROM orders JOIN users ON users.id = orders.user_id
+      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, schedule_date
+      HAVING count(*) FILTER (WHERE subsidy_cop > 0) > subsidy_orders_per_day OR max(subsidy_cop) > subsidy_per_order_cop`);
+    await none(sql`
+      SELECT users.id FROM payroll_credits AS credit JOIN users ON users.id = credit.user_id
+      JOIN orders ON orders.user_id = users.id AND schedule_date BETWEEN start_period AND end_period
+      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, start_period HAVING sum(subsidy_cop) > subsidy_per_period_cop`);
+  });
+
+  it('counts places, dishes and coupon uses as its orders take them', async () => {
+    await none(sql`
+      WITH taken AS (
+        SELECT restaurant_time_id, schedule_date, count(*) AS n FROM orders
+        JOIN restaurant_times ON restaurant_times.id = restaurant_time_id
+        WHERE capacity IS NOT NULL AND (${isSpent} OR ${isHeld}) GROUP BY 1, 2)
+      SELECT * FROM taken FULL JOIN slot_places USING (restaurant_time_id, schedule_date)
+      WHERE taken.n IS DISTINCT FROM slot_places.taken`);
+    await none(sql`
+      WITH taken AS (
+        SELECT menu_id, schedule_date, count(*) AS n FROM orders JOIN menus ON menus.id = menu_id
+        WHERE daily_stock IS NOT NULL AND (${isSpent} OR ${isHeld}) GROUP BY 1, 2)
+      SELECT * FROM taken FULL JOIN menu_day_stock USING (menu_id, schedule_date)
+      WHERE taken.n IS DISTINCT FROM menu_day_stock.taken`);
+    await none(sql`
+      SELECT code FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id GROUP BY coupons.id
+      HAVING uses <> count(order_id) FILTER (WHERE given_back_at IS NULL)`);
+    await none(sql`
+      SELECT coupon_id FROM coupon_uses JOIN coupons ON coupons.id = coupon_id
+      GROUP BY coupon_id, user_id, max_uses_per_user HAVING count(*) > max_uses_per_user`);
+  });
+
+  it('leaves the demo customer 40.000 bought tingos and 20.000 of reward for sixty days', async () => {
+    const left = await rows(sql<{ isReward: boolean; cop: number; days: number | null }>`
+      SELECT is_reward AS "isReward", sum(quantity_cop - used_cop - pending_cop)::int AS cop,
+        round(extract(epoch FROM max(expires_at) - ${new Date(noon).toISOString()}::timestamptz) / 86400)::int AS days
+      FROM tingo_lots JOIN users ON users.id = user_id WHERE email = 'cliente@demo.sazon.co'
+        AND quantity_cop > used_cop + pending_cop GROUP BY is_reward ORDER BY is_reward`);
+    assert.deepEqual(left, [
+      { isReward: false, cop: 40_000, days: null },
+      { isReward: true, cop: 20_000, days: 60 },
+    ]);
+  });
+});
+
+describe('the orders of the demo data', () => {
+  it('have a history that begins with the purchase, never jumps, and ends in their status', async () => {
+    await none(sql`
+      WITH steps AS (
+        SELECT *, lag(to_status) OVER told AS before, lag(happened_at) OVER told AS earlier,
+          row_number() OVER (PARTITION BY order_id ORDER BY id DESC) AS from_end
+        FROM order_events WINDOW told AS (PARTITION BY order_id ORDER BY id))
+      SELECT orders.id FROM orders LEFT JOIN steps ON steps.order_id = orders.id
+      WHERE steps.id IS NULL OR from_status <> coalesce(before, 'new') OR happened_at <= earlier
+        OR happened_at >= ${new Date(noon).toISOString()}::timestamptz OR (from_end = 1 AND to_status <> orders.status)`);
+  });
+
+  it('arrive once a stop and wait where the courier says', async () => {
+    await none(sql`
+      SELECT orders.id FROM orders LEFT JOIN site_arrivals AS arrival ON arrival.time_id = orders.time_id
+        AND arrival.schedule_date = orders.schedule_date AND arrival.courier_id = orders.courier_id
+      WHERE status IN ('in_delivery_site', 'delivered') AND arrival.id IS NULL`);
+  });
+
+  it('are only of dishes offered there and on that weekday', async () => {
+    await none(sql`
+      SELECT orders.id FROM orders JOIN menus ON menus.id = menu_id
+      LEFT JOIN menu_times USING (menu_id, restaurant_time_id)
+      WHERE menu_times.menu_id IS NULL OR extract(isodow FROM schedule_date) <> ALL (weekdays)`);
+  });
+});

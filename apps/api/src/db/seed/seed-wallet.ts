@@ -1,0 +1,205 @@
+import { lotsToUse, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
+import {
+  type ConsumedPrice,
+  cancelTransfers,
+  deliverTransfers,
+  type OrderParties,
+  placeTransfers,
+  rewardTransfers,
+  type Transfer,
+  topUpTransfers,
+} from '@sazon/domain/ledger/transfers';
+import { type PaidSources, refundPlan } from '@sazon/domain/orders/cancel';
+import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';
+import { subsidyToUse } from '@sazon/domain/payroll/subsidy';
+import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
+import { gatewayAccount } from '../../features/payments/gateway-account.ts';
+import { seedId } from './seed-ids.ts';
+import type { Credit } from './seed-payroll.ts';
+import { enterpriseIdOf, type Person } from './seed-people.ts';
+
+export type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
+export type LedgerEntry = Transfer & { purchaseId: string | null; orderId: string | null; atMs: number };
+
+/** What a person has to pay with, and what of it their orders have taken so far. */
+export type Wallet = {
+  person: Person;
+  lots: SeedLot[];
+  credits: Credit[];
+  /** By schedule date: what the employer and payroll give to orders that stand. */
+  given: Map<string, { subsidyCop: number; subsidised: number; payrollCop: number }>;
+  ledger: LedgerEntry[];
+};
+
+/** An order's money, as far as the wallet needs it. */
+export type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
+
+export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
+  person,
+  lots: [],
+  credits,
+  given: new Map(),
+  ledger: [],
+});
+
+const noPeriod = 'none';
+
+export const periodKeyOf = ({ enterprise }: Person, date: string): string =>
+  enterprise === null ? noPeriod : payrollPeriodOf(date, enterprise.payrollPeriod).key;
+
+/** What pricing may take from a wallet at an instant, for orders on these dates. */
+export function meansOf(
+  wallet: Wallet,
+  dates: readonly string[],
+  atMs: number,
+): Pick<CheckoutInput, 'subsidy' | 'payroll'> & { lots: CheckoutInput['tingos']['lots'] } {
+  const { person, given, credits } = wallet;
+  const lots = lotsToUse(
+    wallet.lots.filter((lot) => lot.createdAtMs <= atMs),
+    atMs,
+  );
+  if (person.payroll !== 'enrolled') return { lots, subsidy: null, payroll: null };
+  const byPeriodCop: Record<string, number> = {};
+  for (const [date, { subsidyCop }] of given) {
+    const key = periodKeyOf(person, date);
+    byPeriodCop[key] = (byPeriodCop[key] ?? 0) + subsidyCop;
+  }
+  const byDate = <T>(pick: (use: { subsidised: number; payrollCop: number }) => T) =>
+    Object.fromEntries([...given].map(([date, use]) => [date, pick(use)]));
+  const terms = person.enterprise?.subsidy;
+  const dailyCop = dailyLimitCop(person.amountApprovedCop, DEFAULT_DAILY_LIMIT, false);
+  return {
+    lots,
+    subsidy: subsidyToUse(
+      {
+        plan: 'nomina',
+        enterpriseId: enterpriseIdOf(person),
+        subsidyEnabled: terms?.enabled ?? false,
+        subsidyPerOrder: terms?.perOrder ?? 0,
+        subsidyOrdersPerDay: terms?.ordersPerDay ?? 0,
+        subsidyPerPeriod: terms?.perPeriod ?? null,
+      },
+      { byPeriodCop, ordersByDate: byDate(({ subsidised }) => subsidised) },
+      dates.map((date) => periodKeyOf(person, date)),
+    ),
+    payroll: {
+      use: true,
+      leftByPeriodCop: Object.fromEntries(
+        credits.map(({ period, amountCop, reservedCop, usedCop }) => [period.key, amountCop - reservedCop - usedCop]),
+      ),
+      leftByDateCop: leftByDate(
+        dates,
+        dailyCop,
+        byDate(({ payrollCop }) => payrollCop),
+      ),
+      unsignedPeriodKeys: [],
+    },
+  };
+}
+
+/** Bought tingos. */
+export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
+  addLot(wallet, { key, type: 'debit', isReward: false, quantity: amountCop, expiresAt: null, source: 'top_up', atMs });
+  write(wallet, topUpTransfers(wallet.person.id, gatewayAccount, amountCop), null, atMs);
+}
+
+/** Tingos given as a reward, for sixty days. */
+export function reward(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
+  const expiresAt = atMs + REWARD_LIFE_MS;
+  addLot(wallet, { key, type: 'credit', isReward: true, quantity: amountCop, expiresAt, source: 'reward', atMs });
+  write(wallet, rewardTransfers(wallet.person.id, amountCop), null, atMs);
+}
+
+/** Placing an order reserves its share of every source. */
+export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending += share.amountCop;
+  if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop += priced.payrollCop;
+  give(wallet, priced, 1);
+  write(wallet, placeTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
+}
+
+/** Delivering an order, or charging one that nobody came for, spends what was reserved. */
+export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice['fundedBy'], atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) {
+    const lot = lotOf(wallet, share.lotId);
+    lot.pending -= share.amountCop;
+    lot.used += share.amountCop;
+  }
+  if (priced.payrollCop > 0) {
+    const credit = creditFor(wallet, priced);
+    credit.reservedCop -= priced.payrollCop;
+    credit.usedCop += priced.payrollCop;
+  }
+  const { netCop, feeCop, promotionCop, couponCop } = priced;
+  const price = { netCop, feeCop, discountCop: promotionCop + couponCop, fundedBy };
+  write(wallet, deliverTransfers(partiesOf(wallet, charge), price), charge, atMs);
+}
+
+/** Cancelling gives everything back; what a payment provider took becomes tingos. */
+export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending -= share.amountCop;
+  if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop -= priced.payrollCop;
+  give(wallet, priced, -1);
+  if (priced.outsideCop > 0) {
+    const lot = { type: 'debit' as const, isReward: false, quantity: priced.outsideCop, expiresAt: null };
+    addLot(wallet, { ...lot, key: `refund:${priced.key}`, source: 'refund', atMs });
+  }
+  const plan = refundPlan(paidOf(priced), 0, 'tingos');
+  write(wallet, cancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
+}
+
+export const paidOf = (priced: PricedOrder): PaidSources => ({
+  subsidyCop: priced.subsidyCop,
+  tingoShares: priced.tingoShares,
+  payrollCop: priced.payrollCop,
+  outsideCop: priced.outsideCop,
+});
+
+/** What a wallet could spend at an instant. */
+export const spendableAt = (wallet: Wallet, atMs: number): number =>
+  meansOf(wallet, [], atMs).lots.reduce((sum, lot) => sum + lot.availableCop, 0);
+
+function addLot(
+  wallet: Wallet,
+  { atMs, ...lot }: Omit<SeedLot, 'id' | 'used' | 'pending' | 'userId' | 'createdAtMs'> & { atMs: number },
+): void {
+  const id = seedId(`lot:${lot.key}`);
+  wallet.lots.push({ ...lot, id, used: 0, pending: 0, userId: wallet.person.id, createdAtMs: atMs });
+}
+
+function lotOf(wallet: Wallet, id: string): SeedLot {
+  const lot = wallet.lots.find((each) => each.id === id);
+  if (lot === undefined) throw new Error(`${wallet.person.key} has no lot ${id}`);
+  return lot;
+}
+
+function creditFor(wallet: Wallet, priced: PricedOrder): Credit {
+  const key = periodKeyOf(wallet.person, priced.scheduleDate);
+  const credit = wallet.credits.find(({ period }) => period.key === key);
+  if (credit === undefined) throw new Error(`${wallet.person.key} has no credit for ${key}`);
+  return credit;
+}
+
+function give({ given }: Wallet, { scheduleDate, subsidyCop, payrollCop }: PricedOrder, sign: 1 | -1): void {
+  const before = given.get(scheduleDate) ?? { subsidyCop: 0, subsidised: 0, payrollCop: 0 };
+  given.set(scheduleDate, {
+    subsidyCop: before.subsidyCop + sign * subsidyCop,
+    subsidised: before.subsidised + (subsidyCop > 0 ? sign : 0),
+    payrollCop: before.payrollCop + sign * payrollCop,
+  });
+}
+
+const partiesOf = ({ person }: Wallet, { restaurantId }: Charge): OrderParties => ({
+  userId: person.id,
+  restaurantId,
+  enterpriseId: enterpriseIdOf(person),
+  provider: gatewayAccount,
+});
+
+function write(wallet: Wallet, transfers: readonly Transfer[], charge: Charge | null, atMs: number): void {
+  const cause = { purchaseId: charge?.purchaseId ?? null, orderId: charge?.orderId ?? null, atMs };
+  for (const transfer of transfers) wallet.ledger.push({ ...transfer, ...cause });
+}

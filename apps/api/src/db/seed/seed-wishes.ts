@@ -1,0 +1,128 @@
+import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/additions';
+import type { SeedDays } from './seed-days.ts';
+import { seedChance, seedNumber } from './seed-ids.ts';
+import type { Person } from './seed-people.ts';
+import { type Cast, demoCourierPlaces } from './seed-roles.ts';
+import { type Dish, demoRestaurantKey, type Serving, type World } from './seed-world.ts';
+
+/** One lunch that somebody buys: what, for when, and at what instant they ordered it. */
+export type Wish = {
+  key: string;
+  person: Person;
+  date: IsoDate;
+  serving: Serving;
+  dish: Dish;
+  chosen: ChosenGroup[];
+  boughtAtMs: number;
+};
+
+/** How many of a hundred people order: on a past day, today, and on the days to come. */
+const pastPercent = 62;
+const livePercent = 94;
+const upcomingPercents = [58, 44, 32, 22, 14];
+const demoUpcomingDays = 2;
+
+const brandWeights: Readonly<Record<string, number>> = { 'fogon-tarsila': 5, quinuara: 2, 'brasas-quimbale': 3 };
+
+/** Everything that is bought, from the earliest purchase on. Limited places and dishes are never oversold. */
+export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], days: SeedDays): Wish[] {
+  const demos = [cast.cliente, cast.nomina, cast.preaprobado];
+  const dates = [...days.past, days.live, ...days.upcoming];
+  const meals = [...demos, ...eaters].flatMap((person) =>
+    dates
+      .filter((date) => eatsOn(person, date, days, demos.includes(person)))
+      .map((date) => ({ person, date, key: `${person.key}:${date}`, boughtAtMs: boughtAt(person, date, days) })),
+  );
+  meals.sort((a, b) => a.boughtAtMs - b.boughtAtMs || (a.key < b.key ? -1 : 1));
+  const menu = menuOf(world);
+  /** Near the demo courier the live day is the demo restaurant's; the demo customers plan ahead each in their own way. */
+  const suits = (dish: Dish, person: Person, date: IsoDate): boolean => {
+    const isDemoKitchens = dish.restaurant.key === demoRestaurantKey;
+    if (date === days.live && demoCourierPlaces.includes(person.slot?.place.key ?? '')) return isDemoKitchens;
+    if (date > days.live && person === cast.nomina) return isDemoKitchens;
+    return date < days.live || person !== cast.cliente || !isDemoKitchens;
+  };
+  const taken = new Map<string, number>();
+  const isFree = (key: string, limit: number | null) => limit === null || (taken.get(key) ?? 0) < limit;
+  return meals.flatMap((meal): Wish[] => {
+    const { person, date, key } = meal;
+    const offers = menu(person, date, days).filter(
+      ({ dish, serving }) =>
+        suits(dish, person, date) &&
+        isFree(`${serving.id} ${date}`, serving.capacity) &&
+        isFree(`${dish.id} ${date}`, dish.dailyStock),
+    );
+    const offer = weighted(key, offers);
+    if (offer === undefined) return [];
+    for (const id of [offer.serving.id, offer.dish.id])
+      taken.set(`${id} ${date}`, (taken.get(`${id} ${date}`) ?? 0) + 1);
+    return [{ ...meal, ...offer, chosen: offer.dish.additionGroups.flatMap((group) => choose(key, group)) }];
+  });
+}
+
+function eatsOn(person: Person, date: IsoDate, days: SeedDays, isDemo: boolean): boolean {
+  const key = `${person.key}:${date}:eats`;
+  if (person.slot === null) return false;
+  if (date < days.live) return seedChance(key, pastPercent);
+  const ahead = days.upcoming.indexOf(date);
+  if (isDemo) return ahead < demoUpcomingDays;
+  if (ahead === -1) return demoCourierPlaces.includes(person.slot.place.key) || seedChance(key, livePercent);
+  return seedChance(key, upcomingPercents[ahead] ?? 0);
+}
+
+/** Planners buy their week on the Sunday before; the others the evening before or on the morning itself. */
+function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
+  const evening = (day: IsoDate) => instantAt(day, '18:00') + seedNumber(`${person.key}:evening`, 200) * MINUTE_MS;
+  const lastEvening = evening(addDays(today, -1));
+  const isPlanner = !person.key.startsWith('demo:') && seedChance(`${person.key}:planner`, 30);
+  if (isPlanner) return Math.min(evening(addDays(date, -weekdayOf(date))), lastEvening);
+  if (date >= today) return lastEvening;
+  const key = `${person.key}:${date}:bought`;
+  if (seedChance(key, 45)) return evening(addDays(date, -1));
+  return instantAt(date, '07:20') + seedNumber(`${key}:minute`, 110) * MINUTE_MS;
+}
+
+type MenuOffer = { dish: Dish; serving: Serving };
+
+/** Answers what can be had where a person has lunch on a date: dishes of that weekday at a slot that is not closed. */
+function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
+  const servings = new Map(
+    world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
+  );
+  return (person, date, days) => {
+    if (person.slot === null) return [];
+    const { place, timeId } = person.slot;
+    return world.dishes.flatMap((dish) => {
+      const serving = servings.get(`${dish.restaurant.key} ${timeId}`);
+      const isOffered =
+        dish.coverage.includes(place.key) &&
+        dish.openWeekdays.includes(weekdayOf(date)) &&
+        !(dish.soldOutOnLiveDay && date === days.live);
+      return serving !== undefined && !serving.closed && isOffered ? [{ dish, serving }] : [];
+    });
+  };
+}
+
+function weighted(key: string, offers: readonly MenuOffer[]): MenuOffer | undefined {
+  const weightOf = ({ dish }: MenuOffer) =>
+    (brandWeights[dish.brand.key] ?? 1) * (dish.tags.includes('mas-pedido') ? 2 : 1);
+  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
+  if (total === 0) return undefined;
+  let left = seedNumber(`${key}:dish`, total);
+  return offers.find((offer) => {
+    left -= weightOf(offer);
+    return left < 0;
+  });
+}
+
+/** What must be chosen in a group, and now and then something extra. */
+function choose(key: string, group: AdditionGroup): ChosenGroup[] {
+  const groupKey = `${key}:${group.id}`;
+  const howMany = group.required ? Math.max(1, group.min) : seedChance(groupKey, 18) ? Math.max(1, group.min) : 0;
+  if (howMany === 0) return [];
+  const start = seedNumber(`${groupKey}:first`, group.additions.length);
+  const picked = [...group.additions.slice(start), ...group.additions.slice(0, start)].slice(0, howMany);
+  return [{ groupId: group.id, selectedMenuAdditionals: picked.map(({ id }) => ({ id, quantity: 1 })) }];
+}
