@@ -8,7 +8,7 @@ import {
   showsPreapprovalBanner,
 } from './eligibility.ts';
 import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, monthlyLimitView, payrollPeriodOf } from './limits.ts';
-import { isSubsidisable, type SubsidyUser, subsidyToUse } from './subsidy.ts';
+import { isSubsidisable, type SubsidyUser, subsidyOfDish, subsidyToUse } from './subsidy.ts';
 
 test('periods are whole months, or 1 to 15 and 16 to the end', () => {
   const period = (date: string, kind: 'mensual' | 'quincenal') => payrollPeriodOf(date, kind).key;
@@ -118,4 +118,24 @@ test('the subsidy is for plan nomina with an employer who gives it, less what wa
   assert.equal(isSubsidisable(employee, { enterpriseId: 'e1' }), true);
   assert.equal(isSubsidisable(employee, { enterpriseId: null }), false);
   assert.equal(isSubsidisable({ enterpriseId: null }, { enterpriseId: null }), false);
+});
+
+test('a dish promises the subsidy only on the plan, at the own place, within the day, and unless the employer is silent', () => {
+  const person = {
+    plan: 'nomina',
+    enterpriseId: 'e1',
+    subsidyEnabled: true,
+    subsidyPerOrder: 8000,
+    subsidyOrdersPerDay: 1,
+    hideSubsidyMsg: false,
+  } as const;
+  const own = { enterpriseId: 'e1' };
+  assert.equal(subsidyOfDish(person, own, 0, 22_400), 8000);
+  assert.equal(subsidyOfDish(person, own, 0, 5000), 5000);
+  assert.equal(subsidyOfDish(person, own, 1, 22_400), 0);
+  assert.equal(subsidyOfDish({ ...person, subsidyOrdersPerDay: null }, own, 3, 22_400), 8000);
+  assert.equal(subsidyOfDish(person, { enterpriseId: null }, 0, 22_400), 0);
+  assert.equal(subsidyOfDish({ ...person, plan: 'normal' }, own, 0, 22_400), 0);
+  assert.equal(subsidyOfDish({ ...person, subsidyEnabled: false }, own, 0, 22_400), 0);
+  assert.equal(subsidyOfDish({ ...person, hideSubsidyMsg: true }, own, 0, 22_400), 0);
 });

@@ -43,3 +43,20 @@ export function isSubsidisable(
 ): boolean {
   return user.enterpriseId !== null && location.enterpriseId === user.enterpriseId;
 }
+
+/**
+ * What the employer would put towards one more lunch of a date, for the screens that promise it before the checkout;
+ * 0 when nothing can be said. `lunchesThatDay`: ordered or in the cart for the date, since only the first ones have it.
+ * What is left of the period is not known here: the simulation has the last word.
+ */
+export function subsidyOfDish(
+  user: Omit<SubsidyUser, 'subsidyPerPeriod'> & { hideSubsidyMsg: boolean },
+  location: { enterpriseId: string | null },
+  lunchesThatDay: number,
+  priceCop: Cop,
+): Cop {
+  const { plan, subsidyEnabled, subsidyOrdersPerDay: limit, hideSubsidyMsg } = user;
+  if (plan !== 'nomina' || !subsidyEnabled || hideSubsidyMsg || !isSubsidisable(user, location)) return 0;
+  if (limit !== null && lunchesThatDay >= limit) return 0;
+  return Math.min(user.subsidyPerOrder, priceCop);
+}
