@@ -28,8 +28,10 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { hotAnswers } from './http/hot-answers.ts';
+import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, sendRefusal } from './http/problem.ts';
 import { bearerOf } from './http/session.ts';
+import { dropSpareConnections } from './http/spare-connections.ts';
 import { serveWeb } from './http/web.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
@@ -52,6 +54,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  dropSpareConnections(app);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }));
 
   await app.register(swagger, {
@@ -89,6 +92,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   restaurantsRoutes(app, deps);
   courierRoutes(app, deps);
   consolidationRoutes(app, deps);
+  liveRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);
   if (deps.config.demo && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps);

@@ -14,6 +14,8 @@ export type Live = {
   tell(scopes: Iterable<LiveScope>): void;
   /** Calls `listener` for these scopes until the answered function is called. */
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
+  /** Resolves once what is told from now on reaches those who follow by now. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,8 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   let timer: NodeJS.Timeout | undefined;
   let listening: Promise<pg.PoolClient> | undefined;
   let closed = false;
+  /** true: the listening was interrupted, and what was told meanwhile is lost. */
+  let missed = false;
 
   const hand = (payload: string | undefined) => {
     for (const scope of (payload ?? '').split(' ') as LiveScope[]) {
@@ -41,11 +45,14 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     client.on('notification', (message) => hand(message.payload));
     client.once('error', (error) => {
       listening = undefined;
+      missed = true;
       client.release(true);
       onError(error);
       if (!closed) setTimeout(ensureListening, 1000).unref();
     });
     await client.query(`LISTEN ${channel}`);
+    if (missed) hand([...followers.keys()].join(' '));
+    missed = false;
     return client;
   };
   const ensureListening = () => {
@@ -87,6 +94,9 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
           if (listeners?.size === 0) followers.delete(scope);
         }
       };
+    },
+    async ready() {
+      await listening?.catch(() => undefined);
     },
     async close() {
       closed = true;

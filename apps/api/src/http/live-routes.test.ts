@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { before, describe, it } from 'node:test';
+import { changeStatus } from '@sazon/contract/kitchen';
+import { at } from '../db/schema/column.ts';
+import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
+import { anOrder } from '../testing/order-makers.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const test = await testApp();
+await test.app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/live`;
+
+let place: Place;
+let kitchen: Kitchen;
+let customer: Customer;
+let staff: Customer;
+
+before(async () => {
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place);
+  customer = await aCustomer(test);
+  const { restaurantId } = kitchen;
+  staff = await aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_orders_view', restaurantId },
+      { permission: 'restaurant_orders_edit', restaurantId },
+    ],
+  });
+});
+
+/** Opens a stream; `until` reads on to a text, for five seconds at most. */
+async function follow(scopes: string, token: string) {
+  const ends = new AbortController();
+  const signal = AbortSignal.any([ends.signal, AbortSignal.timeout(5000)]);
+  const response = await fetch(`${url}?scopes=${scopes}`, { headers: { authorization: `Bearer ${token}` }, signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  const until = async (text: string): Promise<string> => {
+    while (!read.includes(text)) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) throw new Error(`the stream ended before ${text}: ${read}`);
+      read += value;
+    }
+    return read;
+  };
+  return { response, until, end: () => ends.abort(), rest: async () => (await reader?.read())?.done };
+}
+
+const confirmOne = async () => {
+  const dish = await aDish(test, kitchen);
+  const id = await anOrder(test, { customer, kitchen, place, dish });
+  const body = { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'confirm' };
+  assert.equal((await test.call(changeStatus, { as: staff.token, body })).status, 200);
+};
+
+describe('live changes', () => {
+  it('tell the restaurant and the customer of an order that moved, with increasing ids', async () => {
+    const board = await follow(`restaurant:${kitchen.restaurantId},user`, staff.token);
+    const phone = await follow('user', customer.token);
+    assert.match(String(board.response.headers.get('content-type')), /^text\/event-stream/);
+    assert.match(await board.until('retry:'), /^retry: \d+\n\n/);
+    await confirmOne();
+    assert.match(await phone.until('event: changed'), /data: \{"scope":"user"\}/);
+    const told = await board.until('event: changed');
+    assert.ok(told.includes(`id: 1\nevent: changed\ndata: {"scope":"restaurant:${kitchen.restaurantId}"}`));
+    await confirmOne();
+    await board.until('id: 2\n');
+    board.end();
+    phone.end();
+  });
+
+  it('refuse what is not theirs to follow', async () => {
+    const neighbour = await aKitchen(test, place);
+    const status = async (scopes: string, token: string) => (await follow(scopes, token)).response.status;
+    assert.equal(await status(`restaurant:${neighbour.restaurantId}`, staff.token), 404);
+    assert.equal(await status(`user,restaurant:${kitchen.restaurantId}`, customer.token), 403);
+    assert.equal(await status('courier', customer.token), 403);
+    assert.equal(await status('consolidator', customer.token), 401);
+    assert.equal(await status('user', 'nonsense'), 401);
+    for (const scopes of ['', 'everything', 'restaurant:1']) assert.equal(await status(scopes, staff.token), 400);
+  });
+
+  it('reach a consolidator of the place', async () => {
+    const id = test.deps.newId();
+    const made = { created_at: at(test.deps.now()) };
+    await test.deps.db
+      .insertInto('consolidators')
+      .values({ id, name: 'Marta', code_hash: id, location_ids: [place.locationId], ...made })
+      .execute();
+    await test.deps.db
+      .insertInto('consolidator_sessions')
+      .values({
+        hash: tokenHashOf('a token'),
+        consolidator_id: id,
+        active_time_ids: [place.timeId],
+        expires_at: at(test.deps.now() + 60_000),
+        ...made,
+      })
+      .execute();
+    const stream = await follow('consolidator', 'a token');
+    await confirmOne();
+    assert.match(await stream.until('event: changed'), /data: \{"scope":"consolidator"\}/);
+    stream.end();
+  });
+
+  it('are limited to 20 streams a person, and a closed one makes room', async () => {
+    const person = await aCustomer(test);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => follow('user', person.token)));
+    assert.equal((await follow('user', person.token)).response.status, 429);
+    for (const stream of streams) stream.end();
+    let status = 429;
+    for (let tries = 0; status === 429 && tries < 200; tries++) {
+      const again = await follow('user', person.token);
+      status = again.response.status;
+      again.end();
+    }
+    assert.equal(status, 200);
+  });
+
+  it('end when the server stops, which neither they nor a connection that never asked hold up', async () => {
+    const { port } = test.app.server.address() as AddressInfo;
+    const spare = connect(port, '127.0.0.1');
+    await once(test.app.server, 'connection');
+    const stream = await follow('user', customer.token);
+    await stream.until('retry:');
+    const closing = test.app.close();
+    assert.equal(await stream.rest(), true);
+    await closing;
+    spare.destroy();
+  });
+});
