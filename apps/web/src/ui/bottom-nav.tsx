@@ -35,7 +35,7 @@ export function BottomNav({ entries }: BottomNavProps) {
               render={entry.render}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
-                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-[1.2rem] leading-3.5 tracking-[-.01em]',
+                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[1.2rem] max-mobile:gap-0 max-mobile:whitespace-normal leading-3.5 tracking-[-.01em]',
                 entry.active ? 'font-bold text-text' : 'font-[560] text-text-2',
               )}
             >

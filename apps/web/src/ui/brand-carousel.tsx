@@ -20,12 +20,12 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
   const move = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
-    <div className="group/carousel relative [content-visibility:auto] [contain-intrinsic-size:auto_26rem]">
+    <div className="-mx-4 relative [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
       <ul
         ref={list}
         aria-label={label}
         data-base-ui-swipe-ignore
-        className="scrollbar-none -mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:mx-0 desktop:scroll-px-0.5 desktop:gap-4 desktop:px-0.5"
+        className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
       >
         {items.map((item) => (
           <li
@@ -45,7 +45,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
             iconSize="s"
             label={`Anteriores: ${label}`}
             look="raised"
-            className="-ml-3 shadow-e2"
+            className="ml-1 shadow-e2"
             onClick={() => move(-1)}
           />
           <IconButton
@@ -54,7 +54,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
             iconSize="s"
             label={`Siguientes: ${label}`}
             look="raised"
-            className="-mr-3 shadow-e2"
+            className="mr-1 shadow-e2"
             onClick={() => move(1)}
           />
         </div>

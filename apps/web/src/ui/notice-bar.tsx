@@ -14,7 +14,7 @@ export function OfflineBar({ seenAt }: OfflineBarProps) {
   return (
     <p
       role="status"
-      className="type-body-s flex items-center justify-center gap-2 bg-inverse px-4 py-1.5 text-center text-on-inverse"
+      className="type-body-s flex items-center justify-center gap-2 bg-sunken px-4 py-1.5 text-center text-text-2"
     >
       <Icon name="wifi-slash" size="s" />
       {seenAt ? `Sin conexión. Esto es lo último que vimos, ${seenAt}.` : 'Sin conexión. Esto es lo último que vimos.'}

@@ -25,14 +25,10 @@ export function PlaceTimeChip({
   calling = false,
   className,
 }: PlaceTimeChipProps) {
-  const name = place
-    ? `Entregar en ${place}${time ? ` a las ${time}` : ''}. Cambiar`
-    : '¿Dónde almuerzas? Elegir lugar y hora';
   return (
     <button
       type="button"
       onClick={onClick}
-      aria-label={name}
       className={cx(
         'press flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-surface pr-3 pl-2.5 text-left text-text shadow-e1',
         compact && 'justify-center',
@@ -41,20 +37,23 @@ export function PlaceTimeChip({
       )}
     >
       <Icon name="map-pin" weight="fill" size="m" className="text-primary" />
+      {place && <span className="sr-only">Entregar en </span>}
       {place ? (
         compact ? (
-          <span className="truncate font-semibold type-body-s">{time ? `${place}, ${time}` : place}</span>
+          <span className="type-body-s truncate font-semibold">{time ? `${place}, ${time}` : place}</span>
         ) : (
           <span className="min-w-0 flex-1">
             <span className="block truncate font-bold text-[1.4rem] leading-[1.7rem]">{place}</span>
             <span className="block truncate font-medium text-[1.2rem] text-text-2 leading-[1.5rem]">
+              {time && <span className="sr-only">a las </span>}
               {[time, point].filter(Boolean).join(' · ')}
             </span>
           </span>
         )
       ) : (
-        <span className="min-w-0 flex-1 truncate font-bold type-body-s">¿Dónde almuerzas?</span>
+        <span className="type-body-s min-w-0 flex-1 truncate font-bold">¿Dónde almuerzas?</span>
       )}
+      <span className="sr-only">{place ? '. Cambiar' : ' Elegir lugar y hora'}</span>
       <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
     </button>
   );

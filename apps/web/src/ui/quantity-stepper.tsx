@@ -45,7 +45,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={`Cantidad de ${what}`}
-      className={cx('inline-flex items-center', bare ? '-mr-1.5' : 'h-13 rounded bg-sunken')}
+      className={cx('inline-flex shrink-0 items-center', bare ? '-mr-1.5' : 'h-13 rounded bg-sunken')}
     >
       {(!bare || value > 0) && (
         <Button

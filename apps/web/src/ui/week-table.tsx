@@ -38,9 +38,9 @@ const told = {
 
 const sizes = {
   full: {
-    slot: 'size-16.5 desktop:size-32.5',
-    plate: 'size-17.5 desktop:size-32.5',
-    empty: 'size-14.5 desktop:size-29',
+    slot: 'size-13.5 mobile:size-16.5 desktop:size-32.5',
+    plate: 'size-14 mobile:size-17.5 desktop:size-32.5',
+    empty: 'size-12.5 mobile:size-14.5 desktop:size-29',
   },
   small: { slot: 'size-11', plate: 'size-11', empty: 'size-9.5' },
 };
@@ -117,26 +117,23 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
   return (
     <ol
       className={cx(
-        'grid auto-cols-[minmax(6.2rem,1fr)] grid-flow-col gap-1 overflow-x-auto scrollbar-none desktop:gap-3.5',
-        small ? 'py-1.5' : '-mx-1.5 px-0.5 pt-1.5',
+        'grid auto-cols-[minmax(5.4rem,1fr)] grid-flow-col gap-1 overflow-x-auto scrollbar-none desktop:gap-3.5',
+        small ? 'py-1.5' : '-mx-1.5 px-0.5 pt-1.5 pb-1',
       )}
     >
       {days.map((day) => (
         <li key={day.date} className="grid justify-items-center">
-          <Rendered
-            render={day.render}
-            aria-label={`${day.longLabel}: ${told[day.state](day.dish ?? 'Plato')}`}
-            className="press grid justify-items-center gap-1.5 rounded desktop:gap-2.5"
-          >
+          <Rendered render={day.render} className="press grid justify-items-center gap-1.5 rounded desktop:gap-2.5">
             <span className={cx('relative grid place-items-center', sizes[small ? 'small' : 'full'].slot)}>
               <Slot day={day} small={small} />
             </span>
+            <span className="sr-only">{`${day.longLabel}: ${told[day.state](day.dish ?? 'Plato')}`}</span>
             {!small && (
-              <span className="grid justify-items-center gap-1">
+              <span aria-hidden className="grid justify-items-center gap-1">
                 <span
                   className={cx(
                     'text-[1.3rem] leading-4 font-medium desktop:text-[1.6rem] desktop:leading-5',
-                    day.state === 'next' && '-my-0.5 rounded-full bg-(--mora-900) px-2.5 py-0.5 text-white',
+                    day.state === 'next' && '-my-0.5 whitespace-nowrap rounded-full bg-(--mora-900) px-1.5 py-0.5 text-white mobile:px-2.5',
                   )}
                 >
                   <b className="font-[680]">{day.weekday}</b> {day.day}
