@@ -5,7 +5,7 @@ export const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** An exchanged token is still taken for this long: a second tab may have sent it at the same moment. */
 export const REFRESH_GRACE_MS = 30_000;
 
-export type RefreshToken = {
+type RefreshToken = {
   expiresAtMs: number;
   /** When it was exchanged for its successor; null when it is the newest. */
   usedAtMs: number | null;

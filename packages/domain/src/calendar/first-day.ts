@@ -4,7 +4,7 @@ import type { IsoDate } from './iso-date.ts';
 import { type CalendarRules, isOpenDay, nextOpenDay, openDays } from './open-days.ts';
 
 /** Without a place, today is offered until this hour: before the first usual cutoffs. */
-export const TODAY_UNTIL: Hour = '11:00';
+const TODAY_UNTIL: Hour = '11:00';
 
 /** How many open days are looked through; a cutoff reaches back one day at most. */
 const OPEN_DAYS = 10;

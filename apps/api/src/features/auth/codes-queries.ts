@@ -11,7 +11,7 @@ export async function lockCodes(tx: Tx, target: string, ip: string): Promise<voi
     pg_advisory_xact_lock(hashtextextended(${`codes to ${target}`}, 0))`.execute(tx);
 }
 
-export type RecentCodes = { toTarget: number; fromAddress: number; lastSentAtMs: number | null };
+type RecentCodes = { toTarget: number; fromAddress: number; lastSentAtMs: number | null };
 
 /** How many codes went to this target and from this address within the window, and when the last of this purpose did. */
 export async function recentCodes(

@@ -61,7 +61,7 @@ export async function register(
 }
 
 /** Which uniqueness the account ran into, as the refusal that says so. */
-export function takenBy(index: string | undefined): Refusal | undefined {
+function takenBy(index: string | undefined): Refusal | undefined {
   if (index === 'users_by_phone') return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
   if (index === 'users_by_email') return refuse('EMAIL_TAKEN', { field: 'email' });
   return undefined;

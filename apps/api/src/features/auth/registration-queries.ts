@@ -1,7 +1,7 @@
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type NewUser = {
+type NewUser = {
   id: string;
   firstName: string;
   lastName: string;

@@ -34,7 +34,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-export type KeptToken = {
+type KeptToken = {
   sessionId: string;
   userId: string;
   expiresAtMs: number;

@@ -17,10 +17,10 @@ const horizonDays = 366;
 type ChangedDay = { date: IsoDate; locationId: string | null; kind: CalendarKind; reason: string };
 
 /** A day that differs from the weekday rule, with why. */
-export type NamedDay = { date: IsoDate; reason: string };
+type NamedDay = { date: IsoDate; reason: string };
 
 /** The calendar of every location over a span of dates. A null location has only what holds everywhere. */
-export type Calendars = {
+type Calendars = {
   rulesAt(locationId: string | null): CalendarRules;
   /** Holidays and other days off, by date, with their names. */
   exceptionsAt(locationId: string | null): NamedDay[];
@@ -93,7 +93,7 @@ export const calendarRulesFor = async (
 ): Promise<CalendarRules> => (await calendarsBetween(db, from, to)).rulesAt(locationId);
 
 /** A slot that a restaurant serves, as its cutoff is reckoned. */
-export type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
+type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
 
 /**
  * The place of a calendar and what restaurants serve there: at one slot, or at any of its slots. Undefined where this
