@@ -43,8 +43,8 @@ class PreparingClient extends pg.Client {
 }
 
 /**
- * Connects to `url` with at most `max` connections. An idle connection that the server drops is not an error here: the
- * pool makes a new one for the next query.
+ * Connects to `url` with at most `max` connections. A connection that the server drops is not an error here: a query
+ * that runs on it rejects, and the pool makes a new one for the next query.
  */
 export function connect(url: string, max: number): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -55,5 +55,6 @@ export function connect(url: string, max: number): { db: Db; pool: pg.Pool } {
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
