@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { sql } from 'kysely';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { connect } from '../connect.ts';
+import { seedIfEmpty } from './seed.ts';
+
+const noon = Date.parse('2026-11-20T17:05:00Z');
+const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
+
+async function emptyDatabase() {
+  const database = await freshDatabase();
+  const { db } = connect(database.url, 6);
+  after(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  const count = async (table: string) =>
+    (await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(db)).rows[0]?.n;
+  return { db, count, seed: () => seedIfEmpty({ db, now: () => noon, config }, () => {}) };
+}
+
+it('two processes that start together load the demo data once', async () => {
+  const { count, seed } = await emptyDatabase();
+  await Promise.all([seed(), seed()]);
+  assert.equal(await count('brands'), 15);
+  assert.equal(await count('locations'), 15);
+});
+
+it('a start that is killed while it loads leaves nothing, and the next one loads everything', async () => {
+  const { db, count, seed } = await emptyDatabase();
+  await db.transaction().execute(async (holder) => {
+    await sql`LOCK TABLE order_events`.execute(holder);
+    const killed = assert.rejects(seed());
+    const kill = () =>
+      sql<{ ended: boolean }>`
+        SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%INSERT INTO "order_events"%'
+          AND cardinality(pg_blocking_pids(pid)) > 0`.execute(db);
+    while ((await kill()).rows.length === 0);
+    await killed;
+  });
+  assert.deepEqual(await Promise.all(['users', 'settings', 'menus', 'orders'].map(count)), [0, 0, 0, 0]);
+  await seed();
+  assert.equal(await count('menus'), 105);
+  assert.ok(((await count('orders')) ?? 0) > 1000);
+});
