@@ -14,10 +14,10 @@ const storedSettings = clientSettings.extend({
   /** What the payment provider takes of each approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
 });
-type StoredSettings = z.infer<typeof storedSettings>;
+export type StoredSettings = z.infer<typeof storedSettings>;
 
 /** What holds where nothing is stored: specification section 9, and our own values where it is silent. */
-const defaultSettings: StoredSettings = {
+export const defaultSettings: StoredSettings = {
   user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
   restaurant_fee: { rateBps: 1800 },
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
@@ -58,7 +58,7 @@ const defaultSettings: StoredSettings = {
 };
 
 /** Checks what is stored, key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
-const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
+export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
   storedSettings.parse({ ...defaultSettings, ...stored });
 
 /** The settings in the words of the rules. */
