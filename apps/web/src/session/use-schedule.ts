@@ -1,0 +1,112 @@
+import { type Calendar, calendar } from '@sazon/contract/delivery';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate, Weekday } from '@sazon/domain/calendar/iso-date';
+import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callRoute } from '../calls/call-route.ts';
+import { queryFor } from '../calls/query-for.ts';
+import { activeDay, type CalendarState, calendarState } from './client-keys.ts';
+import { usePersisted } from './persisted.ts';
+import { useUser } from './session-store.ts';
+import { useDelivery } from './use-delivery.ts';
+
+/** A place and a slot: what the calendar and the menu are asked for. */
+export interface SlotIds {
+  locationId: string;
+  timeId: string;
+}
+
+const freshMs = 60_000;
+
+export function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>>): CalendarRules {
+  return { ...days, enabledWeekdays: days.enabledWeekdays as Weekday[] };
+}
+
+/** The calendar of the last visit, to draw the week at once; nothing when it does not reach today any more. */
+function keptCalendar(): Calendar | undefined {
+  const { weeks, calendarExceptions, ...kept } = calendarState.read();
+  const now = Date.now();
+  const today = bogotaDate(now);
+  const active = weeks
+    .flat()
+    .find((date) => date >= today && isOpenDay(date, rulesOf({ ...kept, calendarExceptions })));
+  if (!active || !weeks.some((week) => week.includes(today))) return undefined;
+  return {
+    ...kept,
+    weeks,
+    calendarExceptions: calendarExceptions.map((date) => ({ date, reason: '' })),
+    today,
+    active,
+    now,
+  };
+}
+
+function keep({ weeks, calendarExceptions, enabledWeekdays, forceOpenDates, forceCloseDates }: Calendar): void {
+  const exceptions = calendarExceptions.map((exception) => exception.date);
+  calendarState.write({ weeks, calendarExceptions: exceptions, enabledWeekdays, forceOpenDates, forceCloseDates });
+}
+
+/** The calendar of a place and slot, or the general one. What it answers is kept as `calendar_state`. */
+export function calendarOf(slot: SlotIds | null) {
+  const input = { query: slot ?? {} };
+  return queryOptions({
+    ...queryFor(calendar, input),
+    queryFn: async ({ signal }) => {
+      const days = await callRoute(calendar, input, { signal });
+      keep(days);
+      return days;
+    },
+    staleTime: freshMs,
+    placeholderData: (before: Calendar | undefined) => before ?? keptCalendar(),
+  });
+}
+
+export interface Schedule {
+  slot: SlotIds | null;
+  calendar: Calendar | undefined;
+  rules: CalendarRules | null;
+  /** The date that the person last chose, while it can still be ordered; null: none. */
+  chosenDate: IsoDate | null;
+}
+
+/** The slot to ask with: the current one, and before it is known the one that the session remembers. */
+export function useSlot(): SlotIds | null {
+  const { location, time } = useDelivery();
+  const person = useUser();
+  if (location) return time && { locationId: location.id, timeId: time.id };
+  return person?.locationId && person.timeId ? { locationId: person.locationId, timeId: person.timeId } : null;
+}
+
+/** Whether a date can still be chosen: open, and not before the first that takes orders. */
+export function canChoose(date: IsoDate, { active, weeks, ...days }: Calendar): boolean {
+  const exceptions = days.calendarExceptions.map((exception) => exception.date);
+  return (
+    date >= active &&
+    date <= (weeks.at(-1)?.at(-1) ?? '') &&
+    isOpenDay(date, rulesOf({ ...days, calendarExceptions: exceptions }))
+  );
+}
+
+/** The dates to order for at the current place and slot, in order. */
+export function openDates(days: Calendar): IsoDate[] {
+  return days.weeks.flat().filter((date) => canChoose(date, days));
+}
+
+/** The calendar of the current place and slot, and the date chosen on this device (`active_day`). */
+export function useSchedule(): Schedule {
+  const slot = useSlot();
+  const { pending } = useDelivery();
+  const kept = usePersisted(activeDay);
+  const { data } = useQuery({ ...calendarOf(slot), enabled: slot !== null || !pending });
+  return {
+    slot,
+    calendar: data,
+    rules:
+      data === undefined
+        ? null
+        : rulesOf({ ...data, calendarExceptions: data.calendarExceptions.map((exception) => exception.date) }),
+    chosenDate: kept !== null && data && canChoose(kept, data) ? kept : null,
+  };
+}
+
+export const chooseDate = (date: IsoDate) => activeDay.write(date);
