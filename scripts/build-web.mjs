@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
 const dist = path.join(web, 'dist');
 const stampFile = path.join(dist, '.stamp');
-const plates = 'apps/web/design/build-plates.ts';
+const plates = 'apps/web/design/plates/build-plates.ts';
 
 /** Everything the build reads, tests and generated files aside. */
 const sources = [
@@ -49,7 +49,9 @@ function run(script, args, cwd) {
 async function compress() {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
-  const texts = readdirSync(dist, { recursive: true }).filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file));
+  const texts = readdirSync(dist, { recursive: true }).filter((file) =>
+    /\.(js|css|html|svg|json|webmanifest)$/.test(file),
+  );
   let count = 0;
   await Promise.all(
     texts.map(async (file) => {

@@ -49,11 +49,11 @@ function takeLock() {
 function install() {
   console.log('Installing dependencies (first run, or the lockfile changed)...');
   const npm = process.env.npm_execpath;
-  const [command, prefix] = npm
-    ? [process.execPath, [npm]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  const [command, prefix] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV'),
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV',
+    ),
   );
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });

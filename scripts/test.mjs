@@ -1,0 +1,124 @@
+// Everything that says whether Sazón works: types, lint, dead code, rules, HTTP, screens, journeys. `npm test -- domain api`
+// runs only the stages named. The closing line counts every check: 'N passed, N failed'.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs a command and keeps what it says; a stage shows it only when something failed. */
+function run(command, args, { cwd = root, env = {}, timeoutMs = 600_000 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** A tool that only says yes or no counts as one check. */
+const oneCheck = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+
+/** Reads the counts a runner printed; a runner that failed without counting a failure is one failure. */
+function counted({ code, output }, passed, failed) {
+  const sum = (pattern) => [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+  const counts = { passed: sum(passed), failed: sum(failed) };
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return { ...counts, output };
+}
+const nodeTests = (result) => counted(result, /^(?:ℹ|#) pass (\d+)$/gm, /^(?:ℹ|#) (?:fail|cancelled) (\d+)$/gm);
+
+const testFiles = (directory, pattern = /\.test\.ts$/) =>
+  fs
+    .readdirSync(path.join(root, directory), { recursive: true })
+    .filter((file) => pattern.test(file) && !file.includes('node_modules') && !file.startsWith('dist'))
+    .map((file) => path.join(directory, file))
+    .sort();
+
+/** One PostgreSQL for all files of the HTTP stage; each makes its own database in it. */
+async function withDatabase(work) {
+  const { startEmbedded } = await import(path.join(root, 'apps/api/src/db/embedded.ts'));
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-test-db-'));
+  const database = await startEmbedded(directory);
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const stages = {
+  types: async () => oneCheck(await run(process.execPath, ['scripts/typecheck.mjs'])),
+  lint: async () => oneCheck(await run(bin('biome'), ['check', '.'])),
+  'dead code': async () => oneCheck(await run(bin('knip'), ['--no-progress'])),
+  domain: async () =>
+    nodeTests(
+      await run(process.execPath, [
+        '--test',
+        '--test-isolation=none',
+        ...testFiles('packages'),
+        ...testFiles('apps/web/design'),
+      ]),
+    ),
+  checks: async () => nodeTests(await run(process.execPath, ['--test', ...testFiles('checks')])),
+  api: async () =>
+    await withDatabase(async (url) =>
+      nodeTests(
+        await run(process.execPath, ['--test', '--test-concurrency=2', ...testFiles('apps/api/src')], {
+          env: { TEST_DATABASE_URL: url },
+        }),
+      ),
+    ),
+  screens: async () =>
+    counted(
+      await run(bin('vitest'), ['run', '--reporter=default'], { cwd: path.join(root, 'apps/web') }),
+      /^\s+Tests .*?(\d+) passed/gm,
+      /^\s+Tests .*?(\d+) failed/gm,
+    ),
+  build: async () => oneCheck(await run(process.execPath, ['scripts/build-web.mjs'])),
+  journeys: async () => {
+    const browser = await findBrowser();
+    const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+      env: browser.env,
+      timeoutMs: 480_000,
+    });
+    return counted(result, /^\s+(\d+) passed/gm, /^\s+(\d+) (?:failed|interrupted|did not run)/gm);
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+for (const [name, stage] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const startedAt = performance.now();
+  const result = await stage().catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) }));
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${result.failed === 0 ? '✔' : '✖'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+  );
+  if (result.failed > 0) console.log(result.output.slice(-20_000));
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
