@@ -42,7 +42,7 @@ export function OtpInput({
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={i}
             autoFocus={autoFocus && i === 0}
-            aria-label={`Dígito ${i + 1} de ${length}`}
+            aria-label={i === 0 ? undefined : `Dígito ${i + 1} de ${length}`}
             className={cx(
               'h-16 w-full min-w-0 rounded bg-surface text-center font-display font-extrabold text-[2.8rem] tabular-nums caret-focus outline-none disabled:bg-sunken forced-colors:border',
               'shadow-[inset_0_0_0_1.5px_var(--border-strong)] data-filled:shadow-[inset_0_0_0_2px_var(--text)]',

@@ -133,7 +133,8 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
                 <span
                   className={cx(
                     'text-[1.3rem] leading-4 font-medium desktop:text-[1.6rem] desktop:leading-5',
-                    day.state === 'next' && '-my-0.5 whitespace-nowrap rounded-full bg-(--mora-900) px-1.5 py-0.5 text-white mobile:px-2.5',
+                    day.state === 'next' &&
+                      '-my-0.5 whitespace-nowrap rounded-full bg-(--mora-900) px-1.5 py-0.5 text-white mobile:px-2.5',
                   )}
                 >
                   <b className="font-[680]">{day.weekday}</b> {day.day}

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AdditionGroup } from './addition-group.tsx';
+import { DateStrip } from './date-strip.tsx';
+import { LocationPicker } from './location-picker.tsx';
+import { nameMatches } from './name-match.ts';
+
+test('a place is found whatever the accents and capitals', () => {
+  expect(nameMatches('Torre Lumbrerana Chicó', 'chico')).toBe(true);
+  expect(nameMatches('Edificio Usaquen', 'USAQUÉN ')).toBe(true);
+  expect(nameMatches('Torre Nogal', 'salitre')).toBe(false);
+});
+
+const groups = [
+  { title: 'Tu empresa', items: [{ id: 'chico', name: 'Torre Chicó' }] },
+  { title: 'Otros lugares', note: 'Allá no aplica el subsidio.', items: [{ id: 'nogal', name: 'Torre Nogal' }] },
+];
+
+test('typing narrows the list of places, and a tap chooses', async () => {
+  const onValueChange = vi.fn();
+  render(<LocationPicker groups={groups} value={null} onValueChange={onValueChange} />);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar lugar de entrega' }), 'CHICO');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Torre Chicó']);
+  await userEvent.click(screen.getByRole('option'));
+  expect(onValueChange).toHaveBeenCalledWith('chico');
+});
+
+test('one place alone is not a choice', () => {
+  render(<LocationPicker groups={groups.slice(0, 1)} value="chico" onValueChange={() => undefined} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('Torre Chicó')).toBeTruthy();
+});
+
+const days = [
+  { date: '2026-11-25', weekday: 'Mié', day: '25', longLabel: 'Miércoles 25' },
+  { date: '2026-11-26', weekday: 'Jue', day: '26', longLabel: 'Jueves 26', closed: true },
+  { date: '2026-11-27', weekday: 'Vie', day: '27', longLabel: 'Viernes 27', marked: true },
+];
+
+function Strip() {
+  const [date, setDate] = useState('2026-11-25');
+  return <DateStrip days={days} value={date} onValueChange={setDate} />;
+}
+
+test('the arrows go from day to day and skip the closed ones, which can still be read', async () => {
+  render(<Strip />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Viernes 27, con plato' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('radio', { name: 'Jueves 26, cerrado' })).toBeTruthy();
+});
+
+const sides = [
+  { id: 'papa', name: 'Papa criolla', priceCop: 0 },
+  { id: 'yuca', name: 'Yuca frita', priceCop: 1500 },
+];
+
+function Group({ max }: { max: number }) {
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  return (
+    <AdditionGroup
+      id="g"
+      title="Acompañante"
+      min={max === 1 ? 1 : 0}
+      max={max}
+      options={sides}
+      chosen={chosen}
+      onChange={setChosen}
+    />
+  );
+}
+
+test('a group of one is circles, and says when it is ready', async () => {
+  render(<Group max={1} />);
+  expect(screen.getByText('Elige 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Papa criolla/ }));
+  expect(screen.getByText('Listo')).toBeTruthy();
+});
+
+test('a group of several stops at its maximum, all options together', async () => {
+  render(<Group max={2} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Más papa criolla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más yuca frita' }));
+  expect(screen.getByRole('button', { name: 'Máximo 1 de papa criolla' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion, toast } from './toast.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shows = (text: string) => screen.queryAllByText(text).some((node) => !node.closest('[data-ending-style]'));
+
+test('a success stays two seconds', async () => {
+  render(<ToastRegion />);
+  await act(async () => toast.success('Agregado'));
+  await wait(1800);
+  expect(shows('Agregado')).toBe(true);
+  await wait(600);
+  expect(shows('Agregado')).toBe(false);
+});
+
+test('an error stays four seconds', async () => {
+  render(<ToastRegion />);
+  await act(async () => toast.error('No se pudo'));
+  await wait(3800);
+  expect(shows('No se pudo')).toBe(true);
+  await wait(600);
+  expect(shows('No se pudo')).toBe(false);
+});
+
+test('a loading stays until it is dismissed', async () => {
+  render(<ToastRegion />);
+  let id = '';
+  await act(async () => {
+    id = toast.loading('Guardando...');
+  });
+  await wait(60_000);
+  expect(shows('Guardando...')).toBe(true);
+  await act(async () => toast.dismiss(id));
+  await wait(400);
+  expect(shows('Guardando...')).toBe(false);
+});
+
+test('requests that fail together show one toast, the last', async () => {
+  render(<ToastRegion />);
+  await act(async () => {
+    toast.requestError('Sin conexión');
+    toast.requestError('El servidor no responde');
+  });
+  await wait(50);
+  expect(shows('Sin conexión')).toBe(false);
+  expect(shows('El servidor no responde')).toBe(true);
+});
