@@ -1,6 +1,67 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
+import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
+import { expireHolds } from './features/payments/purchases-expire-actions.ts';
+import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
 
-/** Starts the jobs of this process; answers the function that stops them and waits for the running ones. */
-export async function startJobs(_deps: Deps, _databaseUrl: string): Promise<() => Promise<void>> {
-  return async () => {};
+/** Work that every minute asks for, in one process at a time however many run jobs. Doing it twice changes nothing. */
+export type MinuteWork = {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<unknown>;
+  /** How often it is tried again before it is kept as failed; the next minute tries anew all the same. */
+  readonly retries: number;
+};
+
+export const minuteWork: readonly MinuteWork[] = [
+  { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
+  { name: 'expire-holds', run: expireHolds, retries: 2 },
+  { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
+];
+
+const everyMinute = '* * * * *';
+/** A run that takes longer is taken for dead and started again. */
+const longestSeconds = 120;
+
+/**
+ * Starts the jobs of this process; answers the function that stops them and waits for the running ones. The queue lives
+ * in its own schema of the same database; each work is asked for once at start, without waiting for the minute.
+ */
+export async function startJobs(
+  deps: Deps,
+  databaseUrl: string,
+  works: readonly MinuteWork[] = minuteWork,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, useListenNotify: true });
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => deps.log.warn({ warning }, 'jobs'));
+  await boss.start();
+  for (const work of works) await startWork(deps, boss, work);
+  return () => boss.stop({ graceful: true, timeout: 10_000 });
+}
+
+async function startWork(deps: Deps, boss: PgBoss, work: MinuteWork): Promise<void> {
+  await boss.createQueue(work.name, {
+    policy: 'exclusive',
+    notify: true,
+    retryLimit: work.retries,
+    retryDelay: 5,
+    expireInSeconds: longestSeconds,
+    deleteAfterSeconds: 3600,
+  });
+  await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
+    runOnce(deps, work, job as JobWithMetadata),
+  );
+  await boss.schedule(work.name, everyMinute);
+  await boss.send(work.name);
+}
+
+async function runOnce(deps: Deps, work: MinuteWork, job: JobWithMetadata): Promise<void> {
+  try {
+    await work.run(deps);
+  } catch (error) {
+    deps.log.error({ err: error, job: work.name }, 'job failed');
+    if (job.retryCount >= job.retryLimit) await keepFailedJob(deps, { name: work.name, data: job.data, error });
+    throw error;
+  }
 }

@@ -1,0 +1,45 @@
+import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type DueSlot = { restaurantTimeId: string; scheduleDate: string };
+
+/** The auto-accepting slots between two dates that have orders to confirm and whose cutoff has passed. */
+export async function slotsToConfirm(db: Db, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .select([
+      'restaurant_times.id as restaurantTimeId',
+      'schedule_date as scheduleDate',
+      'hour',
+      'cutoff_day_offset as cutoffDayOffset',
+      'cutoff_time as cutoffTime',
+    ])
+    .where('status', '=', 'scheduled')
+    .where('auto_accept', '=', true)
+    .where('schedule_date', '>=', from)
+    .where('schedule_date', '<=', to)
+    .groupBy(['restaurant_times.id', 'schedule_date', 'hour', 'cutoff_day_offset', 'cutoff_time'])
+    .execute();
+  return rows.filter(({ scheduleDate, hour, cutoffDayOffset, cutoffTime }) => {
+    const dayOffset = cutoffDayOffset === 0 ? 0 : -1;
+    const cutoff = cutoffTime === null ? null : ({ dayOffset, time: cutoffTime } as const);
+    return cutoffInstant({ scheduleDate, hour, cutoff }) <= nowMs;
+  });
+}
+
+/** The scheduled orders of these slots, in id order. */
+export async function scheduledIn(db: Db, slots: readonly DueSlot[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where(
+      sql<boolean>`(restaurant_time_id, schedule_date) IN (SELECT * FROM unnest(
+        ${slots.map((slot) => slot.restaurantTimeId)}::uuid[], ${slots.map((slot) => slot.scheduleDate)}::date[]))`,
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
