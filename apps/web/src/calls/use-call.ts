@@ -16,21 +16,30 @@ export interface UseCallOptions<R extends Route> {
   invalidates?: readonly Route[];
   /** Sent as Idempotency-Key: keep one for one intention, however often it is tried. */
   idempotencyKey?: (input: CallVariables<R>) => string;
+  /** Shows the change before the server answers; what it returns takes it back when the call fails. */
+  optimistic?: (input: CallVariables<R>) => () => void;
+  /** Calls of one scope run one after another, in the order they were made. */
+  scope?: string;
 }
 
 /** A contract route that writes, as a mutation. */
 export function useCall<const R extends Route>(
   route: R,
-  { onSuccess, onError, silent = false, invalidates = [], idempotencyKey }: UseCallOptions<R> = {},
+  { onSuccess, onError, silent = false, invalidates = [], idempotencyKey, optimistic, scope }: UseCallOptions<R> = {},
 ): UseMutationResult<RouteReply<R>, CallError, CallVariables<R>> {
   const queryClient = useQueryClient();
   return useMutation<RouteReply<R>, CallError, CallVariables<R>>({
     mutationFn: (input) => callRoute(route, input ?? {}, { idempotencyKey: idempotencyKey?.(input) }),
     meta: { silent },
+    ...(scope !== undefined && { scope: { id: scope } }),
+    onMutate: (input) => optimistic?.(input),
     onSuccess: async (reply, input) => {
       await Promise.all(invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
       await onSuccess?.(reply, input);
     },
-    onError: (error, input) => onError?.(error, input),
+    onError: (error, input, takeBack) => {
+      (takeBack as (() => void) | undefined)?.();
+      return onError?.(error, input);
+    },
   });
 }

@@ -35,19 +35,21 @@ const resendsBeforeOtherWay = 2;
 /** Six boxes that send themselves when full; a wrong code clears them. Another code after 30 seconds. */
 export function CodeStep({ title, text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const [shownFor, setShownFor] = useState<CallError | null>(error);
+  const [seen, setSeen] = useState<CallError | null>(error);
+  const [dismissed, setDismissed] = useState<CallError | null>(null);
   const [resends, setResends] = useState(0);
   const [resendFailed, setResendFailed] = useState<string>();
   const [untilMs, setUntilMs] = useState(() => Date.now() + OTP_RESEND_MS);
   const leftMs = useCountdown(untilMs);
   useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
-  if (error !== shownFor) {
-    setShownFor(error);
+  if (error !== seen) {
+    setSeen(error);
     if (error) setCode('');
   }
 
   const resend = async (send: () => Promise<unknown>) => {
     setCode('');
+    setDismissed(error);
     setUntilMs(Date.now() + OTP_RESEND_MS);
     try {
       await send();
@@ -74,7 +76,7 @@ export function CodeStep({ title, text, onCode, pending, error, onResend, onOthe
         value={code}
         onValueChange={setCode}
         onComplete={onCode}
-        error={error && code === '' ? codeWords(error) : undefined}
+        error={error && error !== dismissed ? codeWords(error) : undefined}
         disabled={pending}
         autoFocus
       />

@@ -31,8 +31,10 @@ export function GuestLayout() {
   const close = () => (guest.progress && guard ? setAsking(true) : leave());
   return (
     <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-[44%_1fr]">
-      <Mantel tag="header" hem className="guest-cloth relative overflow-hidden">
-        <div className="relative z-1 grid grid-cols-[4.4rem_1fr_4.4rem] items-center px-2 pt-[max(.8rem,env(safe-area-inset-top))] desktop:p-6">
+      <header className="guest-cloth">
+        <Mantel hem className="absolute inset-0" />
+        <SetTable plates={guest.progress ? 3 + progress : 3} />
+        <div className="relative grid grid-cols-[4.4rem_1fr_4.4rem] items-center px-2 pt-[max(.8rem,env(safe-area-inset-top))] desktop:p-6">
           {guest.back ? (
             <IconButton icon="arrow-left" weight="bold" label="Volver" look="raised" onClick={goBack} />
           ) : (
@@ -41,9 +43,8 @@ export function GuestLayout() {
           <Logo home={<Link to="/autenticacion" aria-label="Sazón, ir al inicio" />} className="mx-auto h-8.5" />
           {guest.close && <IconButton icon="x" weight="bold" label="Cerrar" look="raised" onClick={close} />}
         </div>
-        <SetTable plates={guest.progress ? 3 + progress : 3} />
-      </Mantel>
-      <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-6 pb-8 desktop:min-h-dvh desktop:justify-center desktop:px-0">
+      </header>
+      <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-8 pb-8 desktop:min-h-dvh desktop:justify-center desktop:px-0">
         {guest.progress && (
           <ProgressBar
             label={`Paso ${progress + 1} de ${REGISTRATION_STEPS.length}`}

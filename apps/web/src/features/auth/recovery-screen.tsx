@@ -72,7 +72,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
     setErrors(found);
     if (Object.keys(found).length === 0) change.mutate({ body });
   };
-  const codeError = change.error && isCodeError(change.error.code) && otp === '' ? codeWords(change.error) : undefined;
+  const codeError = change.error && isCodeError(change.error.code) ? codeWords(change.error) : undefined;
   return (
     <GuestForm
       title="Pon una contraseña nueva"

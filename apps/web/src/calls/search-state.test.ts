@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { flagOf, listOf, parseSearch, searchState, stringifySearch } from './search-state.ts';
+
+describe('filters in the address', () => {
+  it('leave out what is empty, null, an empty list or false', () => {
+    expect(searchState({ a: '', b: null, c: [], d: false, e: undefined })).toEqual({});
+    expect(stringifySearch({ a: '', b: null, c: [], d: false })).toBe('');
+  });
+
+  it('keep zero, true and texts', () => {
+    expect(searchState({ minPrice: 0, onlyDiscounts: true, search: 'ajiaco' })).toEqual({
+      minPrice: '0',
+      onlyDiscounts: 'true',
+      search: 'ajiaco',
+    });
+  });
+
+  it('join lists by commas, and read them back', () => {
+    expect(stringifySearch({ status: ['scheduled', 'confirmed'] })).toBe('?status=scheduled,confirmed');
+    expect(listOf(parseSearch('?status=scheduled,confirmed').status)).toEqual(['scheduled', 'confirmed']);
+    expect(listOf(undefined)).toEqual([]);
+  });
+
+  it('stay text: an id of digits, a date and a path come back as they were', () => {
+    const search = { id: '0042', scheduleDate: '2026-11-26', returnUrl: '/menu?menuId=7&x=a b' };
+    expect(parseSearch(stringifySearch(search))).toEqual(search);
+  });
+
+  it('read a flag only from true', () => {
+    expect([flagOf('true'), flagOf('false'), flagOf('1'), flagOf(undefined)]).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerForm, registration } from '../../session/client-keys.ts';
+import { GuestLayout } from './guest-layout.tsx';
+
+/** The frame around a registration step, with an onboarding to leave to. */
+async function openStep() {
+  const rootRoute = createRootRoute();
+  const guest = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
+  const step = createRoute({
+    getParentRoute: () => guest,
+    path: '/autenticacion/registro/introducir-celular',
+    staticData: { guest: { close: true, progress: true } },
+    component: () => <h1>Crea tu cuenta</h1>,
+  });
+  const onboarding = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/autenticacion',
+    component: () => <h1>Bienvenida</h1>,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([guest.addChildren([step]), onboarding]),
+    history: createMemoryHistory({ initialEntries: ['/autenticacion/registro/introducir-celular'] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Crea tu cuenta' });
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));
+afterEach(() => {
+  registration.reset();
+  registerForm.reset();
+  vi.unstubAllGlobals();
+});
+
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+describe('closing the registration', () => {
+  it('goes straight to the onboarding when nothing was typed', async () => {
+    await openStep();
+    await close();
+    expect(await screen.findByRole('heading', { name: 'Bienvenida' })).toBeTruthy();
+  });
+
+  it('asks first in the words of the specification, and stays when told to', async () => {
+    registration.write((now) => ({ ...now, guard: true, phoneNumber: '3105550182' }));
+    await openStep();
+    await close();
+    const dialog = await screen.findByRole('alertdialog');
+    for (const words of [
+      'Formulario incompleto',
+      '¡No has terminado tu registro!',
+      'Si cierras el formulario, perderás los datos ingresados.',
+    ]) {
+      expect(dialog.textContent).toContain(words);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar registro' }));
+    expect(registration.read().phoneNumber).toBe('3105550182');
+    expect(screen.queryByRole('heading', { name: 'Bienvenida' })).toBeNull();
+  });
+
+  it('forgets what was typed when the person leaves', async () => {
+    registration.write((now) => ({ ...now, guard: true, phoneNumber: '3105550182' }));
+    registerForm.write((now) => ({ ...now, firstName: 'Laura' }));
+    await openStep();
+    await close();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('heading', { name: 'Bienvenida' })).toBeTruthy();
+    expect([registration.read().phoneNumber, registerForm.read().firstName]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { persisted } from './persisted.ts';
+
+const shape = z.object({ step: z.int() });
+const initial = { step: 0 };
+
+afterEach(() => localStorage.clear());
+
+describe('a persisted value', () => {
+  it('is written under exactly its key and read back', () => {
+    persisted('register_form', 'local', shape, initial).write({ step: 2 });
+    expect(localStorage.getItem('register_form')).toBe('{"step":2}');
+    expect(persisted('register_form', 'local', shape, initial).read()).toEqual({ step: 2 });
+  });
+
+  it.each(['no es JSON', '{"step":"dos"}', 'null', '[]'])(
+    'that is broken (%s) is dropped and starts anew',
+    (stored) => {
+      localStorage.setItem('k', stored);
+      expect(persisted('k', 'local', shape, initial).read()).toEqual(initial);
+      expect(localStorage.getItem('k')).toBeNull();
+    },
+  );
+
+  it('outlives a full storage in memory', () => {
+    const store = persisted('k', 'local', shape, initial);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.write({ step: 1 });
+    expect(store.read()).toEqual({ step: 1 });
+  });
+
+  it('tells its listeners, and follows another tab', () => {
+    const store = persisted('k', 'local', shape, initial);
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    store.write((now) => ({ step: now.step + 1 }));
+    localStorage.setItem('k', '{"step":9}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }));
+    expect(store.read()).toEqual({ step: 9 });
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    store.reset();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('k')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { User } from '@sazon/contract/users';
+
+/** A signed-in customer for screen tests. */
+export function aUser(change: Partial<User> = {}): User {
+  return {
+    id: '0198a7c0-0000-7000-8000-000000000001',
+    firstName: 'Laura',
+    lastName: 'Quintero',
+    email: 'laura@nogal.example',
+    active: true,
+    address: null,
+    city: null,
+    cellPhone: '3105550182',
+    phoneCountryCode: '+57',
+    plan: 'normal',
+    dob: null,
+    sex: null,
+    identification: null,
+    identificationType: null,
+    employeeId: null,
+    enterpriseId: null,
+    enterprise: null,
+    locationId: null,
+    timeId: null,
+    office: null,
+    location: null,
+    defaultPaymentMethod: null,
+    paymentMethodId: null,
+    hasUnlimitDailyOrders: false,
+    subsidyEnabled: false,
+    subsidyPerOrder: 0,
+    subsidyOrdersPerDay: 0,
+    subsidyPerPeriod: null,
+    data: {},
+    applications: [],
+    payrollDiscounts: [],
+    preapprovedUser: null,
+    permissions: ['app_client'],
+    enterprisePermissions: {},
+    restaurantPermissions: {},
+    verified: true,
+    hasPassword: true,
+    createdAt: 0,
+    ...change,
+  };
+}
+
+/** An access token that ends in so many milliseconds; nobody checks its signature here. */
+export function aToken(lifeMs: number, name = 'token'): string {
+  const claims = btoa(JSON.stringify({ exp: Math.floor((Date.now() + lifeMs) / 1000), name }));
+  return `head.${claims}.${name}`;
+}
