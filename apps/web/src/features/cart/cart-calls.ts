@@ -1,13 +1,17 @@
-import { type AddToCart, addToCart, type Cart, getCart } from '@sazon/contract/cart';
-import { addToTemporaryCart } from '@sazon/domain/cart/temporary-cart';
+import { type AddToCart, addToCart, type Cart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
+import { refusals } from '@sazon/contract/refusal';
+import { cartCount } from '@sazon/domain/cart/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallError } from '../../calls/call-error.ts';
+import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
+import { usePersisted } from '../../session/persisted.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
-import { temporaryCart } from './temporary-cart.ts';
+import { addTemporary, temporaryCart } from './temporary-cart.ts';
 import { useVisitorCart } from './visitor-cart.ts';
 
 /** Specification section 4: the cart's data never goes stale by itself and is not refetched on focus. */
@@ -18,13 +22,21 @@ export const cartQuery = {
 } as const;
 
 /** The current cart: the account's, or what a visitor keeps on the device. `cart` is undefined until it is known. */
-export function useCart(): { cart: Cart | undefined; pending: boolean; error: CallError | null } {
+export function useCart(): { cart: Cart | undefined; pending: boolean; error: CallError | null; retry: () => void } {
   const { hasSession } = useSession();
   const own = useQuery({ ...cartQuery, enabled: hasSession });
   const visitor = useVisitorCart(!hasSession);
   return hasSession
-    ? { cart: own.data, pending: own.isPending, error: own.error }
-    : { cart: visitor.cart, pending: visitor.pending, error: null };
+    ? { cart: own.data, pending: own.isPending, error: own.error, retry: () => void own.refetch() }
+    : { cart: visitor.cart, pending: visitor.pending, error: null, retry: () => undefined };
+}
+
+/** Lunches in the cart: the badge. A visitor's are counted without asking what the dishes cost. */
+export function useCartCount(): number {
+  const { hasSession } = useSession();
+  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => cart.count });
+  const kept = usePersisted(temporaryCart);
+  return hasSession ? (own.data ?? 0) : cartCount(kept);
 }
 
 export interface UseAddToCartOptions {
@@ -42,13 +54,93 @@ export function useAddToCart({ quiet = false, onAdded }: UseAddToCartOptions = {
         await callRoute(addToCart, { body: line });
         return;
       }
-      const { groupMenuAdditions = [], ...rest } = line;
-      temporaryCart.write((now) => addToTemporaryCart(now, { ...rest, groupMenuAdditions, id: crypto.randomUUID() }));
+      const [status, words] = refusals.CART_FULL;
+      if (!addTemporary({ ...line, groupMenuAdditions: line.groupMenuAdditions ?? [] })) {
+        throw new CallError('CART_FULL', words, { status });
+      }
     },
     onSuccess: async (_done, line) => {
       if (!quiet) toast.success(spec.cart.added);
       onAdded?.(line);
-      await queryClient.invalidateQueries({ queryKey: [getCart.name] });
+      await Promise.all([getCart, checkout].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+    },
+  });
+}
+
+/** One change after another: the answer to an older one never overwrites a newer one. */
+const cartScope = 'cart';
+
+/** How the cart looks before the server answered; its answer takes the change back. */
+function useCartNow() {
+  const queryClient = useQueryClient();
+  return (change: (cart: Cart) => Cart): (() => void) => {
+    const before = queryClient.getQueryData(cartQuery.queryKey);
+    void queryClient.cancelQueries({ queryKey: [getCart.name] });
+    queryClient.setQueryData(cartQuery.queryKey, (cart) => cart && change(cart));
+    return () => queryClient.setQueryData(cartQuery.queryKey, before);
+  };
+}
+
+/** The last of the changes under way: its answer is how the cart stands, the earlier ones are history. */
+function useIsLast() {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === cartScope }) <= 1;
+}
+
+function withItems(cart: Cart, items: Cart['items']): Cart {
+  const subtotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  return { ...cart, items, count: cartCount(items), subtotal };
+}
+
+/** Changes a line of the account's cart: quantity at once, the rest when the server agrees. */
+export function useUpdateCart() {
+  const queryClient = useQueryClient();
+  const showNow = useCartNow();
+  const isLast = useIsLast();
+  return useCall(updateCart, {
+    silent: true,
+    scope: cartScope,
+    optimistic: ({ body: { id, quantity } }) =>
+      showNow((cart) =>
+        withItems(
+          cart,
+          cart.items.map((item) => (item.id === id && quantity !== undefined ? { ...item, quantity } : item)),
+        ),
+      ),
+    onSuccess: async (cart) => {
+      if (!isLast()) return;
+      queryClient.setQueryData(cartQuery.queryKey, cart);
+      toast.success(spec.cart.updated, { id: 'cart-updated' });
+      await queryClient.invalidateQueries({ queryKey: [checkout.name] });
+    },
+    onError: (error) => {
+      toast.requestError(spec.cart.updateFailed, error.message);
+      return queryClient.invalidateQueries({ queryKey: [getCart.name] });
+    },
+  });
+}
+
+/** Takes lines out of the account's cart at once; they come back when the server refuses (specification section 4 'Other'). */
+export function useRemoveFromCart({ onRemoved }: { onRemoved?: (ids: readonly string[]) => void } = {}) {
+  const queryClient = useQueryClient();
+  const showNow = useCartNow();
+  return useCall(removeFromCart, {
+    silent: true,
+    scope: cartScope,
+    optimistic: ({ body: { ids } }) =>
+      showNow((cart) =>
+        withItems(
+          cart,
+          cart.items.filter((item) => !ids.includes(item.id)),
+        ),
+      ),
+    onSuccess: async (_done, { body: { ids } }) => {
+      onRemoved?.(ids);
+      await queryClient.invalidateQueries({ queryKey: [checkout.name] });
+    },
+    onError: (error) => {
+      toast.requestError(spec.cart.removeFailed, error.message);
+      return queryClient.invalidateQueries({ queryKey: [getCart.name] });
     },
   });
 }

@@ -1,9 +1,122 @@
-import { addToCartBody } from '@sazon/contract/cart';
-import { EMPTY_TEMPORARY_CART, type TemporaryCart } from '@sazon/domain/cart/temporary-cart';
+import { mergeCart } from '@sazon/contract/cart';
+import { type RefusalCode, refusals } from '@sazon/contract/refusal';
+import { isoDate } from '@sazon/contract/scalars';
+import { cartCount } from '@sazon/domain/cart/cart';
+import {
+  addToTemporaryCart,
+  EMPTY_TEMPORARY_CART,
+  removeFromTemporaryCart,
+  setTemporaryCart,
+  type TemporaryCart,
+  type TemporaryCartItem,
+} from '@sazon/domain/cart/temporary-cart';
 import * as z from 'zod/mini';
+import { callRoute } from '../../calls/call-route.ts';
 import { persisted } from '../../session/persisted.ts';
 
-const lines = z.array(z.extend(addToCartBody, { id: z.string() }));
+const selection = z.object({
+  groupId: z.string(),
+  selectedMenuAdditionals: z.array(z.object({ id: z.string(), quantity: z.int() })),
+});
 
-/** What a visitor chose, kept on the device until it is brought into an account. */
-export const temporaryCart = persisted<TemporaryCart>('temporary_cart', 'local', lines, EMPTY_TEMPORARY_CART);
+/** What a visitor chose on this device, until they sign in (specification section 3 'Temporary cart'). */
+export const temporaryCart = persisted<TemporaryCart>(
+  'temporary_cart',
+  'local',
+  z.array(
+    z.object({
+      id: z.string(),
+      scheduleDate: isoDate,
+      locationId: z.uuid(),
+      timeId: z.uuid(),
+      menuId: z.uuid(),
+      quantity: z.int(),
+      groupMenuAdditions: z.array(selection),
+    }),
+  ),
+  EMPTY_TEMPORARY_CART,
+);
+
+type Dish = Omit<TemporaryCartItem, 'id'>;
+
+/** As many of one dish, and as many lines, as the contract's cart takes. */
+const most = 20;
+const mostLines = 50;
+
+const sameDish = (line: Dish, dish: Dish) =>
+  line.menuId === dish.menuId &&
+  line.scheduleDate === dish.scheduleDate &&
+  line.locationId === dish.locationId &&
+  line.timeId === dish.timeId &&
+  JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
+
+/** Adds a dish, or grows the line of the same one, as the account's cart does. False: the cart is full. */
+export function addTemporary(dish: Dish): boolean {
+  const lines = temporaryCart.read();
+  const line = lines.find((one) => sameDish(one, dish));
+  if (line) {
+    setTemporaryQuantity(line.id, Math.min(most, line.quantity + dish.quantity));
+    return true;
+  }
+  if (lines.length >= mostLines) return false;
+  temporaryCart.write(addToTemporaryCart(lines, { ...dish, id: crypto.randomUUID() }));
+  return true;
+}
+
+export function setTemporaryQuantity(id: string, quantity: number): void {
+  temporaryCart.write((lines) =>
+    setTemporaryCart(lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
+  );
+}
+
+/** Takes lines out; the answer puts them back. */
+export function removeTemporary(ids: readonly string[]): () => void {
+  const before = temporaryCart.read();
+  temporaryCart.write(removeFromTemporaryCart(before, ids));
+  return () => temporaryCart.write(before);
+}
+
+/** What became of the temporary cart when it was brought into the account. */
+export interface Merged {
+  added: number;
+  left: { menuId: string; scheduleDate: string; reason: string }[];
+}
+
+let running: Promise<Merged | null> | null = null;
+
+async function merge(): Promise<Merged | null> {
+  const lines = temporaryCart.read();
+  if (lines.length === 0) return null;
+  // Taken first, so that a second tab does not bring the same dishes.
+  temporaryCart.reset();
+  try {
+    const items = lines.map(({ id: _, groupMenuAdditions, ...dish }) => ({
+      ...dish,
+      groupMenuAdditions: groupMenuAdditions.map((group) => ({
+        ...group,
+        selectedMenuAdditionals: [...group.selectedMenuAdditionals],
+      })),
+    }));
+    const { left } = await callRoute(mergeCart, { body: { items } });
+    return {
+      added: cartCount(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
+      left: left.map(({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: wordsOf(code) })),
+    };
+  } catch (error) {
+    temporaryCart.write((now) => setTemporaryCart([...lines, ...now]));
+    throw error;
+  }
+}
+
+const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: string }) =>
+  line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
+const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
+const wordsOf = (code: string) => refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
+
+/** Brings a visitor's dishes into the account that just signed in; nothing to bring answers null. One at a time. */
+export function mergeTemporaryCart(): Promise<Merged | null> {
+  running ??= merge().finally(() => {
+    running = null;
+  });
+  return running;
+}
