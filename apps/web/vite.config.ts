@@ -32,6 +32,8 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest: pwaManifest,
+      // The launcher fetches its own icons; the shell does not need them offline.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
           'index.html',

@@ -6,6 +6,7 @@ import { AdditionGroup } from './addition-group.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { nameMatches } from './name-match.ts';
+import { Switcher } from './switcher.tsx';
 
 test('a place is found whatever the accents and capitals', () => {
   expect(nameMatches('Torre Lumbrerana Chicó', 'chico')).toBe(true);
@@ -85,4 +86,17 @@ test('a group of several stops at its maximum, all options together', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Más papa criolla' }));
   await userEvent.click(screen.getByRole('button', { name: 'Más yuca frita' }));
   expect(screen.getByRole('button', { name: 'Máximo 1 de papa criolla' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the switcher opens, is searched without accents, and chooses', async () => {
+  const onValueChange = vi.fn();
+  const options = [
+    { id: 'a', name: 'Fogón Tarsila' },
+    { id: 'b', name: 'Almendro Zafir' },
+  ];
+  render(<Switcher label="Cambiar de restaurante" options={options} value="b" onValueChange={onValueChange} />);
+  await userEvent.click(screen.getByRole('combobox', { name: /Cambiar de restaurante/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), 'fogon');
+  await userEvent.click(screen.getByRole('option', { name: /Fogón Tarsila/ }));
+  expect(onValueChange).toHaveBeenCalledWith('a');
 });

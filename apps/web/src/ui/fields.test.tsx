@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { CardNumberField } from './card-number-field.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { PhoneField, spacedPhone } from './phone-field.tsx';
@@ -106,4 +107,21 @@ test('a pasted code fills every box', async () => {
 test('the phone may fill the code in from the message', () => {
   render(<Otp onComplete={() => undefined} />);
   expect(screen.getAllByRole('textbox')[0]?.getAttribute('autocomplete')).toBe('one-time-code');
+});
+
+function Card() {
+  const [value, setValue] = useState('');
+  return <CardNumberField value={value} onValueChange={setValue} />;
+}
+
+test('a card is grouped as its brand prints it, and ends where it ends', async () => {
+  render(<Card />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Número de la tarjeta' });
+  await userEvent.type(box, '4242424242424242999');
+  expect(box.value).toBe('4242 4242 4242 4242');
+  expect(screen.getByText('Visa')).toBeTruthy();
+  await userEvent.clear(box);
+  await userEvent.type(box, '3782822463100059');
+  expect(box.value).toBe('37828 22463 10005');
+  expect(screen.getByText('Amex')).toBeTruthy();
 });
