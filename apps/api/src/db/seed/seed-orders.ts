@@ -11,7 +11,7 @@ import type {
   PricedCheckout,
   PricedOrder,
 } from '@sazon/domain/pricing/price-types';
-import { defaultSettings } from '../../features/delivery/settings.ts';
+import { parseSettings } from '../../features/delivery/settings.ts';
 import { seedChance, seedId, seedNumber, seedPick } from './seed-ids.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';
 import type { Offers, SeedCoupon } from './seed-promotions.ts';
@@ -53,6 +53,7 @@ export type Story = { purchases: SeedPurchase[]; orders: SeedOrder[] };
 /** What happens to a person's order, once it is priced. */
 export type FateOf = (wish: Wish, isPromoted: boolean) => Fate;
 
+const feeTerms = parseSettings({}).user_fee;
 const methods: readonly OutsideMethod[] = [
   'card',
   'card',
@@ -165,7 +166,7 @@ function price(
   const input: CheckoutInput = {
     orders: basket.map((wish) => orderToPrice(wish, coupon)),
     promotion: offers.weekly,
-    fee: defaultSettings.user_fee,
+    fee: feeTerms,
     subsidy,
     tingos: { use: true, lots },
     payroll,

@@ -2,7 +2,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { defaultSettings } from '../../features/delivery/settings.ts';
+import { parseSettings } from '../../features/delivery/settings.ts';
 import { at } from '../schema/column.ts';
 import { seedId } from './seed-ids.ts';
 import type { SeedRows } from './seed-rows.ts';
@@ -66,7 +66,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
         reason: 'Mantenimiento eléctrico del edificio',
       },
     ],
-    settings: Object.entries(defaultSettings).map(([key, value]) => ({
+    settings: Object.entries(parseSettings({})).map(([key, value]) => ({
       key,
       value: JSON.stringify(value),
       updated_at: at(nowMs),

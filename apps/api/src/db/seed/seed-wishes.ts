@@ -23,6 +23,7 @@ const pastPercent = 62;
 const livePercent = 94;
 const upcomingPercents = [58, 44, 32, 22, 14];
 const demoUpcomingDays = 2;
+const mealsBeforeRepeating = 4;
 
 const brandWeights: Readonly<Record<string, number>> = { 'fogon-tarsila': 5, quinuara: 2, 'brasas-quimbale': 3 };
 
@@ -44,6 +45,7 @@ export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], da
     if (date > days.live && person === cast.nomina) return isDemoKitchens;
     return date < days.live || person !== cast.cliente || !isDemoKitchens;
   };
+  const recent = new Map<Person, Dish[]>();
   const taken = new Map<string, number>();
   const isFree = (key: string, limit: number | null) => limit === null || (taken.get(key) ?? 0) < limit;
   return meals.flatMap((meal): Wish[] => {
@@ -54,8 +56,11 @@ export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], da
         isFree(`${serving.id} ${date}`, serving.capacity) &&
         isFree(`${dish.id} ${date}`, dish.dailyStock),
     );
-    const offer = weighted(key, offers);
+    const eaten = recent.get(person) ?? [];
+    const others = offers.filter(({ dish }) => !eaten.includes(dish));
+    const offer = weighted(key, others.length > 0 ? others : offers);
     if (offer === undefined) return [];
+    recent.set(person, [offer.dish, ...eaten].slice(0, mealsBeforeRepeating));
     for (const id of [offer.serving.id, offer.dish.id])
       taken.set(`${id} ${date}`, (taken.get(`${id} ${date}`) ?? 0) + 1);
     return [{ ...meal, ...offer, chosen: offer.dish.additionGroups.flatMap((group) => choose(key, group)) }];
