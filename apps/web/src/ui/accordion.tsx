@@ -11,7 +11,7 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   /** At the end of the header, before the arrow: "6 de 9". */
-  trailing?: ReactNode;
+  trailing?: ReactNode | undefined;
   content: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export interface AccordionProps {
   open: readonly string[];
   onOpenChange: (open: string[]) => void;
   /** More than one open at once. */
-  multiple?: boolean;
+  multiple?: boolean | undefined;
   /** Each item is its own card, as in the consolidator; else rows in one. */
-  cards?: boolean;
+  cards?: boolean | undefined;
 }
 
 export function Accordion({ items, open, onOpenChange, multiple = true, cards = false }: AccordionProps) {
@@ -62,7 +62,7 @@ export interface CollapsibleProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  trailing?: ReactNode;
+  trailing?: ReactNode | undefined;
   children: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { optionClass, popupClass } from './overlay.ts';
 
 export interface MenuAction {
   label: string;
-  icon?: IconName;
+  icon?: IconName | undefined;
   onSelect: () => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Cannot be undone. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
 }
 
 export interface ActionMenuProps {

@@ -9,7 +9,7 @@ export interface AdditionOption {
   id: string;
   name: string;
   priceCop: number;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 export interface AdditionGroupProps {
@@ -22,8 +22,8 @@ export interface AdditionGroupProps {
   chosen: Readonly<Record<string, number>>;
   onChange: (chosen: Record<string, number>) => void;
   /** Asked for and not chosen, after a try to add. */
-  missing?: boolean;
-  ref?: Ref<HTMLFieldSetElement>;
+  missing?: boolean | undefined;
+  ref?: Ref<HTMLFieldSetElement> | undefined;
 }
 
 const total = (chosen: Readonly<Record<string, number>>) =>

@@ -10,11 +10,11 @@ export interface TopBarAdminProps {
   section: string;
   onMenu: () => void;
   /** The restaurant switcher, or the enterprise's name. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** Links of the section, from 1024 px. */
-  tabs?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[];
+  tabs?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[] | undefined;
   /** At the end: live dot, sound, who is signed in. */
-  end?: ReactNode;
+  end?: ReactNode | undefined;
 }
 
 export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBarAdminProps) {
@@ -68,9 +68,9 @@ export function LiveDot({ state }: { state: LiveState }) {
 
 export interface TopBarConsolidatorProps {
   /** "Sesión 318, 12:00 y 12:30". */
-  subtitle?: string;
+  subtitle?: string | undefined;
   onRefresh: () => void;
-  refreshing?: boolean;
+  refreshing?: boolean | undefined;
   onSignOut: () => void;
 }
 

@@ -18,17 +18,17 @@ export interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Called when the closing animation (200 ms) is over: the moment to take it out of a queue. */
-  onClosed?: () => void;
+  onClosed?: (() => void) | undefined;
   /** Small line above the title, as 'Cerrar sesión' above its question. */
   header?: string | undefined;
   title: string;
-  text?: ReactNode;
+  text?: ReactNode | undefined;
   tone?: AlertTone | undefined;
   /** Anything richer than a text: the printed comanda, a field. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** One or two buttons; the first is the main one. */
   actions: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A question or a result that waits for an answer: the page behind cannot be touched, and a tap outside does not close it. */

@@ -44,9 +44,9 @@ export interface AvatarProps {
   name: string;
   picture?: string | undefined;
   /** Brands are solid, people are pale. */
-  kind?: 'brand' | 'person';
-  size?: AvatarSize;
-  className?: string;
+  kind?: 'brand' | 'person' | undefined;
+  size?: AvatarSize | undefined;
+  className?: string | undefined;
 }
 
 /** A picture, else the initials. Always beside the name, so it says nothing of its own. */

@@ -10,13 +10,13 @@ export interface BoardColumnProps {
   title: string;
   count: number;
   /** "Confirmar las 8", over the tickets. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
   /** New ones came in: the header pulses once. */
-  calling?: boolean;
+  calling?: boolean | undefined;
   /** "Sin comandas para las 12:30." */
-  empty?: string;
-  children?: ReactNode;
-  className?: string;
+  empty?: string | undefined;
+  children?: ReactNode | undefined;
+  className?: string | undefined;
 }
 
 export function BoardColumn({
@@ -59,10 +59,10 @@ export interface RouteCardProps {
   codes: readonly { code: string; done: boolean }[];
   /** "Llega en 4 min", "Espera 11 min más". */
   wait?: string | undefined;
-  waitIcon?: 'clock' | 'timer';
+  waitIcon?: 'clock' | 'timer' | undefined;
   avatar: ReactNode;
   /** Packed of total, buttons. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
 }
 
 /** Twenty codes of one courier are twenty codes, not twenty cards. */

@@ -9,10 +9,10 @@ type FilledIcon = Extract<IconName, 'wallet' | 'house' | 'receipt' | 'heart' | '
 export interface BottomNavEntry {
   icon: FilledIcon;
   label: string;
-  active?: boolean;
-  count?: number;
+  active?: boolean | undefined;
+  count?: number | undefined;
   /** What the count counts, for a screen reader: "3 ordenes en curso". */
-  countLabel?: string;
+  countLabel?: string | undefined;
   /** The router's link; a `<button>` for the entry that opens the menu. */
   render: ReactElement;
 }

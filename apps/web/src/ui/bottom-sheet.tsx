@@ -8,10 +8,10 @@ export interface BottomSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  subtitle?: ReactNode;
+  subtitle?: ReactNode | undefined;
   children: ReactNode;
   /** Stays below while the content scrolls. */
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
 }
 
 /** From below on a phone, swiped away or closed; a centred dialog from 768 px. */

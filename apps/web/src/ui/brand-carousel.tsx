@@ -9,9 +9,7 @@ export interface CarouselProps {
   /** Each child is one item. */
   items: readonly { id: string; content: ReactNode }[];
   /** Width of an item on a phone, `16.4rem` unless told. */
-  itemWidth?: string;
-  /** Four to a row from 1024 px, where the column is wide enough. */
-  wide?: boolean;
+  itemWidth?: string | undefined;
 }
 
 /** A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. */
@@ -71,7 +69,7 @@ export interface BrandCarouselProps {
   /** `12 platos` */
   note?: string | undefined;
   /** The link to everything of this brand. */
-  link?: ReactElement;
+  link?: ReactElement | undefined;
   items: CarouselProps['items'];
 }
 

@@ -14,9 +14,9 @@ export interface CardNumberFieldProps {
   /** Digits only. */
   value: string;
   onValueChange: (digits: string) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   error?: string | undefined;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** A card's number in the groups its brand prints it in; the brand shows as soon as it is known. */

@@ -11,13 +11,13 @@ const box =
 export interface CheckboxProps {
   label: ReactNode;
   /** When the label is not on screen: a table's row. */
-  labelHidden?: boolean;
-  note?: ReactNode;
+  labelHidden?: boolean | undefined;
+  note?: ReactNode | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  indeterminate?: boolean;
-  disabled?: boolean;
-  name?: string;
+  indeterminate?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
 }
 
 export function Checkbox({

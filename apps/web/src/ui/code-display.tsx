@@ -4,11 +4,11 @@ export interface CodeDisplayProps {
   /** `4827` */
   code: string;
   /** On a card, on a detail page, on the whole screen. */
-  size?: 'm' | 'l' | 'xl';
+  size?: 'm' | 'l' | 'xl' | undefined;
   /** The word over it. */
   label?: string | undefined;
-  align?: 'start' | 'center';
-  className?: string;
+  align?: 'start' | 'center' | undefined;
+  className?: string | undefined;
 }
 
 const sizes = { m: 'type-code', l: 'type-code-l', xl: 'type-code-xl' };

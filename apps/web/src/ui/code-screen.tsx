@@ -9,7 +9,7 @@ export interface CodeScreenProps {
   code: string;
   /** "Ajiaco santafereño, La Fonda de Inés". */
   dish: string;
-  place?: string;
+  place?: string | undefined;
 }
 
 /** The code on the whole screen, white, and the screen kept on: it is shown to someone across a counter. */

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 
 export interface ComandaProps {
   children: ReactNode;
-  tag?: 'div' | 'article' | 'section' | 'li';
+  tag?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** Smaller teeth, for the dense boards of the staff. */
-  small?: boolean;
-  label?: string;
-  className?: string;
+  small?: boolean | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
 }
 
 /** The paper ticket. Only orders get it: one order looks the same to all who touch it. */

@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  header?: string;
+  header?: string | undefined;
   title: string;
-  text?: ReactNode;
+  text?: ReactNode | undefined;
   confirmLabel: string;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   onConfirm: () => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
   /** Ají outline instead of guayaba: what it does cannot be undone. */
-  destructive?: boolean;
-  pending?: boolean;
+  destructive?: boolean | undefined;
+  pending?: boolean | undefined;
   /** Why the confirmed action failed; the dialog stays open. */
   error?: string | undefined;
 }

@@ -7,10 +7,10 @@ export interface CouponCardProps {
   /** Minimum purchase, maximum discount, until when. */
   terms: readonly string[];
   /** Already in use. */
-  inUse?: boolean;
+  inUse?: boolean | undefined;
   onClick: () => void;
   /** What a tap does: copies outside the redeem mode. */
-  action?: 'copy' | 'redeem';
+  action?: 'copy' | 'redeem' | undefined;
 }
 
 export function CouponCard({ title, code, terms, inUse = false, onClick, action = 'copy' }: CouponCardProps) {

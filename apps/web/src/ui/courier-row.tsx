@@ -10,7 +10,7 @@ export interface CourierRowProps {
   delivered: boolean;
   onDeliver: () => void;
   /** Waiting for a connection. */
-  queued?: boolean;
+  queued?: boolean | undefined;
 }
 
 /** A code to hand over, with a button for a thumb. Undoing is a toast's job. */
@@ -54,8 +54,8 @@ export interface WaitTimerProps {
   /** "de espera. Si se acaba, devuelves lo que falte." */
   text: ReactNode;
   /** Few minutes left: ají instead of maracuyá. */
-  urgent?: boolean;
-  action?: ReactNode;
+  urgent?: boolean | undefined;
+  action?: ReactNode | undefined;
   /** Spoken at 5, 2 and 0 minutes, not every second. */
   announcement?: string | undefined;
 }

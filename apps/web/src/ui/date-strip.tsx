@@ -11,16 +11,16 @@ export interface StripDay {
   day: string;
   /** `Miércoles 26 de noviembre` */
   longLabel: string;
-  closed?: boolean;
+  closed?: boolean | undefined;
   /** Something for that day is in the cart or ordered. */
-  marked?: boolean;
+  marked?: boolean | undefined;
 }
 
 export interface DateStripProps {
   days: readonly StripDay[];
   value: string | null;
   onValueChange: (date: string) => void;
-  label?: string;
+  label?: string | undefined;
 }
 
 /** The days to order for. Arrows skip the closed ones, a screen reader can still read them. */

@@ -8,9 +8,9 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  subtitle?: ReactNode;
+  subtitle?: ReactNode | undefined;
   children: ReactNode;
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
 }
 
 /** A centred dialog at every width, for something short: coupons, a date range. */

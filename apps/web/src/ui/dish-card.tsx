@@ -21,20 +21,20 @@ export interface DishCardProps {
   plate?: string | undefined;
   brandName?: string | undefined;
   /** Its brand's avatar under the name: in a grid of several brands. */
-  showBrand?: boolean;
-  tint?: MantelTint;
+  showBrand?: boolean | undefined;
+  tint?: MantelTint | undefined;
   /** The link to the dish; it covers the card. */
   link: ReactElement;
-  favourite?: boolean;
+  favourite?: boolean | undefined;
   onFavourite?: (() => void) | undefined;
   onAdd?: (() => void) | undefined;
-  adding?: boolean;
+  adding?: boolean | undefined;
   /** Already in the cart that day. */
-  inCart?: boolean;
+  inCart?: boolean | undefined;
   /** Why it cannot be ordered: "Agotado". */
   unavailable?: string | undefined;
-  eager?: boolean;
-  headingLevel?: 3 | 4;
+  eager?: boolean | undefined;
+  headingLevel?: 3 | 4 | undefined;
 }
 
 export function DishCard(props: DishCardProps) {

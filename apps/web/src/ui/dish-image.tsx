@@ -10,9 +10,9 @@ export interface DishImageProps {
   /** Written on the empty plate when there is neither. */
   brandName?: string | undefined;
   /** Empty when the name is beside it. */
-  alt?: string;
-  eager?: boolean;
-  className?: string;
+  alt?: string | undefined;
+  eager?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Photo, else the drawn plate, else an empty plate with the brand's initials. */

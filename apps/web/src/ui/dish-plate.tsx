@@ -4,9 +4,9 @@ export interface DishPlateProps {
   /** A drawn plate, e.g. `/platos/ajiaco-hojas.svg`. */
   src: string;
   /** Empty when the dish's name is beside it. */
-  alt?: string;
+  alt?: string | undefined;
   /** Loads at once: it is what the eye sees first. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   className?: string | undefined;
 }
 

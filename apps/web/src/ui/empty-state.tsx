@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  text?: ReactNode;
+  text?: ReactNode | undefined;
   /** One button or link out of here. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
   /** A heading of its own page, or of a part of one. */
-  level?: 1 | 2 | 3;
-  className?: string;
+  level?: 1 | 2 | 3 | undefined;
+  className?: string | undefined;
 }
 
 /** An empty plate and an invitation. */
@@ -30,10 +30,10 @@ export interface ErrorStateProps {
   /** What happened: "No pudimos cargar el menú." */
   title: string;
   /** The next step: "Revisa tu conexión y vuelve a intentar." */
-  text?: ReactNode;
-  action?: ReactNode;
-  level?: 1 | 2 | 3;
-  className?: string;
+  text?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+  level?: 1 | 2 | 3 | undefined;
+  className?: string | undefined;
 }
 
 /** Only when there is nothing to show; with stale data on screen it is an `OfflineBar`. */

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 export interface FieldShellProps {
   label: string;
   labelHidden?: boolean | undefined;
-  help?: ReactNode;
+  help?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
   /** False when the control draws its own box, as the code boxes do. */
-  boxed?: boolean;
+  boxed?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -8,10 +8,10 @@ export interface FullDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  subtitle?: ReactNode;
-  onBack?: () => void;
+  subtitle?: ReactNode | undefined;
+  onBack?: (() => void) | undefined;
   children: ReactNode;
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
 }
 
 /** The whole screen on a phone; a 46rem panel on the right from 768 px. The cart and an order's detail. */

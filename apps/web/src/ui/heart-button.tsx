@@ -7,8 +7,8 @@ export interface HeartButtonProps {
   on: boolean;
   onToggle: () => void;
   /** `card`: small disc in the corner of a picture. `large`: floating beside the plate. */
-  look?: 'card' | 'large';
-  className?: string;
+  look?: 'card' | 'large' | undefined;
+  className?: string | undefined;
 }
 
 export function HeartButton({ dish, on, onToggle, look = 'card', className }: HeartButtonProps) {

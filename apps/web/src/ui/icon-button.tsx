@@ -22,17 +22,17 @@ export interface IconButtonProps<N extends IconName>
     'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
   > {
   icon: N;
-  weight?: IconProps<N>['weight'];
+  weight?: IconProps<N>['weight'] | undefined;
   /** Its name: there is no word to read. */
   label: string;
-  look?: IconButtonLook;
-  iconSize?: IconSize;
+  look?: IconButtonLook | undefined;
+  iconSize?: IconSize | undefined;
   /** A number in the corner; 0 draws nothing, above 9 reads "9+". Say it in the label too. */
-  count?: number;
-  disabled?: boolean;
-  className?: string;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
   /** Draws a link instead of a button. */
-  render?: ReactElement;
+  render?: ReactElement | undefined;
 }
 
 /** 44 by 44 px, round. */

@@ -20,10 +20,10 @@ const sizes: Record<IconSize, string> = {
 
 export interface IconProps<N extends IconName> {
   name: N;
-  weight?: WeightOf<N>;
-  size?: IconSize;
+  weight?: WeightOf<N> | undefined;
+  size?: IconSize | undefined;
   /** Only when the icon stands alone; beside a word it is decoration. */
-  label?: string;
+  label?: string | undefined;
   className?: string | undefined;
 }
 

@@ -9,19 +9,19 @@ export interface KitchenTicketProps {
   code: string;
   dish: string;
   /** `+ Medio aguacate`, `+ Huevo × 2` */
-  extras?: readonly string[];
+  extras?: readonly string[] | undefined;
   place: string;
   customer: string;
   /** `3 min` since it came in, or the hour it leaves. */
   age?: string | undefined;
   /** Older than it should be: ají, with the icon. */
-  late?: boolean;
+  late?: boolean | undefined;
   /** The button to the next state. Nothing when there is none. */
   next?: { label: string; kind: 'confirm' | 'advance'; onClick: () => void; pending?: boolean } | undefined;
-  selected?: boolean;
-  onSelectedChange?: (selected: boolean) => void;
+  selected?: boolean | undefined;
+  onSelectedChange?: ((selected: boolean) => void) | undefined;
   /** Opens the order. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
 }
 
 /** Readable at a metre and a half: code, dish, extras, and the customer last. */

@@ -7,9 +7,9 @@ export interface LimitMeterProps {
   usedCop: number;
   limitCop: number;
   /** "Se renueva el 1 de diciembre". */
-  note?: string;
+  note?: string | undefined;
   /** In a table's cell: no label above. */
-  compact?: boolean;
+  compact?: boolean | undefined;
 }
 
 /** How much of a limit is used, in words and as a bar. A full one says so: colour alone would not. */

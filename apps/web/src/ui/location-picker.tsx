@@ -23,8 +23,8 @@ export interface LocationPickerProps {
   groups: readonly LocationGroup[];
   value: string | null;
   onValueChange: (id: string) => void;
-  disabled?: boolean;
-  placeholder?: string;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
 }
 
 interface ItemGroup {

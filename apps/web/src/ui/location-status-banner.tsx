@@ -6,7 +6,7 @@ export interface LocationStatusBannerProps {
   place: string;
   /** Remaining time, or the day: "Faltan 12 min", "Miércoles 26 de noviembre". */
   when: string;
-  status?: OrderStatus;
+  status?: OrderStatus | undefined;
 }
 
 /** Where, and how long still, in the colour of the status. */

@@ -6,8 +6,8 @@ export interface LogoProps {
   /** A link home, e.g. `<Link to="/inicio" />`. */
   home?: ReactElement | undefined;
   /** On the mantel the letters stay dark in both themes. */
-  ground?: 'mantel' | 'page';
-  className?: string;
+  ground?: 'mantel' | 'page' | undefined;
+  className?: string | undefined;
 }
 
 export function Logo({ home, ground = 'mantel', className }: LogoProps) {

@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 export type MantelTint = 'accent' | 'guayaba' | 'bijao' | 'loza';
 
 export interface MantelProps {
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** `accent` is the tablecloth itself: once per screen. The others go under a dish's picture. */
-  tint?: MantelTint;
+  tint?: MantelTint | undefined;
   /** The scalloped lower edge. */
-  hem?: boolean;
-  tag?: 'div' | 'header' | 'section' | 'span';
-  label?: string;
-  className?: string;
+  hem?: boolean | undefined;
+  tag?: 'div' | 'header' | 'section' | 'span' | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
 }
 
 export function Mantel({ children, tint = 'accent', hem = false, tag: Tag = 'div', label, className }: MantelProps) {

@@ -9,10 +9,10 @@ export interface MenuRowProps {
   note?: string | undefined;
   /** A link for places, `<button type="button" onClick>` for actions. */
   render: ReactElement;
-  active?: boolean;
+  active?: boolean | undefined;
   /** Under a group's title. */
-  nested?: boolean;
-  trailing?: ReactNode;
+  nested?: boolean | undefined;
+  trailing?: ReactNode | undefined;
 }
 
 /** A row of the side menu or of an admin's drawer. */
@@ -43,8 +43,8 @@ export interface AdminNavItem {
   icon: IconName;
   active: boolean;
   /** A place; without it the item is a group that opens. */
-  render?: ReactElement;
-  children?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[];
+  render?: ReactElement | undefined;
+  children?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[] | undefined;
 }
 
 export interface AdminNavProps {

@@ -8,7 +8,7 @@ const words = (amountCop: number) =>
 export interface MoneyProps {
   amountCop: number;
   /** `+ $ 1.500`, for what an addition costs. */
-  plus?: boolean;
+  plus?: boolean | undefined;
   className?: string | undefined;
 }
 

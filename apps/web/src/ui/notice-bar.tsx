@@ -6,7 +6,7 @@ import { Rendered } from './rendered.tsx';
 
 export interface OfflineBarProps {
   /** `12:04`, when what is shown was seen. */
-  seenAt?: string;
+  seenAt?: string | undefined;
 }
 
 /** A quiet line over data that is no longer fresh. */
@@ -23,12 +23,12 @@ export function OfflineBar({ seenAt }: OfflineBarProps) {
 }
 
 export interface NoticeBarProps {
-  tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
   children: ReactNode;
   /** Makes the whole text a link or a button: `<Link to="…" />`. */
-  render?: ReactElement;
-  onDismiss?: () => void;
-  className?: string;
+  render?: ReactElement | undefined;
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
 }
 
 const tones = {

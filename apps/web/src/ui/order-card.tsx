@@ -18,7 +18,7 @@ export interface TodayTicketProps extends DishPicture {
   /** "Hoy, 12:30 p. m." */
   when: string;
   code: string;
-  link?: ReactElement;
+  link?: ReactElement | undefined;
 }
 
 /** Today's order at a glance, the code on the stub. */
@@ -52,12 +52,12 @@ export interface LiveTicketProps extends DishPicture {
   subtitle: string;
   code: string;
   /** The corner button that fills the screen with the code. */
-  codeButton?: ReactNode;
+  codeButton?: ReactNode | undefined;
   /** "Espera 11 min más", at the delivery place. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | undefined;
   /** Escribir, Ver detalle. */
-  actions?: ReactNode;
-  toNext?: number;
+  actions?: ReactNode | undefined;
+  toNext?: number | undefined;
 }
 
 /** The order on its way: what it is doing, the tracker, the code. */
@@ -111,9 +111,9 @@ export interface OrderRowProps extends DishPicture {
   dish: string;
   when: string;
   link: ReactElement;
-  reader?: 'customer' | 'staff';
+  reader?: 'customer' | 'staff' | undefined;
   /** At the end instead of the arrow: a price, a code. */
-  trailing?: ReactNode;
+  trailing?: ReactNode | undefined;
 }
 
 /** One of "Lo que viene", or of a list of finished orders. */

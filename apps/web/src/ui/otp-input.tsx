@@ -6,12 +6,12 @@ export interface OtpInputProps {
   value: string;
   onValueChange: (value: string) => void;
   /** All digits are there: send them. */
-  onComplete?: (value: string) => void;
-  length?: number;
-  label?: string;
+  onComplete?: ((value: string) => void) | undefined;
+  length?: number | undefined;
+  label?: string | undefined;
   error?: string | undefined;
-  disabled?: boolean;
-  autoFocus?: boolean;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
 }
 
 /** The code of a text message, a box per digit. Paste and the phone's own suggestion fill them all. */

@@ -4,10 +4,10 @@ import { IconButton } from './icon-button.tsx';
 
 export interface OverlayHeaderProps {
   title: string;
-  subtitle?: ReactNode;
+  subtitle?: ReactNode | undefined;
   onClose: () => void;
   onBack?: (() => void) | undefined;
-  closeLabel?: string;
+  closeLabel?: string | undefined;
 }
 
 /** The title of a sheet, drawer or dialog, with a close button that is always there: a swipe is never the only way out. */

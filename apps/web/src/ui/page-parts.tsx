@@ -4,9 +4,9 @@ import { cx } from './cx.ts';
 export interface SectionHeaderProps {
   title: string;
   /** "Ver todo". */
-  action?: ReactNode;
-  id?: string;
-  className?: string;
+  action?: ReactNode | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
 }
 
 export function SectionHeader({ title, action, id, className }: SectionHeaderProps) {
@@ -23,8 +23,8 @@ export function SectionHeader({ title, action, id, className }: SectionHeaderPro
 export interface FootBarProps {
   children: ReactNode;
   /** Over the bottom navigation instead of over the edge. */
-  aboveNav?: boolean;
-  className?: string;
+  aboveNav?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** The bar with a page's one main button. It floats on a phone; give the page room under it. */

@@ -46,12 +46,12 @@ export interface PaymentSourceRowProps {
   source: MoneySource;
   title: ReactNode;
   /** Its limit or its rule: "Con esto completas tu cupo del mes". */
-  note?: ReactNode;
+  note?: ReactNode | undefined;
   amountCop: number;
   /** Beside the title: the switch of the tingos. */
-  control?: ReactNode;
+  control?: ReactNode | undefined;
   /** Under the amount: "Cambiar". */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 export function PaymentSourceRow({ source, title, note, amountCop, control, action }: PaymentSourceRowProps) {

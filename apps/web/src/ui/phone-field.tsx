@@ -23,8 +23,8 @@ export interface PhoneFieldProps
   /** Digits only, without the country. */
   value: string;
   onValueChange: (digits: string) => void;
-  label?: string;
-  labelHidden?: boolean;
+  label?: string | undefined;
+  labelHidden?: boolean | undefined;
 }
 
 /** A Colombian mobile number: +57 fixed, ten digits at most. */

@@ -9,10 +9,10 @@ export interface PlaceTimeChipProps {
   point?: string | undefined;
   onClick: () => void;
   /** One line, centred, over a dish's cloth. */
-  compact?: boolean;
+  compact?: boolean | undefined;
   /** Pulses once: something needs a place before it can go on. */
-  calling?: boolean;
-  className?: string;
+  calling?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Where and when lunch arrives. Opens the place and time sheet. */

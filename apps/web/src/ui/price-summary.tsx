@@ -8,15 +8,15 @@ export interface PriceLine {
   label: ReactNode;
   amountCop: number;
   /** A discount: green, and the amount is negative. */
-  saving?: boolean;
+  saving?: boolean | undefined;
 }
 
 export interface PriceSummaryProps {
   lines: readonly PriceLine[];
-  totalLabel?: string;
+  totalLabel?: string | undefined;
   totalCop: number;
   /** Last known amounts, while a simulation failed or runs. */
-  stale?: boolean;
+  stale?: boolean | undefined;
 }
 
 export function PriceSummary({ lines, totalLabel = 'Total', totalCop, stale = false }: PriceSummaryProps) {

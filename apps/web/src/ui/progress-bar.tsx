@@ -5,8 +5,8 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  tone?: 'success' | 'dark' | 'status';
-  className?: string;
+  tone?: 'success' | 'dark' | 'status' | undefined;
+  className?: string | undefined;
 }
 
 const tones = { success: 'bg-success', dark: 'bg-(--mora-900)', status: 'bg-st-solid' };

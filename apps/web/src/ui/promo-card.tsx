@@ -9,7 +9,7 @@ export interface PromoCardProps {
   /** "Hasta el 4 de dic". */
   tag?: string | undefined;
   plate?: string | undefined;
-  tone?: 'guayaba' | 'bijao' | 'loza';
+  tone?: 'guayaba' | 'bijao' | 'loza' | undefined;
   link: ReactElement;
 }
 

@@ -14,8 +14,8 @@ export interface PromoLadderProps {
   /** "Agrega 1 plato y pasas del 20% al **25% de descuento**". */
   children: ReactNode;
   levels: readonly LadderLevel[];
-  action?: ReactNode;
-  className?: string;
+  action?: ReactNode | undefined;
+  className?: string | undefined;
 }
 
 /** The steps of a promotion and how far the week has come. A white card: guayaba text never lies on the cloth. */

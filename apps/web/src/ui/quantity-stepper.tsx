@@ -8,13 +8,13 @@ export interface QuantityStepperProps {
   what: string;
   value: number;
   onValueChange: (value: number) => void;
-  min?: number;
+  min?: number | undefined;
   max?: number | undefined;
   /** At one, the minus becomes a bin and calls this. */
   onRemove?: (() => void) | undefined;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** `box`: grey block beside the main button. `bare`: round buttons in a row; at zero only the plus shows. */
-  look?: 'box' | 'bare';
+  look?: 'box' | 'bare' | undefined;
 }
 
 export function QuantityStepper({

@@ -9,9 +9,9 @@ export interface RadioGroupProps {
   label: string;
   value: string | null;
   onValueChange: (value: string) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function RadioGroup({ label, value, onValueChange, disabled = false, children, className }: RadioGroupProps) {
@@ -31,10 +31,10 @@ export function RadioGroup({ label, value, onValueChange, disabled = false, chil
 export interface RadioRowProps {
   value: string;
   label: ReactNode;
-  note?: ReactNode;
+  note?: ReactNode | undefined;
   /** Before the circle: what it costs, 'Incluida'. */
-  trailing?: ReactNode;
-  disabled?: boolean;
+  trailing?: ReactNode | undefined;
+  disabled?: boolean | undefined;
 }
 
 /** One of a list, the circle at the end of the row. */
@@ -64,9 +64,9 @@ export function RadioRow({ value, label, note, trailing, disabled = false }: Rad
 export interface RadioTileProps {
   value: string;
   label: ReactNode;
-  note?: ReactNode;
-  icon?: IconName;
-  disabled?: boolean;
+  note?: ReactNode | undefined;
+  icon?: IconName | undefined;
+  disabled?: boolean | undefined;
 }
 
 /** A large tile: times, places. The whole tile is the control. */

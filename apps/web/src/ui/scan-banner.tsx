@@ -7,8 +7,8 @@ export interface ScanBannerProps {
   result: 'right' | 'wrong' | 'repeated';
   /** "4833 va a Torre Nogal", "4833 no va acá, va a Zona Franca", "4833 ya está." */
   title: string;
-  note?: ReactNode;
-  action?: ReactNode;
+  note?: ReactNode | undefined;
+  action?: ReactNode | undefined;
 }
 
 const looks = {

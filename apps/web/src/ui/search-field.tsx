@@ -6,8 +6,8 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  placeholder?: string;
-  disabled?: boolean;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
 }
 
 export function SearchField({ label, value, onValueChange, placeholder = label, disabled }: SearchFieldProps) {

@@ -7,8 +7,8 @@ import { Icon, type IconName } from './icon.tsx';
 export interface Segment<V extends string> {
   value: V;
   label: ReactNode;
-  icon?: IconName;
-  count?: number;
+  icon?: IconName | undefined;
+  count?: number | undefined;
 }
 
 const frame = 'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-lg bg-sunken p-1 scrollbar-none';
@@ -32,7 +32,7 @@ export interface SegmentedProps<V extends string> {
   segments: readonly Segment<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One view of several: Comandas / Platos. */

@@ -6,7 +6,7 @@ import { optionClass, popupClass } from './overlay.ts';
 export interface SelectOption {
   value: string;
   label: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 export interface SelectFieldProps {
@@ -14,12 +14,12 @@ export interface SelectFieldProps {
   options: readonly SelectOption[];
   value: string | null;
   onValueChange: (value: string) => void;
-  placeholder?: string;
-  help?: string;
+  placeholder?: string | undefined;
+  help?: string | undefined;
   error?: string | undefined;
-  disabled?: boolean;
-  labelHidden?: boolean;
-  name?: string;
+  disabled?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  name?: string | undefined;
 }
 
 /** One of a short list, twelve at most. With a single option it is plain text: there is nothing to choose. */

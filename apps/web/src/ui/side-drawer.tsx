@@ -8,9 +8,9 @@ export interface SideDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  side?: 'left' | 'right';
+  side?: 'left' | 'right' | undefined;
   children: ReactNode;
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
 }
 
 const sides = {

@@ -17,8 +17,8 @@ export const statusIcons = {
 export interface StatusChipProps {
   status: OrderStatus;
   /** Whose words: a customer's ('Programada') or the staff's ('Pendiente'). */
-  reader?: 'customer' | 'staff';
-  className?: string;
+  reader?: 'customer' | 'staff' | undefined;
+  className?: string | undefined;
 }
 
 /** Icon and word, never colour alone. */

@@ -20,7 +20,7 @@ export function trackedStep(status: OrderStatus): number {
 export interface StatusTrackerProps {
   status: OrderStatus;
   /** How far to the next step, 0 to 1, where it is known. */
-  toNext?: number;
+  toNext?: number | undefined;
 }
 
 /** Three steps, with the exact words of the three statuses a customer can follow. */

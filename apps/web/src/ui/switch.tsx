@@ -4,10 +4,10 @@ export interface SwitchProps {
   /** What it turns on: "Usar tingos". */
   label: string;
   /** The row's own text says it already. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 export function Switch({ label, labelHidden = false, checked, onCheckedChange, disabled = false }: SwitchProps) {

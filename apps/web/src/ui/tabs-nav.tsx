@@ -5,7 +5,7 @@ import { Rendered } from './rendered.tsx';
 export interface TabLink {
   label: string;
   active: boolean;
-  count?: number;
+  count?: number | undefined;
   /** The router's link: a tab is an address. */
   render: ReactElement;
 }
@@ -13,7 +13,7 @@ export interface TabLink {
 export interface TabsNavProps {
   label: string;
   tabs: readonly TabLink[];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Tabs that are addresses: Activos, Finalizados, Cancelados. */

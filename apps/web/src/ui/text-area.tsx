@@ -6,13 +6,13 @@ export interface TextAreaProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  name?: string;
-  placeholder?: string;
-  rows?: number;
-  maxLength?: number;
-  help?: ReactNode;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+  help?: ReactNode | undefined;
   error?: string | undefined;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 export function TextArea({ label, value, onValueChange, rows = 4, help, error, disabled, ...rest }: TextAreaProps) {

@@ -26,15 +26,15 @@ export interface TextFieldProps
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  help?: ReactNode;
+  help?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
   /** The label is read but not seen: the placeholder or the heading says it. */
-  labelHidden?: boolean;
-  icon?: IconName;
+  labelHidden?: boolean | undefined;
+  icon?: IconName | undefined;
   /** Sits inside the box, before or after what is typed. */
-  before?: ReactNode;
-  after?: ReactNode;
+  before?: ReactNode | undefined;
+  after?: ReactNode | undefined;
 }
 
 export function TextField({

@@ -5,7 +5,7 @@ import { Money } from './money.tsx';
 
 export interface TicketLineProps extends Pick<DishImageProps, 'pictures' | 'plate' | 'brandName'> {
   /** "Mar 25, 12:30 p. m." */
-  when?: string;
+  when?: string | undefined;
   dish: string;
   /** "Con medio aguacate" */
   extras?: string | undefined;
@@ -13,7 +13,7 @@ export interface TicketLineProps extends Pick<DishImageProps, 'pictures' | 'plat
   /** A price that changed shows what it was. */
   wasCop?: number | undefined;
   /** Quantity, delete. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
 }
 
 /** A dish inside a comanda: in the cart and at the checkout. */
@@ -45,7 +45,7 @@ export function TicketLine({ when, dish, extras, priceCop, wasCop, actions, ...p
 export interface TicketNoteProps {
   icon: IconName;
   children: ReactNode;
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 /** A line under the fold of a comanda: the place, the coupon. */

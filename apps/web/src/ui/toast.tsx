@@ -17,12 +17,12 @@ export const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as
 const requestErrorId = 'request-error';
 
 export interface ToastOptions {
-  text?: string;
+  text?: string | undefined;
   /** Replaces the toast that has it. */
-  id?: string;
-  action?: { label: string; onClick: () => void };
+  id?: string | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
   /** Overrides how long its kind stays. */
-  stayMs?: number;
+  stayMs?: number | undefined;
 }
 
 function show(kind: ToastKind, title: string, { text, id, action, stayMs }: ToastOptions = {}): string {

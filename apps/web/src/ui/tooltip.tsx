@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 export interface InfoPopoverProps {
   /** "Qué es la tarifa de servicio". */
   label: string;
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

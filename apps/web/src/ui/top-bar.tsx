@@ -5,15 +5,15 @@ import { Logo } from './logo.tsx';
 
 export interface TopBarMainProps {
   /** A link home around the logo. */
-  home?: ReactElement;
+  home?: ReactElement | undefined;
   chip: ReactNode;
   cartCount: number;
   onCart: () => void;
   /** From 1024 px: the links of the bottom navigation and the menu button. */
-  desktopNav?: ReactNode;
+  desktopNav?: ReactNode | undefined;
   onMenu?: (() => void) | undefined;
   /** Slid away, while scrolling down. */
-  tucked?: boolean;
+  tucked?: boolean | undefined;
 }
 
 export function cartLabel(count: number): string {
@@ -40,10 +40,10 @@ export function TopBarMain({ home, chip, cartCount, onCart, desktopNav, onMenu, 
 
 export interface TopBarNavProps {
   title: string;
-  subtitle?: ReactNode;
+  subtitle?: ReactNode | undefined;
   onBack?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
-  closeLabel?: string;
+  closeLabel?: string | undefined;
 }
 
 /** Inner pages: back, title, close to home. The title is the page's `h1`. */

@@ -17,15 +17,15 @@ export interface WeekDay {
   dish?: string | undefined;
   plate?: string | undefined;
   /** More plates that day, stacked behind: "+1". */
-  more?: number;
+  more?: number | undefined;
   /** The link or button behind the plate; none on a closed day. */
-  render?: ReactElement;
+  render?: ReactElement | undefined;
 }
 
 export interface WeekTableProps {
   days: readonly WeekDay[];
   /** The strip of five small plates that stays while the menu scrolls. */
-  small?: boolean;
+  small?: boolean | undefined;
 }
 
 const told = {

@@ -31,5 +31,3 @@ export function plateRimOf(menuId: string): PlateRim {
 export function plateOf(menu: { name: string; categoryKey: string; id: string }): string {
   return `/platos/${plateRecipeOf(menu.name, menu.categoryKey)}-${plateRimOf(menu.id)}.svg`;
 }
-
-export const emptyPlate = '/platos/vacio.svg';
