@@ -9,6 +9,7 @@ import * as settingsVersion from './migrations/0006_settings_version.ts';
 import * as signInFailuresByIp from './migrations/0007_sign_in_failures_by_ip.ts';
 import * as promotionsVersion from './migrations/0008_promotions_version.ts';
 import * as duplicatePayments from './migrations/0009_duplicate_payments.ts';
+import * as ordersToConfirm from './migrations/0010_orders_to_confirm.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_sign_in_failures_by_ip': signInFailuresByIp,
   '0008_promotions_version': promotionsVersion,
   '0009_duplicate_payments': duplicatePayments,
+  '0010_orders_to_confirm': ordersToConfirm,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
