@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The shapes of `data/*.json`: invented, kept small, and read only when an empty database is filled. */
-export type CatalogData = {
+type CatalogData = {
   categories: { key: string; name: string }[];
   restaurants: {
     key: string;
@@ -94,7 +94,7 @@ export type CompaniesData = {
   }[];
 };
 
-export type PeopleData = {
+type PeopleData = {
   /** More employees, by enterprise. */
   employees: Record<string, [firstName: string, lastName: string][]>;
   /** Customers without an employer, by location. */

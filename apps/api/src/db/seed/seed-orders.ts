@@ -29,7 +29,7 @@ import {
 } from './seed-wallet.ts';
 import type { Wish } from './seed-wishes.ts';
 
-export type SeedPurchase = {
+type SeedPurchase = {
   id: string;
   person: Person;
   priced: PricedCheckout;

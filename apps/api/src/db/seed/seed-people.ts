@@ -5,7 +5,7 @@ import type { Slot, World } from './seed-world.ts';
 export type Enterprise = CompaniesData['enterprises'][number];
 
 /** How far an employee has come with payroll. */
-export type PayrollStanding = 'enrolled' | 'applied' | 'preapproved' | 'inactive' | 'none';
+type PayrollStanding = 'enrolled' | 'applied' | 'preapproved' | 'inactive' | 'none';
 
 export type Person = {
   key: string;

@@ -18,7 +18,7 @@ import { seedId } from './seed-ids.ts';
 import type { Credit } from './seed-payroll.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';
 
-export type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
+type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
 export type LedgerEntry = Transfer & { purchaseId: string | null; orderId: string | null; atMs: number };
 
 /** What a person has to pay with, and what of it their orders have taken so far. */
@@ -32,7 +32,7 @@ export type Wallet = {
 };
 
 /** An order's money, as far as the wallet needs it. */
-export type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
+type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
 
 export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
   person,
@@ -151,7 +151,7 @@ export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
   write(wallet, cancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
 }
 
-export const paidOf = (priced: PricedOrder): PaidSources => ({
+const paidOf = (priced: PricedOrder): PaidSources => ({
   subsidyCop: priced.subsidyCop,
   tingoShares: priced.tingoShares,
   payrollCop: priced.payrollCop,
