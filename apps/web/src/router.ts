@@ -21,6 +21,8 @@ export const router = createRouter({
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: CrashedScreen,
   defaultNotFoundComponent: MissingScreen,
+  // A whole page of its own, not a hole in the layout that matched the beginning of the address.
+  notFoundMode: 'root',
 });
 
 declare module '@tanstack/react-router' {

@@ -9,7 +9,7 @@ const root = { staticData: {} };
 const screen = (staticData: Screen) => [root, { staticData }];
 
 /** Where the guard sends the visitor; null when it lets them on. */
-async function sentTo(matches: { staticData: Screen }[], path: string): Promise<string | null> {
+async function sentTo(matches: { staticData: Screen; _notFound?: boolean }[], path: string): Promise<string | null> {
   try {
     await guardScreen(matches, path);
     return null;
@@ -35,6 +35,10 @@ describe('the guard of screens', () => {
 
   it('lets anyone into a public screen', async () => {
     expect(await sentTo(screen({ guard: 'PUBLIC' }), '/404')).toBeNull();
+  });
+
+  it('lets anyone read that an address leads nowhere', async () => {
+    expect(await sentTo([{ staticData: {}, _notFound: true }], '/nada')).toBeNull();
   });
 
   it('takes the deepest guard', async () => {

@@ -4,13 +4,20 @@ import { refreshSession } from '../calls/access-token.ts';
 import type { Screen } from './screen.ts';
 import { actorOf, session } from './session-store.ts';
 
-/** The guard of what is being opened: the deepest route that names one, and AUTH when none does. */
-export function guardOf(matches: readonly { staticData: Screen }[]): Guard {
+interface Match {
+  staticData: Screen;
+  /** The router's own mark of an address that leads nowhere. */
+  _notFound?: boolean;
+}
+
+/** The guard of what is being opened: the deepest route that names one, and AUTH when none does. A 404 is for anyone. */
+export function guardOf(matches: readonly Match[]): Guard {
+  if (matches.some((match) => match._notFound)) return 'PUBLIC';
   return matches.findLast((match) => match.staticData.guard !== undefined)?.staticData.guard ?? 'AUTH';
 }
 
 /** Lets the visitor on, or throws the redirect that the guard asks for. Runs before every screen. */
-export async function guardScreen(matches: readonly { staticData: Screen }[], path: string): Promise<void> {
+export async function guardScreen(matches: readonly Match[], path: string): Promise<void> {
   const { hasSession, localUser } = session.read();
   // Tokens of a session whose user could not be read back (an older release wrote it): ask who it is.
   if (hasSession && localUser === null) await refreshSession().catch(() => undefined);

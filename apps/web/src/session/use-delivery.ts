@@ -64,11 +64,19 @@ export function useDelivery(): Delivery {
   };
 }
 
-/** The sheet of place and time: closed, opened by its chip, or because something needs a place. */
-const placeSheet = memory<'closed' | 'chosen' | 'asked'>('closed');
+interface PlaceSheet {
+  open: boolean;
+  /** Opened because what was tapped needs a place. */
+  asked: boolean;
+  /** Grows with each opening: each starts from what is saved. */
+  opening: number;
+}
 
-export const openPlaceSheet = () => placeSheet.write('chosen');
+const placeSheet = memory<PlaceSheet>({ open: false, asked: false, opening: 0 });
+
+export const openPlaceSheet = () =>
+  placeSheet.write(({ opening }) => ({ open: true, asked: false, opening: opening + 1 }));
 /** Opens the sheet with '¿Dónde almuerzas?', since what was tapped needs a place. */
-export const askForPlace = () => placeSheet.write('asked');
-export const closePlaceSheet = () => placeSheet.write('closed');
+export const askForPlace = () => placeSheet.write(({ opening }) => ({ open: true, asked: true, opening: opening + 1 }));
+export const closePlaceSheet = () => placeSheet.write((now) => ({ ...now, open: false }));
 export const usePlaceSheet = () => useMemory(placeSheet);

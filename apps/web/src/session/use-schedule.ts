@@ -67,6 +67,9 @@ export interface Schedule {
   rules: CalendarRules | null;
   /** The date that the person last chose, while it can still be ordered; null: none. */
   chosenDate: IsoDate | null;
+  /** It could not be read, and nothing is kept of it. */
+  failed: boolean;
+  retry: () => void;
 }
 
 /** The slot to ask with: the current one, and before it is known the one that the session remembers. */
@@ -97,7 +100,7 @@ export function useSchedule(): Schedule {
   const slot = useSlot();
   const { pending } = useDelivery();
   const kept = usePersisted(activeDay);
-  const { data } = useQuery({ ...calendarOf(slot), enabled: slot !== null || !pending });
+  const { data, isError, refetch } = useQuery({ ...calendarOf(slot), enabled: slot !== null || !pending });
   return {
     slot,
     calendar: data,
@@ -106,6 +109,8 @@ export function useSchedule(): Schedule {
         ? null
         : rulesOf({ ...data, calendarExceptions: data.calendarExceptions.map((exception) => exception.date) }),
     chosenDate: kept !== null && data && canChoose(kept, data) ? kept : null,
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
   };
 }
 

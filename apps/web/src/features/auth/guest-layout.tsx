@@ -40,7 +40,7 @@ export function GuestLayout() {
           ) : (
             <span />
           )}
-          <Logo home={<Link to="/autenticacion" aria-label="Sazón, ir al inicio" />} className="mx-auto h-8.5" />
+          <Logo home={<Link to="/autenticacion" aria-label="Sazón, ir al inicio" />} className="mx-auto h-7" />
           {guest.close && <IconButton icon="x" weight="bold" label="Cerrar" look="raised" onClick={close} />}
         </div>
       </header>

@@ -30,14 +30,14 @@ function tellSaved(hour: string, place: string): void {
 
 /** Where and when lunch arrives: a bottom sheet, a dialog on wide screens. */
 export function PlaceSheet() {
-  const state = usePlaceSheet();
+  const { open, asked, opening } = usePlaceSheet();
   const delivery = useDelivery();
   return (
     <BottomSheetFor
-      // A fresh form each time it opens: closing without saving restores what was saved.
-      key={state === 'closed' || delivery.pending ? 'closed' : 'open'}
-      open={state !== 'closed'}
-      asked={state === 'asked'}
+      // A fresh form each time it opens, and when the places arrive: closing without saving restores what was saved.
+      key={`${opening} ${delivery.pending}`}
+      open={open}
+      asked={asked}
       delivery={delivery}
     />
   );

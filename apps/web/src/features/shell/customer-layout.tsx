@@ -32,7 +32,7 @@ export function CustomerLayout({ placeSheet, overlays, visitorCartCount = 0 }: C
   const entries = useBottomEntries();
   const { showMenu, navbarHidden } = useMemory(uiState);
   const menuLoaded = useWasTrue(showMenu);
-  const sheetLoaded = useWasTrue(usePlaceSheet() !== 'closed');
+  const sheetLoaded = useWasTrue(usePlaceSheet().open);
   const preapproval = usePreapproval();
   // 'Page type is not nav' (specification section 4); screens with a header of their own have no room for it.
   const banner = (screen.bar ?? 'main') === 'main' ? preapproval : null;

@@ -5,7 +5,7 @@ import { PlaceTimeChip } from '../../ui/place-time-chip.tsx';
 /** Where and when lunch goes, in a top bar; opens the sheet. */
 export function DeliveryChip({ compact = false }: { compact?: boolean }) {
   const { location, time, chosen } = useDelivery();
-  const asked = usePlaceSheet() === 'asked';
+  const { open, asked } = usePlaceSheet();
   return (
     <PlaceTimeChip
       place={chosen ? location?.name : undefined}
@@ -13,7 +13,7 @@ export function DeliveryChip({ compact = false }: { compact?: boolean }) {
       point={location?.deliveryPoint}
       onClick={openPlaceSheet}
       compact={compact}
-      calling={asked}
+      calling={open && asked}
     />
   );
 }

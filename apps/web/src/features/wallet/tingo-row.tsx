@@ -7,6 +7,14 @@ import { Money } from '../../ui/money.tsx';
 
 type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
 
+const sources: Readonly<Record<string, string>> = {
+  top_up: 'Compra de tingos',
+  refund: 'Devolución',
+  payroll_grant: 'Cupo de nómina',
+};
+
+const sourceOf = ({ source, isReward }: Lot) => (isReward ? 'Regalo' : (sources[source] ?? 'Tingos'));
+
 /** One lot: what is left of it, and until when. */
 export function TingoRow({ lot }: { lot: Lot }) {
   const left = lot.quantity - lot.used - lot.pending;
@@ -16,7 +24,7 @@ export function TingoRow({ lot }: { lot: Lot }) {
         <Icon name={lot.isReward ? 'gift' : 'coins'} weight="fill" size="m" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="type-item block">{lot.source}</span>
+        <span className="type-item block">{sourceOf(lot)}</span>
         <span className="type-body-s block text-text-2">
           {lot.expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(bogotaDate(lot.expiresAt)).toLowerCase()}`}
         </span>

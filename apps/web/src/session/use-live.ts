@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FollowOptions, followLive, type LiveScope } from '../calls/live.ts';
+
+export type LiveState = 'live' | 'reconnecting' | 'offline';
+
+/** A stream that is lost for so long is worth a word; a short gap is not. */
+const reconnectingAfterMs = 15_000;
+const offlineAfterMs = 60_000;
+/** A busy hour changes orders many times a second: the screen reads them again twice a second at most. */
+const bundleMs = 500;
+
+/**
+ * Follows changes while the screen is open; `onChange` reads again what they are about. Says how fresh the screen is:
+ * 'reconnecting' after 15 s without a stream, 'offline' after 60 s.
+ */
+export function useLive(
+  scopes: readonly LiveScope[],
+  onChange: () => void,
+  bearer?: FollowOptions['bearer'],
+): { state: LiveState; connected: boolean } {
+  const [connected, setConnected] = useState(false);
+  const [state, setState] = useState<LiveState>('live');
+  const changed = useEffectEvent(onChange);
+  const askBearer = useEffectEvent(() => bearer?.() ?? null);
+  const ownBearer = bearer !== undefined;
+  const key = scopes.join(',');
+
+  // An effect, because the stream lives outside React.
+  useEffect(() => {
+    if (key === '') return;
+    let bundle: ReturnType<typeof setTimeout> | undefined;
+    const stop = followLive({
+      scopes: key.split(',') as LiveScope[],
+      ...(ownBearer && { bearer: () => askBearer() }),
+      onConnected: setConnected,
+      onChange: () => {
+        bundle ??= setTimeout(() => {
+          bundle = undefined;
+          changed();
+        }, bundleMs);
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(bundle);
+      setConnected(false);
+    };
+  }, [key, ownBearer]);
+
+  // An effect, because only the clock tells how long the stream has been lost.
+  useEffect(() => {
+    if (connected || key === '') return setState('live');
+    const amber = setTimeout(() => setState('reconnecting'), reconnectingAfterMs);
+    const red = setTimeout(() => setState('offline'), offlineAfterMs);
+    return () => {
+      clearTimeout(amber);
+      clearTimeout(red);
+    };
+  }, [connected, key]);
+
+  return { state, connected };
+}
