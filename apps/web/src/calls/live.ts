@@ -1,0 +1,91 @@
+import { currentAccessToken } from './access-token.ts';
+
+/** What can be followed: `GET /api/live` says which of these changed, and the screen reads it again. */
+export type LiveScope = 'user' | 'courier' | 'consolidator' | `restaurant:${string}`;
+
+export interface FollowOptions {
+  scopes: readonly LiveScope[];
+  /** Whose changes; the signed-in person's when nothing is said. Null: nobody to ask for. */
+  bearer?: () => Promise<string | null> | string | null;
+  /** Something of these scopes changed, or may have while there was no connection. */
+  onChange: () => void;
+  /** The stream is open, or was lost. */
+  onConnected: (connected: boolean) => void;
+}
+
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+
+/** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces. */
+export function eventReader(onEvent: (name: string) => void): (piece: string) => void {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const name = /^event: ?(.*)$/m.exec(block)?.[1];
+      if (name !== undefined) onEvent(name);
+    }
+  };
+}
+
+async function readOn(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
+  const take = eventReader((name) => name === 'changed' && onChange());
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    take(value);
+  }
+}
+
+/**
+ * Follows changes until the answered function is called. A lost stream is opened again, at first after a second and then
+ * ever more slowly; once open, `onChange` says that something may have been missed.
+ */
+export function followLive({ scopes, bearer = currentAccessToken, onChange, onConnected }: FollowOptions): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let retryMs = firstRetryMs;
+  let wasOpen = false;
+
+  const open = async () => {
+    const token = await bearer();
+    if (token === null) throw new Error('Nobody to follow changes for');
+    const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal,
+    });
+    if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
+    retryMs = firstRetryMs;
+    onConnected(true);
+    if (wasOpen) onChange();
+    wasOpen = true;
+    await readOn(response.body, onChange);
+  };
+
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', done);
+        resolve();
+      };
+      const timer = setTimeout(done, retryMs);
+      window.addEventListener('online', done, { once: true });
+      signal.addEventListener('abort', done, { once: true });
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    });
+
+  const run = async () => {
+    while (!signal.aborted) {
+      // However it ended, it is tried again: polling carries the screen meanwhile.
+      await open().catch(() => undefined);
+      if (signal.aborted) return;
+      onConnected(false);
+      await wait();
+    }
+  };
+  void run();
+  return () => stop.abort();
+}
