@@ -165,6 +165,7 @@ async function save(
   if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled');
   const messages = messagesOf(
     action,
+    actor.kind,
     moved.map(({ order }) => order),
     waits,
     reason,

@@ -1,6 +1,6 @@
 import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import type { OrderAction } from '@sazon/domain/orders/lifecycle';
+import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
 import type { LockedOrder, Wait } from './orders-move-queries.ts';
 
@@ -12,12 +12,13 @@ const phoneOf = (order: LockedOrder): string => `+57${order.cellPhone.replace(/^
 /** One push an order, and an SMS beside it when money or a wait depends on its being read. */
 export function messagesOf(
   action: OrderAction,
+  by: OrderRole,
   orders: readonly LockedOrder[],
   waits: ReadonlyMap<string, Wait>,
   reason: string | null,
 ): Message[] {
   return orders.flatMap((order): Message[] => {
-    const words = wordsOf(action, order, waits.get(order.id), reason);
+    const words = wordsOf(action, by, order, waits.get(order.id), reason);
     if (words === undefined) return [];
     const { kind, subject, body } = words;
     const data = { url: '/mis-ordenes', orderId: order.id };
@@ -28,6 +29,7 @@ export function messagesOf(
 
 function wordsOf(
   action: OrderAction,
+  by: OrderRole,
   order: LockedOrder,
   wait: Wait | undefined,
   reason: string | null,
@@ -55,6 +57,10 @@ function wordsOf(
         bySms: true,
       };
     case 'cancel':
+      if (by === 'customer') {
+        const body = `${order.menuName}. Te devolvimos lo que pagaste.`;
+        return { kind: 'order_cancelled', subject: 'Cancelaste tu pedido', body, bySms: false };
+      }
       return {
         kind: 'order_cancelled',
         subject: 'Cancelamos tu pedido',
