@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
+import { sql } from 'kysely';
 import { at } from '../db/schema/column.ts';
 import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
@@ -103,6 +104,15 @@ describe('live changes', () => {
     const stream = await follow('consolidator', 'a token');
     await confirmOne();
     assert.match(await stream.until('event: changed'), /data: \{"scope":"consolidator"\}/);
+    stream.end();
+  });
+
+  it('make good what may have been missed when the listening connection is lost', async () => {
+    const stream = await follow('user', customer.token);
+    await stream.until('retry:');
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(test.deps.db);
+    await stream.until('event: changed');
     stream.end();
   });
 

@@ -28,7 +28,8 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   const followers = new Map<LiveScope, Set<Listener>>();
   const waiting = new Set<LiveScope>();
   let timer: NodeJS.Timeout | undefined;
-  let listening: Promise<pg.PoolClient> | undefined;
+  /** Gives the listening connection back, once however often it is called. */
+  let listening: Promise<() => void> | undefined;
   let closed = false;
   /** true: the listening was interrupted, and what was told meanwhile is lost. */
   let missed = false;
@@ -40,20 +41,29 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   };
 
   /** One connection listens, from the first follower on; when it is lost, the next second makes another. */
-  const listen = async (): Promise<pg.PoolClient> => {
+  const listen = async (): Promise<() => void> => {
     const client = await pool.connect();
+    let released = false;
+    const release = () => {
+      if (!released) client.release(true);
+      released = true;
+    };
     client.on('notification', (message) => hand(message.payload));
-    client.once('error', (error) => {
+    client.on('error', (error) => {
+      if (released) return;
       listening = undefined;
       missed = true;
-      client.release(true);
+      release();
       onError(error);
       if (!closed) setTimeout(ensureListening, 1000).unref();
     });
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${channel}`).catch((error: unknown) => {
+      release();
+      throw error;
+    });
     if (missed) hand([...followers.keys()].join(' '));
     missed = false;
-    return client;
+    return release;
   };
   const ensureListening = () => {
     if (closed || listening !== undefined || followers.size === 0) return;
@@ -101,8 +111,8 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     async close() {
       closed = true;
       clearTimeout(timer);
-      const client = await listening?.catch(() => undefined);
-      client?.release(true);
+      const release = await listening?.catch(() => undefined);
+      release?.();
     },
   };
 }
