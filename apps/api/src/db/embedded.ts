@@ -17,7 +17,7 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '80',
+  max_connections: '120',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   jit: 'off',

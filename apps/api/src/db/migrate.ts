@@ -10,6 +10,7 @@ import * as signInFailuresByIp from './migrations/0007_sign_in_failures_by_ip.ts
 import * as promotionsVersion from './migrations/0008_promotions_version.ts';
 import * as duplicatePayments from './migrations/0009_duplicate_payments.ts';
 import * as ordersToConfirm from './migrations/0010_orders_to_confirm.ts';
+import * as catalogMoves from './migrations/0011_catalog_moves.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_promotions_version': promotionsVersion,
   '0009_duplicate_payments': duplicatePayments,
   '0010_orders_to_confirm': ordersToConfirm,
+  '0011_catalog_moves': catalogMoves,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -5,8 +5,7 @@ import { offerRefusal } from '@sazon/domain/catalog/offer';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
+import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { chosenPromotion } from '../promotions/promotions-queries.ts';
 import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
@@ -17,7 +16,8 @@ type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuA
 
 /** Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. */
 export async function addToCart(deps: Deps, userId: string, wanted: WantedLine): Promise<Added | Refusal> {
-  const row = await checkLine(deps, deps.db, userId, { ...wanted, id: deps.newId() });
+  const version = await catalogVersion(deps.db);
+  const row = await checkLine(deps, deps.db, version, userId, { ...wanted, id: deps.newId() });
   if ('refusal' in row) return row;
   return (await upsertCartRow(deps.db, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
 }
@@ -26,11 +26,13 @@ export async function addToCart(deps: Deps, userId: string, wanted: WantedLine):
 async function checkLine(
   deps: Deps,
   db: Db | Tx,
+  version: number,
   userId: string,
   wanted: WantedLine & { id: string },
 ): Promise<NewCartRow | Refusal> {
   const { menuId, timeId, locationId, scheduleDate, quantity, groupMenuAdditions } = wanted;
-  const [[offer], calendar] = await Promise.all([offersFor(db, [wanted]), calendarFor(db, deps.now())]);
+  const [offer] = await offersNow(deps.db, db, version, [wanted]);
+  const calendar = await calendarsNow(deps.db, db, version, deps.now());
   if (offer === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
   if (offer.location.id !== locationId)
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
@@ -67,11 +69,13 @@ type CartChange = {
 
 /** Changes a line of the caller's cart; answers the whole cart at today's prices. */
 export async function updateCart(deps: Deps, userId: string, change: CartChange): Promise<Cart | Refusal> {
+  // read before the transaction: whoever holds a connection must not wait for a second one
+  const version = await catalogVersion(deps.db);
   const refused = await inTransaction(deps.db, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const row = (await cartRows(tx, userId)).find((one) => one.id === change.id);
     if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const changed = await checkLine(deps, tx, userId, changedLine(row, change));
+    const changed = await checkLine(deps, tx, version, userId, changedLine(row, change));
     if ('refusal' in changed) return changed;
     const kept = change.acceptPrice || isNewDish(change) ? changed : { ...changed, seenPriceCop: row.seenPriceCop };
     const fits = await replaceCartRow(tx, { ...kept, couponCode: row.couponCode }, deps.now());
@@ -95,7 +99,7 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
 /** The caller's cart with today's prices and problems. */
 export async function readCart(deps: Deps, userId: string): Promise<Cart> {
   const [lines, promotion] = await Promise.all([
-    loadCart(deps.db, userId, deps.now()),
+    catalogVersion(deps.db).then((version) => loadCart(deps, deps.db, userId, version)),
     chosenPromotion(deps.db, userId),
   ]);
   return cartOf(lines, promotion);

@@ -1,25 +1,28 @@
 import type { Cart } from '@sazon/contract/cart';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
+import type { Deps } from '../../deps.ts';
+import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
 import { type CartLine, cartItemOf, readLine } from './cart-lines.ts';
 import { type CartRow, cartRows, deleteCartRows } from './cart-queries.ts';
 
-/** The cart's lines with today's prices and problems: two round trips, however many lines. */
-export async function loadCart(db: Db | Tx, userId: string, nowMs: number): Promise<CartLine[]> {
-  return await linesOf(db, userId, await cartRows(db, userId), nowMs);
+/** The cart's lines with today's prices and problems, at the version of the catalog the caller just read. */
+export async function loadCart(deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> {
+  return await linesOf(deps, db, userId, await cartRows(db, userId), version);
 }
 
 /** Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. */
 export async function linesOf(
+  deps: Deps,
   db: Db | Tx,
   userId: string | undefined,
   rows: readonly CartRow[],
-  nowMs: number,
+  version: number,
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
-  const [offers, calendar] = await Promise.all([offersFor(db, rows), calendarFor(db, nowMs)]);
+  const nowMs = deps.now();
+  const offers = await offersNow(deps.db, db, version, rows);
+  const calendar = await calendarsNow(deps.db, db, version, nowMs);
   const lines: CartLine[] = [];
   const gone: string[] = [];
   rows.forEach((row, index) => {

@@ -160,3 +160,21 @@ const offerFrom = (row: OfferRow): Offer => ({
   groups: row.groups,
   offered: row.offered,
 });
+
+/** What was sold of limited places and dishes for each of these, in the order asked. */
+export async function takenFor(
+  db: Db | Tx,
+  wanted: readonly { menuId: string; restaurantTimeId: string | null; scheduleDate: string }[],
+): Promise<{ stockTaken: number; placesTaken: number }[]> {
+  const { rows } = await sql<{ stockTaken: number; placesTaken: number }>`
+    SELECT coalesce((SELECT taken FROM menu_day_stock s WHERE s.menu_id = wanted.menu_id
+        AND s.schedule_date = wanted.schedule_date), 0) AS "stockTaken",
+      coalesce((SELECT taken FROM slot_places p WHERE p.restaurant_time_id = wanted.restaurant_time_id
+        AND p.schedule_date = wanted.schedule_date), 0) AS "placesTaken"
+    FROM unnest((SELECT ${wanted.map((one) => one.menuId)}::uuid[]), (SELECT ${wanted.map((one) => one.restaurantTimeId)}::uuid[]),
+      (SELECT ${wanted.map((one) => one.scheduleDate)}::date[]))
+      WITH ORDINALITY AS wanted (menu_id, restaurant_time_id, schedule_date, place)
+    ORDER BY wanted.place
+  `.execute(db);
+  return rows;
+}

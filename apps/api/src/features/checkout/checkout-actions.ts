@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { additionsKeyOf, cartItemOf } from '../cart/cart-lines.ts';
 import { linesOf } from '../cart/cart-load.ts';
+import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { savedCards } from '../payments/cards-queries.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { pricedOf, walletOf } from './checkout-wire.ts';
@@ -41,7 +42,7 @@ export async function simulateCheckout(
     couponCode: null,
     seenPriceCop: 0,
   }));
-  const lines = await linesOf(deps.db, undefined, rows, deps.now());
+  const lines = await linesOf(deps, deps.db, undefined, rows, await catalogVersion(deps.db));
   if (lines.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const facts = await loadCheckout(deps, deps.db, userId, lines);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');

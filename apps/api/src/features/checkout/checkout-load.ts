@@ -28,17 +28,12 @@ export async function loadCheckout(
   userId: string,
   lines?: readonly CartLine[],
 ): Promise<CheckoutFacts | undefined> {
-  const nowMs = deps.now();
-  const loaded = lines === undefined ? await loadCart(db, userId, nowMs) : [...lines];
-  const payer = await loadPayer(db, userId, firstOfMonth(bogotaDate(nowMs)));
+  const payer = await loadPayer(db, userId, firstOfMonth(bogotaDate(deps.now())));
   if (payer === undefined) return undefined;
   const version = payer.catalogVersion;
+  const loaded = lines === undefined ? await loadCart(deps, db, userId, version) : [...lines];
   const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
   const promotions = await activePromotions(deps.db, db, version);
-  return {
-    lines: loaded,
-    payer,
-    promotion: promotionFor(promotions, payer.promotionCode, promotedOrders(loaded)),
-    settings,
-  };
+  const promotion = promotionFor(promotions, payer.promotionCode, promotedOrders(loaded));
+  return { lines: loaded, payer, promotion, settings };
 }

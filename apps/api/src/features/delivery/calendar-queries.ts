@@ -20,7 +20,7 @@ type ChangedDay = { date: IsoDate; locationId: string | null; kind: CalendarKind
 type NamedDay = { date: IsoDate; reason: string };
 
 /** The calendar of every location over a span of dates. A null location has only what holds everywhere. */
-type Calendars = {
+export type Calendars = {
   rulesAt(locationId: string | null): CalendarRules;
   /** Holidays and other days off, by date, with their names. */
   exceptionsAt(locationId: string | null): NamedDay[];

@@ -1,0 +1,115 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { Offer } from '@sazon/domain/catalog/offer';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { sharedRead } from '../../http/shared-read.ts';
+import { type Calendars, calendarFor } from '../delivery/calendar-queries.ts';
+import { offersFor, takenFor, type WantedOffer } from './offers-queries.ts';
+
+/** What this process knows of one version of the catalog. Every write to the catalog moves the version (triggers). */
+type Copy = {
+  readonly version: number;
+  /** Offers by dish and slot, as if nothing had been sold. */
+  readonly offers: Map<string, Offer | undefined>;
+  calendars: { today: string; calendars: Promise<Calendars> } | undefined;
+};
+
+const maxOffers = 20_000;
+const copies = new WeakMap<Db, Copy>();
+const versionReads = new WeakMap<Db, () => Promise<number>>();
+
+/** The version of the catalog now: a read that begins after the call, shared by the calls that wait together. */
+export function catalogVersion(pool: Db): Promise<number> {
+  let read = versionReads.get(pool);
+  if (read === undefined) {
+    const query = pool.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
+    read = sharedRead(async () => (await pool.executeQuery(query)).rows[0]?.version ?? 0);
+    versionReads.set(pool, read);
+  }
+  return read();
+}
+
+function copyAt(pool: Db, version: number): Copy {
+  const kept = copies.get(pool);
+  if (kept?.version === version) return kept;
+  const copy: Copy = { version, offers: new Map(), calendars: undefined };
+  // a reader that comes late with an older version does not push the newer copy out
+  if (kept === undefined || kept.version < version) copies.set(pool, copy);
+  return copy;
+}
+
+/**
+ * Today's offers for these dishes and slots, at the version the caller just read: what does not move with every sale
+ * comes from memory, what was sold of limited places and dishes from the database. In the order asked.
+ */
+export async function offersNow(
+  pool: Db,
+  db: Db | Tx,
+  version: number,
+  wanted: readonly WantedOffer[],
+): Promise<(Offer | undefined)[]> {
+  const { offers } = copyAt(pool, version);
+  const keyOf = ({ menuId, timeId }: WantedOffer) => `${menuId} ${timeId}`;
+  const missing = wanted.filter((one) => !offers.has(keyOf(one)));
+  if (missing.length > 0) {
+    if (offers.size > maxOffers) offers.clear();
+    const read = await offersFor(db, missing);
+    missing.forEach((one, index) => {
+      offers.set(keyOf(one), read[index]);
+    });
+  }
+  return await withSales(
+    db,
+    wanted,
+    wanted.map((one) => offers.get(keyOf(one))),
+  );
+}
+
+const isLimited = (offer: Offer | undefined): offer is Offer =>
+  offer !== undefined && (offer.menu.dailyStock !== null || offer.restaurantTime?.capacity != null);
+
+async function withSales(
+  db: Db | Tx,
+  wanted: readonly WantedOffer[],
+  offers: readonly (Offer | undefined)[],
+): Promise<(Offer | undefined)[]> {
+  const limited = wanted.flatMap((one, index) => {
+    const offer = offers[index];
+    if (!isLimited(offer)) return [];
+    return [
+      {
+        index,
+        offer,
+        menuId: one.menuId,
+        restaurantTimeId: offer.restaurantTime?.id ?? null,
+        scheduleDate: one.scheduleDate,
+      },
+    ];
+  });
+  if (limited.length === 0) return [...offers];
+  const taken = await takenFor(db, limited);
+  const fresh = [...offers];
+  limited.forEach(({ index, offer }, place) => {
+    const { stockTaken = 0, placesTaken = 0 } = taken[place] ?? {};
+    const { restaurantTime } = offer;
+    fresh[index] = {
+      ...offer,
+      menu: { ...offer.menu, stockTaken },
+      restaurantTime: restaurantTime && { ...restaurantTime, taken: placesTaken },
+    };
+  });
+  return fresh;
+}
+
+/** The calendars from today on, at the version the caller just read. */
+export async function calendarsNow(pool: Db, db: Db | Tx, version: number, nowMs: number): Promise<Calendars> {
+  const copy = copyAt(pool, version);
+  const today = bogotaDate(nowMs);
+  if (copy.calendars?.today === today) return await copy.calendars.calendars;
+  const calendars = calendarFor(db, nowMs);
+  copy.calendars = { today, calendars };
+  calendars.catch(() => {
+    copy.calendars = undefined;
+  });
+  return await calendars;
+}

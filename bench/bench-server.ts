@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Monday 23 November 2026, 6:00 in Bogotá: every slot of the week takes orders. */
+const clock = '2026-11-23T11:00:00Z';
+export const benchSecret = 'a-secret-of-the-bench-and-of-nothing-else';
+
+export type BenchServer = {
+  url: string;
+  databaseUrl: string;
+  serverPid: number;
+  /** Milliseconds from the process's start until it answered. */
+  readyMs: number;
+  stop(): Promise<void>;
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A database of the bench's own: in the PostgreSQL of DATABASE_URL, else in an embedded one. */
+async function benchDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-'));
+  const embedded = process.env.DATABASE_URL === undefined ? await startEmbedded(directory) : undefined;
+  const admin = process.env.DATABASE_URL ?? (embedded as { url: string }).url;
+  const name = `sazon_bench_${process.pid}`;
+  await administer(admin, `CREATE DATABASE ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await administer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await embedded?.stop();
+      fs.rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The product in a process of its own, on seeded data. A start before it sets the data up, so that `readyMs` is a restart's. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const database = await benchDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-data-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SAZON_SECRET: benchSecret,
+    SAZON_CLOCK: clock,
+    SAZON_JOBS: 'false',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    LOG_LEVEL: 'error',
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const first = await launch(env, url, 120_000);
+  await stopProcess(first.child);
+  const { child, readyMs } = await launch(env, url, 30_000);
+  return {
+    url,
+    databaseUrl: database.url,
+    serverPid: child.pid as number,
+    readyMs,
+    async stop() {
+      await stopProcess(child);
+      await database.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv, url: string, timeoutMs: number) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (performance.now() - startedAt < timeoutMs) {
+    const isReady = await fetch(`${url}/api/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return { child, readyMs: performance.now() - startedAt };
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in ${timeoutMs} ms`);
+}
+
+const stopProcess = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });

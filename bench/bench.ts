@@ -1,0 +1,148 @@
+// Load, never a timed test: `npm run bench`. On the PostgreSQL of DATABASE_URL, else on an embedded one. Prints a table.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { bareCheckout } from './bare-checkout.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { cpuMsOf, cpuMsOfAll, databasePids, memoryMbOf } from './cpu.ts';
+import { type Answer, type Measured, measure, Person } from './load.ts';
+import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
+
+const crowds = [1, 16, 64];
+const seconds = Number(process.argv[2] ?? 8);
+
+type Row = {
+  what: string;
+  people: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  serverMs: number;
+  databaseMs: number;
+};
+
+const must = (answer: Answer): Answer => {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`);
+  return answer;
+};
+
+/** Does the work once to warm up, then measures it with the CPU that server and database spent on it. */
+async function row(
+  what: string,
+  people: number,
+  work: readonly (() => Promise<void>)[],
+  server: BenchServer,
+  pids: readonly number[],
+): Promise<Row> {
+  await measure(work, Math.min(2, seconds));
+  const before = [cpuMsOf(server.serverPid), cpuMsOfAll(pids)] as const;
+  const measured: Measured = await measure(work, seconds);
+  const [serverMs, databaseMs] = [cpuMsOf(server.serverPid) - before[0], cpuMsOfAll(pids) - before[1]];
+  return {
+    what,
+    people,
+    perSecond: measured.done / measured.seconds,
+    p50Ms: measured.p50Ms,
+    p99Ms: measured.p99Ms,
+    serverMs: serverMs / measured.done,
+    databaseMs: databaseMs / measured.done,
+  };
+}
+
+const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+
+function addWork(
+  person: Person,
+  buyer: Buyer,
+  dishes: readonly Dish[],
+  turn: () => number,
+  clear: () => Promise<void>,
+) {
+  let added = 0;
+  return async () => {
+    if (++added % 40 === 0) await clear();
+    const body = { ...pick(dishes, turn()), quantity: 1 };
+    must(await person.call({ method: 'POST', path: '/api/cart', token: buyer.token, body }));
+  };
+}
+
+/** A signed-in customer adds two dishes on two dates, sees the checkout, pays with tingos, has two scheduled orders. */
+function checkoutWork(person: Person, { token }: Buyer, dishes: readonly Dish[], turn: () => number) {
+  return async () => {
+    const first = pick(dishes, turn());
+    let second = pick(dishes, turn());
+    while (second.scheduleDate === first.scheduleDate) second = pick(dishes, turn());
+    for (const dish of [first, second]) {
+      must(await person.call({ method: 'POST', path: '/api/cart', token, body: { ...dish, quantity: 1 } }));
+    }
+    const choices = { useTingos: true, paymentMethod: 'balance' };
+    const seen = must(await person.call({ method: 'POST', path: '/api/orders/checkout', token, body: choices }));
+    const { total } = (JSON.parse(seen.body) as { priced: { totals: { total: number } } }).priced.totals;
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...choices, expectedTotal: total };
+    const placed = must(await person.call({ method: 'POST', path: '/api/orders', token, headers, body }));
+    const { orderIds, status } = JSON.parse(placed.body) as { orderIds: string[]; status: string };
+    if (orderIds.length !== 2 || status !== 'paid') throw new Error(`not two scheduled orders: ${placed.body}`);
+  };
+}
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map((one) => ({
+    what: one.what,
+    people: one.people,
+    'a second': Math.round(one.perSecond),
+    'p50 ms': Number(one.p50Ms.toFixed(1)),
+    'p99 ms': Number(one.p99Ms.toFixed(1)),
+    'server CPU ms': Number(one.serverMs.toFixed(2)),
+    'database CPU ms': Number(one.databaseMs.toFixed(2)),
+  }));
+  console.table(cells);
+}
+
+const server = await startBenchServer();
+const admin = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+try {
+  const buyers = await makeBuyers(admin, 64);
+  const dishes = await orderableDishes(admin);
+  if (dishes.length < 100) throw new Error(`only ${dishes.length} dishes to order`);
+  let turns = 0;
+  const turn = () => (turns = (turns + 7919) % dishes.length);
+  const [dish] = dishes as [Dish];
+  const list = `/api/menu?locationId=${dish.locationId}&timeId=${dish.timeId}&scheduleDate=${dish.scheduleDate}&perPage=60`;
+  console.log(`ready in ${Math.round(server.readyMs)} ms after set-up`);
+  const idle = await databasePids(admin);
+  const idleMb = [server.serverPid, ...idle].reduce((sum, pid) => sum + memoryMbOf(pid), 0);
+  console.log(`idle memory of server and database: ${Math.round(idleMb)} MB`);
+
+  const rows: Row[] = [];
+  for (const people of crowds) {
+    const persons = await Promise.all(Array.from({ length: people }, () => Person.connect(server.url)));
+    const each = persons.map((person, index) => ({ person, buyer: buyers[index] as Buyer }));
+    must(await (persons[0] as Person).call({ method: 'GET', path: list }));
+    const pids = await databasePids(admin);
+    const menu = each.map(
+      ({ person }) =>
+        async () =>
+          void must(await person.call({ method: 'GET', path: list })),
+    );
+    rows.push(await row('menu list of 60', people, menu, server, pids));
+    const clear = (buyer: Buyer) => async () =>
+      void (await admin.query('DELETE FROM cart_items WHERE user_id = $1', [buyer.id]));
+    const add = each.map(({ person, buyer }) => addWork(person, buyer, dishes, turn, clear(buyer)));
+    rows.push(await row('add to cart', people, add, server, await databasePids(admin)));
+    await admin.query('DELETE FROM cart_items');
+    const whole = each.map(({ person, buyer }) => checkoutWork(person, buyer, dishes, turn));
+    rows.push(await row('whole checkout', people, whole, server, await databasePids(admin)));
+    for (const person of persons) person.close();
+    const bare = await bareCheckout(server.databaseUrl, buyers.slice(0, people), dishes, turn);
+    rows.push(await row('the same in bare SQL', people, bare.work, server, await databasePids(admin)));
+    await bare.close();
+    await admin.query('DELETE FROM cart_items');
+  }
+  print(rows);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await admin.end();
+  await server.stop();
+}
