@@ -51,6 +51,9 @@ function GroupState({ min, max, count, missing }: { min: number; max: number; co
   );
 }
 
+/** The circle of an optional group that takes the choice back. */
+const noOption = '';
+
 const price = (priceCop: number): ReactNode => (priceCop > 0 ? <Money amountCop={priceCop} plus /> : 'Incluida');
 
 /** One of several is a list of circles; several are counters. */
@@ -68,16 +71,17 @@ export function AdditionGroup({
   const count = total(chosen);
   return (
     <fieldset ref={ref} id={id} tabIndex={-1} className="outline-none">
-      <div className="mb-1 flex items-center justify-between gap-2.5">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
         <legend className="type-h3 contents text-[1.9rem] leading-6">{title}</legend>
         <GroupState min={min} max={max} count={count} missing={missing} />
       </div>
       {max === 1 ? (
         <RadioGroup
           label={title}
-          value={Object.keys(chosen).find((option) => (chosen[option] ?? 0) > 0) ?? null}
-          onValueChange={(option) => onChange({ [option]: 1 })}
+          value={Object.keys(chosen).find((option) => (chosen[option] ?? 0) > 0) ?? (min === 0 ? noOption : null)}
+          onValueChange={(option) => onChange(option === noOption ? {} : { [option]: 1 })}
         >
+          {min === 0 && <RadioRow value={noOption} label="Nada" />}
           {options.map((option) => (
             <RadioRow
               key={option.id}
@@ -96,17 +100,17 @@ export function AdditionGroup({
               <li
                 key={option.id}
                 className={cx(
-                  'type-body flex min-h-13 items-center gap-3 border-border border-b py-1 last:border-0',
+                  'type-body flex min-h-13 flex-wrap items-center justify-end gap-x-3 border-border border-b py-1 last:border-0',
                   quantity > 0 ? 'font-[660]' : 'font-[520]',
                 )}
               >
-                <span className="min-w-0 flex-1">{option.name}</span>
+                <span className="min-w-0 flex-[1_1_8rem]">{option.name}</span>
                 <span className="type-body-s shrink-0 text-text-2">{price(option.priceCop)}</span>
                 <QuantityStepper
                   look="bare"
                   what={option.name.toLowerCase()}
                   min={0}
-                  max={quantity + Math.max(0, max - count)}
+                  max={Math.min(option.max ?? max, quantity + Math.max(0, max - count))}
                   value={quantity}
                   disabled={option.disabled ?? false}
                   onValueChange={(next) => onChange({ ...chosen, [option.id]: next })}

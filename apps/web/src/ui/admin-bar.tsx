@@ -76,10 +76,12 @@ export interface TopBarConsolidatorProps {
 
 export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, onSignOut }: TopBarConsolidatorProps) {
   return (
-    <header className="layer-nav sticky top-0 flex min-h-15 items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
+    <header className="layer-nav sticky top-0 flex min-h-15 flex-wrap items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
       <h1 className="type-h3 text-[2rem]">Consolidador</h1>
       {subtitle && (
-        <p className="ml-2.5 min-w-0 truncate text-[1.3rem] text-(--mora-200) tabular-nums font-medium">{subtitle}</p>
+        <p className="ml-2.5 min-w-0 flex-[1_1_8rem] truncate text-[1.3rem] text-(--mora-200) tabular-nums font-medium">
+          {subtitle}
+        </p>
       )}
       <div className="ml-auto flex">
         <IconButton

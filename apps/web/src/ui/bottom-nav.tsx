@@ -35,13 +35,13 @@ export function BottomNav({ entries }: BottomNavProps) {
               render={entry.render}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
-                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[1.2rem] max-mobile:gap-0 max-mobile:whitespace-normal leading-3.5 tracking-[-.01em]',
+                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[1.2rem] max-mobile:gap-0 max-mobile:hyphens-auto max-mobile:whitespace-normal leading-3.5 tracking-[-.01em]',
                 entry.active ? 'font-bold text-text' : 'font-[560] text-text-2',
               )}
             >
               <span
                 className={cx(
-                  'relative grid h-7.5 w-13 place-items-center rounded-full transition-colors',
+                  'relative grid h-7.5 w-full max-w-13 place-items-center rounded-full transition-colors',
                   entry.active && 'bg-accent text-on-accent',
                 )}
               >

@@ -32,7 +32,7 @@ export interface ButtonStyle {
 
 function buttonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
   return cx(
-    'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded text-center',
+    'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded py-1.5 text-center',
     looks[look],
     sizes[size],
     look === 'text' && 'px-2',

@@ -64,14 +64,14 @@ export function WaitTimer({ remaining, text, urgent = false, action, announcemen
   return (
     <div
       className={cx(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg px-3.5 py-3',
+        'flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg px-3.5 py-3',
         urgent ? 'bg-danger text-on-danger' : 'bg-accent text-on-accent',
       )}
     >
       <p role="timer" aria-live="off" className="font-[820] font-display text-[3.2rem] leading-8 tabular-nums">
         {remaining}
       </p>
-      <p className="type-body-s font-semibold">{text}</p>
+      <p className="type-body-s flex-[1_1_10rem] font-semibold">{text}</p>
       {action}
       <span role="status" className="sr-only">
         {announcement}

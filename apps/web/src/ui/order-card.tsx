@@ -17,15 +17,17 @@ export interface TodayTicketProps extends DishPicture {
   dish: string;
   /** "Hoy, 12:30 p. m." */
   when: string;
-  code: string;
+  /** The code while it matters, else the value. */
+  code?: string | undefined;
+  valueCop?: number | undefined;
   link?: ReactElement | undefined;
 }
 
 /** Today's order at a glance, the code on the stub. */
-export function TodayTicket({ status, dish, when, code, link, ...picture }: TodayTicketProps) {
+export function TodayTicket({ status, dish, when, code, valueCop, link, ...picture }: TodayTicketProps) {
   return (
-    <Comanda tag="article" label="Tu pedido de hoy" className="relative grid grid-cols-[1fr_9.6rem]">
-      <div className="grid grid-cols-[5.2rem_1fr] items-center gap-3 py-3.5 pr-2.5 pl-3">
+    <Comanda tag="article" label="Tu pedido de hoy" className="relative flex flex-wrap">
+      <div className="grid flex-[999_1_18rem] grid-cols-[5.2rem_minmax(0,1fr)] items-center gap-3 py-3.5 pr-2.5 pl-3">
         <DishImage {...picture} className="-ml-0.5 size-14 max-w-none" />
         <div className="min-w-0">
           <StatusChip status={status} />
@@ -37,8 +39,17 @@ export function TodayTicket({ status, dish, when, code, link, ...picture }: Toda
           <p className="mt-0.5 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{when}</p>
         </div>
       </div>
-      <div className="mt-2.5 mb-1.5 grid place-content-center border-border border-l-2 border-dashed">
-        <CodeDisplay code={code} align="center" />
+      <div className="mt-2.5 mb-1.5 grid flex-[1_0_9.6rem] place-content-center border-border border-l-2 border-dashed">
+        {code ? (
+          <CodeDisplay code={code} align="center" />
+        ) : (
+          valueCop !== undefined && (
+            <p className="grid justify-items-center">
+              <span className="type-caption text-text-2">Valor</span>
+              <Money amountCop={valueCop} className="type-price" />
+            </p>
+          )
+        )}
       </div>
     </Comanda>
   );
@@ -74,8 +85,8 @@ export function LiveTicket({
 }: LiveTicketProps) {
   return (
     <Comanda tag="article" className="pt-4">
-      <div className="flex items-end justify-between gap-2.5 px-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <StatusChip status={status} />
           <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{title}</h2>
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>

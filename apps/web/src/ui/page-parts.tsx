@@ -36,7 +36,14 @@ export function FootBar({ children, aboveNav = false, className }: FootBarProps)
         aboveNav ? 'bottom-(--nav-h) desktop:bottom-0' : 'bottom-0',
       )}
     >
-      <div className={cx('mx-auto flex max-w-detail items-center gap-3', className)}>{children}</div>
+      <div
+        className={cx(
+          'mx-auto flex max-w-detail flex-wrap items-center gap-3 [&>:last-child]:w-auto [&>:last-child]:flex-[1_1_16rem]',
+          className,
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }

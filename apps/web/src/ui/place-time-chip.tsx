@@ -30,7 +30,7 @@ export function PlaceTimeChip({
       type="button"
       onClick={onClick}
       className={cx(
-        'press flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-surface pr-3 pl-2.5 text-left text-text shadow-e1',
+        'press flex min-h-11 min-w-0 flex-[1_1_11rem] items-center gap-2 rounded-full bg-surface pr-3 pl-2.5 text-left text-text shadow-e1',
         compact && 'justify-center',
         calling && 'pop',
         className,

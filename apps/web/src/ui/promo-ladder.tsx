@@ -15,15 +15,22 @@ export interface PromoLadderProps {
   children: ReactNode;
   levels: readonly LadderLevel[];
   action?: ReactNode | undefined;
+  /** Under the sentence, small: whose promotion it is. */
+  note?: ReactNode | undefined;
+  /** The region's name: "Promoción" unless told. */
+  label?: string | undefined;
   className?: string | undefined;
 }
 
 /** The steps of a promotion and how far the week has come. A white card: guayaba text never lies on the cloth. */
-export function PromoLadder({ children, levels, action, className }: PromoLadderProps) {
+export function PromoLadder({ children, levels, action, note, label = 'Promoción', className }: PromoLadderProps) {
   return (
-    <section aria-label="Promoción" className={cx('rounded-lg bg-surface p-3.5 text-text shadow-e2', className)}>
+    <section aria-label={label} className={cx('rounded-lg bg-surface p-3.5 text-text shadow-e2', className)}>
       <div className="flex items-center justify-between gap-3">
-        <p className="type-item text-pretty [&_b]:font-bold [&_b]:text-primary-text">{children}</p>
+        <div>
+          <p className="type-item text-pretty [&_b]:font-bold [&_b]:text-primary-text">{children}</p>
+          {note && <p className="type-caption mt-1 text-text-2">{note}</p>}
+        </div>
         {action}
       </div>
       {levels.length > 0 && (

@@ -22,12 +22,15 @@ export function ScanBanner({ result, title, note, action }: ScanBannerProps) {
   return (
     <div
       role={result === 'wrong' ? 'alert' : 'status'}
-      className={cx('pop flex items-center gap-3 rounded-lg py-2.5 pr-3.5 pl-2.5 shadow-e3', looks[result].colours)}
+      className={cx(
+        'pop flex flex-wrap items-center gap-3 rounded-lg py-2.5 pr-3.5 pl-2.5 shadow-e3',
+        looks[result].colours,
+      )}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[rgb(255_255_255/.18)]">
         <Icon name={looks[result].icon} weight="fill" size="xl" />
       </span>
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-[1_1_12rem]">
         <b className="type-label block">{title}</b>
         {note && <span className="type-body-s block">{note}</span>}
       </p>

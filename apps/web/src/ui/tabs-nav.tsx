@@ -19,15 +19,15 @@ export interface TabsNavProps {
 /** Tabs that are addresses: Activos, Finalizados, Cancelados. */
 export function TabsNav({ label, tabs, className }: TabsNavProps) {
   return (
-    <nav aria-label={label} className={className}>
-      <ul className="grid auto-cols-fr grid-flow-col rounded-lg bg-sunken p-1 in-data-[theme=dark]:bg-surface">
+    <nav aria-label={label} className={cx('min-w-0', className)}>
+      <ul className="scrollbar-none grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-lg bg-sunken p-1 in-data-[theme=dark]:bg-surface">
         {tabs.map((tab) => (
           <li key={tab.label} className="grid">
             <Rendered
               render={tab.render}
               aria-current={tab.active ? 'page' : undefined}
               className={cx(
-                'grid min-h-9 place-content-center rounded-[.8rem] px-2 text-center font-semibold text-[1.45rem] leading-5 after:absolute after:-inset-1 relative',
+                'grid min-h-9 place-content-center rounded-[.8rem] px-2 text-center font-semibold text-[1.45rem] leading-5 relative',
                 tab.active ? 'bg-inverse text-on-inverse' : 'text-text-2',
               )}
             >

@@ -20,14 +20,14 @@ export interface TicketLineProps extends Pick<DishImageProps, 'pictures' | 'plat
 export function TicketLine({ when, dish, extras, priceCop, wasCop, actions, ...picture }: TicketLineProps) {
   return (
     <div className="border-border px-3.5 py-2 [&+&]:border-t">
-      <div className="grid grid-cols-[4.8rem_1fr_auto] items-center gap-3">
-        <DishImage {...picture} className="-ml-0.5 size-12.5 max-w-none" />
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <DishImage {...picture} className="-ml-0.5 size-12.5 shrink-0" />
+        <div className="min-w-0 flex-[1_1_12rem]">
           {when && <p className="text-[1.2rem] text-text-2 leading-[1.5rem] font-semibold">{when}</p>}
           <p className="type-item">{dish}</p>
           {extras && <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{extras}</p>}
         </div>
-        <p className="grid justify-items-end">
+        <p className="ml-auto grid justify-items-end">
           {wasCop !== undefined && wasCop !== priceCop && (
             <s className="type-caption text-text-3">
               <span className="sr-only">antes </span>

@@ -1,14 +1,22 @@
-import { Toast } from '@base-ui/react/toast';
-import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-type ToastKind = 'success' | 'error' | 'loading' | 'info';
+export type ToastKind = 'success' | 'error' | 'loading' | 'info';
 
-interface ToastData {
-  kind: ToastKind;
+export interface ToastOptions {
+  text?: string;
+  /** Replaces the toast that has it. */
+  id?: string;
+  action?: { label: string; onClick: () => void };
+  /** Overrides how long its kind stays. */
+  stayMs?: number;
 }
 
-const manager = Toast.createToastManager<ToastData>();
+export interface ToastCard extends ToastOptions {
+  id: string;
+  kind: ToastKind;
+  title: string;
+  stayMs: number;
+}
 
 /** How long each kind stays, in milliseconds; 0 is until dismissed. */
 export const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
@@ -16,26 +24,40 @@ export const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as
 // Requests that fail together are one piece of news: they share an id, and the last one speaks.
 const requestErrorId = 'request-error';
 
-export interface ToastOptions {
-  text?: string | undefined;
-  /** Replaces the toast that has it. */
-  id?: string | undefined;
-  action?: { label: string; onClick: () => void } | undefined;
-  /** Overrides how long its kind stays. */
-  stayMs?: number | undefined;
+type ToastNews = { show: ToastCard } | { close: string };
+
+// The cards and their motion load with the first toast; what is said meanwhile waits here.
+let waiting: ToastNews[] = [];
+let present: ((news: ToastNews) => void) | null = null;
+let needed = false;
+const neededListeners = new Set<() => void>();
+
+function tell(news: ToastNews): void {
+  if (present) return present(news);
+  waiting.push(news);
+  if (needed || 'close' in news) return;
+  needed = true;
+  for (const listener of neededListeners) listener();
 }
 
-function show(kind: ToastKind, title: string, { text, id, action, stayMs }: ToastOptions = {}): string {
-  if (id) manager.close(id);
-  return manager.add({
-    title,
-    description: text,
-    timeout: stayMs ?? toastMs[kind],
-    priority: kind === 'error' ? 'high' : 'low',
-    data: { kind },
-    ...(id && { id }),
-    ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
-  });
+/** The region is there: it gets what waited and all that follows, until it calls the answer. */
+export function presentToasts(handler: (news: ToastNews) => void): () => void {
+  present = handler;
+  for (const news of waiting) handler(news);
+  waiting = [];
+  return () => {
+    present = null;
+  };
+}
+
+let made = 0;
+
+function show(kind: ToastKind, title: string, options: ToastOptions = {}): string {
+  made++;
+  const id = options.id ?? `toast-${made}`;
+  if (options.id) tell({ close: id });
+  tell({ show: { ...options, id, kind, title, stayMs: options.stayMs ?? toastMs[kind] } });
+  return id;
 }
 
 export const toast = {
@@ -45,57 +67,18 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   /** For a call that failed away from any form: one at a time, however many fail. */
   requestError: (title: string, text?: string) => show('error', title, { id: requestErrorId, ...(text && { text }) }),
-  dismiss: (id: string) => manager.close(id),
+  dismiss: (id: string) => tell({ close: id }),
 };
 
-const icons = { success: 'check-circle', error: 'warning-octagon', info: 'info' } as const;
-const iconColours = { success: 'text-(--bijao-300)', error: 'text-(--aji-300)', info: 'text-(--loza-300)' };
+const Region = lazy(() => import('./toast-region.tsx').then((file) => ({ default: file.ToastCards })));
 
-function ToastCards() {
-  const { toasts } = Toast.useToastManager<ToastData>();
-  return toasts.map((card) => {
-    const kind = card.data?.kind ?? 'info';
-    return (
-      <Toast.Root
-        key={card.id}
-        toast={card}
-        swipeDirection={['down', 'left', 'right']}
-        className="pointer-events-auto w-full rounded-lg bg-(--mora-900) text-(--mora-25) shadow-e3 transition-[transform,opacity] duration-200 ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
-      >
-        <Toast.Content className="flex min-h-13 items-center gap-3 py-2 pr-1.5 pl-4">
-          {kind === 'loading' ? (
-            <span className="spin size-5 shrink-0 rounded-full border-[2.5px] border-current border-r-transparent" />
-          ) : (
-            <Icon name={icons[kind]} weight="fill" size="l" className={iconColours[kind]} />
-          )}
-          <div className="min-w-0 flex-1 py-1">
-            <Toast.Title className="type-item" />
-            <Toast.Description className="type-body-s text-(--mora-200)" />
-          </div>
-          <Toast.Action className="min-h-11 shrink-0 rounded px-3 font-bold text-(--maracuya-300) type-body-s empty:hidden" />
-          <Toast.Close aria-label="Cerrar el aviso" className="grid size-11 shrink-0 place-items-center rounded-full">
-            <Icon name="x" weight="bold" size="xs" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+function subscribe(listener: () => void): () => void {
+  neededListeners.add(listener);
+  return () => neededListeners.delete(listener);
 }
 
 /** Mount once, at the root. Bottom centre, above the bottom navigation. */
 export function ToastRegion({ aboveNav = true }: { aboveNav?: boolean }) {
-  return (
-    <Toast.Provider toastManager={manager} limit={3}>
-      <Toast.Portal>
-        <Toast.Viewport
-          className={cx(
-            'layer-toast pointer-events-none fixed inset-x-4 bottom-[max(1.6rem,env(safe-area-inset-bottom))] mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
-            aboveNav && 'max-desktop:bottom-[calc(var(--nav-h)+1.2rem)]',
-          )}
-        >
-          <ToastCards />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+  const isNeeded = useSyncExternalStore(subscribe, () => needed);
+  return <Suspense>{isNeeded && <Region aboveNav={aboveNav} />}</Suspense>;
 }

@@ -25,12 +25,12 @@ export function TopBarMain({ home, chip, cartCount, onCart, desktopNav, onMenu, 
   return (
     <div
       className={cx(
-        'mx-auto flex h-15 w-full max-w-page items-center gap-2.5 px-4 transition-transform duration-200 ease-out desktop:h-18 desktop:gap-5 desktop:px-6',
+        'mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-2.5 px-4 py-1.5 transition-transform duration-200 ease-out desktop:min-h-18 desktop:gap-5 desktop:px-6',
         tucked && '-translate-y-full desktop:translate-y-0',
       )}
     >
       <Logo home={home} className="-mt-1 h-6.5 desktop:h-7.5" />
-      <div className="flex min-w-0 flex-1 desktop:max-w-[30rem]">{chip}</div>
+      <div className="flex min-w-0 flex-[1_1_11rem] desktop:max-w-[30rem]">{chip}</div>
       <div className="hidden flex-1 justify-end desktop:flex">{desktopNav}</div>
       <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
       {onMenu && <IconButton icon="list" label="Menú" look="raised" className="max-desktop:hidden" onClick={onMenu} />}
@@ -78,7 +78,7 @@ export interface TopBarMenuProps {
 /** Over a dish's cloth: back, place and time, cart. */
 export function TopBarMenu({ onBack, chip, cartCount, onCart }: TopBarMenuProps) {
   return (
-    <div className="mx-auto flex h-15 max-w-detail items-center gap-2.5 px-4 pt-[env(safe-area-inset-top)]">
+    <div className="mx-auto flex min-h-15 max-w-detail flex-wrap items-center gap-2.5 px-4 py-1.5">
       <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" look="raised" onClick={onBack} />
       {chip}
       <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
