@@ -78,6 +78,12 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   });
   await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
 
+  // The product's clock, for countdowns on screens whose own clock is wrong.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-server-now', deps.now());
+    done();
+  });
+
   const hot = hotAnswers(deps);
   systemRoutes(app, deps);
   authRoutes(app, deps);

@@ -43,6 +43,16 @@ registerRoute(
           key.searchParams.set('cached-for', subjectOf(request));
           return key.href;
         },
+        // A kept answer says since when it is kept: the screen tells how old what it shows is.
+        cacheWillUpdate: async ({ response }) => {
+          if (!response.ok) return null;
+          const headers = new Headers(response.headers);
+          headers.set('x-kept-at', String(Date.now()));
+          // The body is no longer packed.
+          headers.delete('content-encoding');
+          headers.delete('content-length');
+          return new Response(response.body, { status: response.status, headers });
+        },
       },
       new ExpirationPlugin({ maxAgeSeconds: day, maxEntries: 200 }),
     ],
@@ -60,6 +70,9 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * day })],
   }),
 );
+
+// From the first visit on: what that visit reads is there when the signal is gone.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;

@@ -67,8 +67,10 @@ export async function currentAccessToken(): Promise<string | null> {
     try {
       await refreshSession();
     } catch (error) {
-      // Early and only the network failed: the token at hand still opens the door.
-      if (lapsed || endsSession(error)) throw error;
+      // Early and only the network failed: the token at hand still opens the door. Without a network even a lapsed one does
+      // something: it names whose kept answers the worker shows.
+      const offline = error instanceof CallError && error.code === 'NETWORK';
+      if ((lapsed && !offline) || endsSession(error)) throw error;
     }
   }
   return session.read().accessToken;

@@ -1,5 +1,6 @@
 import type { Route } from '@sazon/contract/route';
 import * as z from 'zod/mini';
+import { noAnswer, readTimes } from './answer-times.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
 
@@ -66,8 +67,10 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noAnswer();
     throw new CallError('NETWORK', callWords.network);
   }
+  readTimes(response.headers);
   if (!response.ok) throw await failureOf(response);
   if (response.status === 204) return undefined;
   return response.json().catch(() => {

@@ -1,19 +1,17 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useMemory } from '../../session/memory.ts';
 import { uiState } from '../../session/ui-state.ts';
-import { useOnline } from '../../session/use-online.ts';
 import { useScreen } from '../../session/use-screen.ts';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AlertQueue } from './alert-queue.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
 /** What every page has around it. */
 export function RootScreen() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
-  const online = useOnline();
   const { hideNav } = useScreen();
   const { navbarHidden } = useMemory(uiState);
   useUpdateToast();
@@ -21,7 +19,9 @@ export function RootScreen() {
     <>
       <RouteProgress active={busy} />
       <RouteNews />
-      <div className="layer-route fixed inset-x-0 top-0">{!online && <OfflineBar />}</div>
+      <div className="layer-route fixed inset-x-0 top-0">
+        <OfflineNotice />
+      </div>
       <Outlet />
       <ToastRegion aboveNav={!hideNav && !navbarHidden} />
       <AlertQueue />

@@ -1,0 +1,32 @@
+import { memory } from '../session/memory.ts';
+
+/** How far the product's clock is ahead of this device's, ms. */
+let aheadMs = 0;
+/** The way of an answer takes some time; the clock is not moved for it. */
+const jitterMs = 2000;
+
+/** The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server still answers. */
+export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({ at: null, fresh: true });
+
+/**
+ * Reads the times that an answer carries: `x-server-now`, the product's clock, and `x-kept-at`, set by the worker when the
+ * answer is one it kept because the network gave none.
+ */
+export function readTimes(headers: Headers): void {
+  const keptAt = Number(headers.get('x-kept-at')) || null;
+  const at = keptAt ?? Date.now();
+  const now = Number(headers.get('x-server-now'));
+  if (now > 0 && Math.abs(now - at - aheadMs) > jitterMs) aheadMs = now - at;
+  lastAnswer.write({ at, fresh: keptAt === null });
+}
+
+/** No answer came: what is on the screen is the last that was seen. */
+export function noAnswer(): void {
+  lastAnswer.write(({ at }) => ({ at, fresh: false }));
+}
+
+/** The product's time for a moment of this device. */
+export const serverTime = (deviceMs: number): number => deviceMs + aheadMs;
+
+/** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
+export const serverNow = (): number => serverTime(Date.now());

@@ -1,0 +1,13 @@
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { lastAnswer, serverTime } from '../../calls/answer-times.ts';
+import { useMemory } from '../../session/memory.ts';
+import { useOnline } from '../../session/use-online.ts';
+import { OfflineBar } from '../../ui/notice-bar.tsx';
+
+/** Over every page while no answer comes: what is shown is the last that was seen, and when that was. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const { at, fresh } = useMemory(lastAnswer);
+  if (online && fresh) return null;
+  return <OfflineBar seenAt={at === null ? undefined : bogotaHour(serverTime(at))} />;
+}
