@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { presentToasts, type ToastKind } from './toast.tsx';
+import { presentToasts, type ToastKind } from './toast-feed.ts';
 
 interface ToastData {
   kind: ToastKind;
@@ -50,7 +50,10 @@ export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
   useEffect(
     () =>
       presentToasts((news) => {
-        if ('close' in news) return manager.close(news.close);
+        if ('close' in news) {
+          manager.close(news.close);
+          return;
+        }
         const { id, kind, title, text, action, stayMs } = news.show;
         manager.add({
           id,

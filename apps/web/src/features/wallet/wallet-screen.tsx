@@ -1,22 +1,10 @@
-import { tingos } from '@sazon/contract/tingos';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { TingoRow } from './tingo-row.tsx';
-
-const refetchMs = 30_000;
-
-/** All lots with something left, rewards first (specification section 7 'Tingos'). */
-export const walletQuery = {
-  ...queryFor(tingos, {
-    query: { page: 1, perPage: 99_999_999, order: 'DESC', orderBy: 'isReward', onlyActives: 'true' },
-  }),
-  refetchInterval: refetchMs,
-  refetchOnWindowFocus: 'always' as const,
-};
+import { walletQuery } from './wallet-calls.ts';
 
 /** /mi-billetera: what can be spent, and where it comes from. */
 export function WalletScreen() {

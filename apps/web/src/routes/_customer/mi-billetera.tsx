@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WalletScreen, walletQuery } from '../../features/wallet/wallet-screen.tsx';
+import { walletQuery } from '../../features/wallet/wallet-calls.ts';
+import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 
 export const Route = createFileRoute('/_customer/mi-billetera')({
   staticData: { title: 'Mi billetera' },
