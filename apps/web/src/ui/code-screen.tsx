@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CodeDisplay } from './code-display.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -10,10 +10,12 @@ export interface CodeScreenProps {
   /** "Ajiaco santafereño, La Fonda de Inés". */
   dish: string;
   place?: string | undefined;
+  /** The same code to scan. */
+  qr?: ReactNode | undefined;
 }
 
 /** The code on the whole screen, white, and the screen kept on: it is shown to someone across a counter. */
-export function CodeScreen({ open, onOpenChange, code, dish, place }: CodeScreenProps) {
+export function CodeScreen({ open, onOpenChange, code, dish, place, qr }: CodeScreenProps) {
   // An effect, because the lock belongs to the browser and must be given back.
   useEffect(() => {
     if (!open || !('wakeLock' in navigator)) return;
@@ -29,6 +31,7 @@ export function CodeScreen({ open, onOpenChange, code, dish, place }: CodeScreen
         >
           <Dialog.Title className="type-h2">{dish}</Dialog.Title>
           <CodeDisplay code={code} size="xl" align="center" />
+          {qr}
           {place && <Dialog.Description className="type-body text-text-2">{place}</Dialog.Description>}
           <IconButton
             icon="x"

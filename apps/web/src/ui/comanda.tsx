@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -7,14 +8,21 @@ export interface ComandaProps {
   /** Smaller teeth, for the dense boards of the staff. */
   small?: boolean | undefined;
   label?: string | undefined;
+  /** Whose colours are at hand inside. */
+  status?: OrderStatus | undefined;
   className?: string | undefined;
 }
 
 /** The paper ticket. Only orders get it: one order looks the same to all who touch it. */
-export function Comanda({ children, tag: Tag = 'div', small = false, label, className }: ComandaProps) {
+export function Comanda({ children, tag: Tag = 'div', small = false, label, status, className }: ComandaProps) {
   return (
     <div className="comanda-shadow">
-      <Tag className={cx('comanda', className)} data-teeth={small ? 'small' : undefined} aria-label={label}>
+      <Tag
+        className={cx('comanda', className)}
+        data-teeth={small ? 'small' : undefined}
+        data-st={status}
+        aria-label={label}
+      >
         {children}
       </Tag>
     </div>

@@ -2,15 +2,15 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactElement, ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { CodeDisplay } from './code-display.tsx';
-import { Comanda, ComandaTear } from './comanda.tsx';
+import { Comanda } from './comanda.tsx';
+import { cx } from './cx.ts';
 import { DishImage, type DishImageProps } from './dish-image.tsx';
 import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { Rendered } from './rendered.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { StatusTracker } from './status-tracker.tsx';
 
-type DishPicture = Pick<DishImageProps, 'pictures' | 'plate' | 'brandName'>;
+export type DishPicture = Pick<DishImageProps, 'pictures' | 'plate' | 'brandName'>;
 
 export interface TodayTicketProps extends DishPicture {
   status: OrderStatus;
@@ -55,93 +55,65 @@ export function TodayTicket({ status, dish, when, code, valueCop, link, ...pictu
   );
 }
 
-export interface LiveTicketProps extends DishPicture {
-  status: OrderStatus;
-  /** "Tu ajiaco llega a las 12:30" */
-  title: string;
-  /** "La Fonda de Inés, Torre Nogal" */
-  subtitle: string;
-  code: string;
-  /** The corner button that fills the screen with the code. */
-  codeButton?: ReactNode | undefined;
-  /** "Espera 11 min más", at the delivery place. */
-  waiting?: ReactNode | undefined;
-  /** Escribir, Ver detalle. */
-  actions?: ReactNode | undefined;
-  toNext?: number | undefined;
-}
-
-/** The order on its way: what it is doing, the tracker, the code. */
-export function LiveTicket({
-  status,
-  title,
-  subtitle,
-  code,
-  codeButton,
-  waiting,
-  actions,
-  toNext,
-  ...picture
-}: LiveTicketProps) {
-  return (
-    <Comanda tag="article" className="pt-4">
-      <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <StatusChip status={status} />
-          <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{title}</h2>
-          <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>
-        </div>
-        <DishImage {...picture} className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0" />
-      </div>
-      <div className="mt-5 px-0.5">
-        <StatusTracker status={status} {...(toNext !== undefined && { toNext })} />
-      </div>
-      {waiting && (
-        <p
-          data-st={status}
-          className="type-item mx-4 mt-3.5 flex items-center gap-2 rounded bg-st-soft px-3 py-2 text-[1.4rem] text-st-text"
-        >
-          <Icon name="timer" weight="fill" size="s" />
-          {waiting}
-        </p>
-      )}
-      <div className="mt-4.5">
-        <ComandaTear />
-      </div>
-      <div className="flex items-center justify-between px-4 pt-1.5 pb-1">
-        <CodeDisplay code={code} size="l" />
-        {codeButton}
-      </div>
-      {actions && <div className="grid auto-cols-fr grid-flow-col gap-2.5 px-4 pt-3 pb-3.5">{actions}</div>}
-    </Comanda>
-  );
-}
-
 export interface OrderRowProps extends DishPicture {
   status: OrderStatus;
   dish: string;
-  when: string;
+  when: ReactNode;
   link: ReactElement;
   reader?: 'customer' | 'staff' | undefined;
   /** At the end instead of the arrow: a price, a code. */
   trailing?: ReactNode | undefined;
+  /** The kitchen, what is in the dish, and its code or value: a second line under a fold. */
+  card?: OrderCardProps | undefined;
+  /** Of the dish's heading. */
+  level?: 3 | 4 | undefined;
+  /** Shown beside the list. */
+  selected?: boolean | undefined;
 }
 
 /** One of "Lo que viene", or of a list of finished orders. */
-export function OrderRow({ status, dish, when, link, reader = 'customer', trailing, ...picture }: OrderRowProps) {
+export function OrderRow({
+  status,
+  dish,
+  when,
+  link,
+  reader = 'customer',
+  trailing,
+  card,
+  level = 3,
+  selected = false,
+  ...picture
+}: OrderRowProps) {
+  const Title = `h${level}` as const;
   return (
-    <article className="relative grid min-h-20.5 grid-cols-[6.8rem_1fr_auto] items-center gap-3 rounded-lg bg-surface py-2.5 pr-3.5 pl-2.5 shadow-e1">
-      <DishImage {...picture} className="size-17" />
-      <div className="min-w-0">
-        <StatusChip status={status} reader={reader} className="mb-1" />
-        <h3 className="type-item font-body text-[1.55rem] tracking-normal">
-          <Rendered render={link} className="after:absolute after:inset-0">
-            {dish}
-          </Rendered>
-        </h3>
-        <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{when}</p>
+    <article
+      className={cx(
+        'relative rounded-lg bg-surface py-2.5 pr-3.5 pl-2.5 shadow-e1',
+        selected && 'outline-2 outline-border-strong',
+      )}
+    >
+      <div className="grid min-h-15.5 grid-cols-[6.8rem_1fr_auto] items-center gap-3">
+        <DishImage {...picture} className="size-17" />
+        <div className="min-w-0">
+          <StatusChip status={status} reader={reader} className="mb-1" />
+          <Title className="type-item font-body text-[1.55rem] tracking-normal">
+            <Rendered
+              render={link}
+              aria-current={selected ? 'true' : undefined}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
+              {dish}
+            </Rendered>
+          </Title>
+          <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{when}</p>
+        </div>
+        {trailing ?? <Icon name="caret-right" weight="bold" size="s" className="text-text-3" />}
       </div>
-      {trailing ?? <Icon name="caret-right" weight="bold" size="s" className="text-text-3" />}
+      {card && (
+        <div className="mt-2 flex items-center gap-2.5 border-border border-t-2 border-dashed pt-2 pl-1">
+          <OrderCardBody {...card} small />
+        </div>
+      )}
     </article>
   );
 }
@@ -156,24 +128,39 @@ export interface OrderCardProps {
 }
 
 /** Brand, dish, and the code or the value. */
-export function OrderCard({ brand, brandLogo, description, code, valueCop }: OrderCardProps) {
+export function OrderCard(card: OrderCardProps) {
   return (
-    <Comanda tag="article" className="grid min-h-20.5 grid-cols-[auto_1fr_auto] items-center gap-3 px-3.5 pt-3">
-      <Avatar name={brand} picture={brandLogo} />
-      <div className="min-w-0 py-1">
+    <Comanda tag="article" className="flex min-h-20.5 items-center gap-3 px-3.5 pt-3">
+      <OrderCardBody {...card} />
+    </Comanda>
+  );
+}
+
+function OrderCardBody({
+  brand,
+  brandLogo,
+  description,
+  code,
+  valueCop,
+  small = false,
+}: OrderCardProps & { small?: boolean }) {
+  return (
+    <>
+      <Avatar name={brand} picture={brandLogo} size={small ? 's' : 'm'} />
+      <div className="min-w-0 flex-1 py-1">
         <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{brand}</p>
-        <p className="type-item">{description}</p>
+        <p className={small ? 'truncate text-[1.3rem] text-text-2 leading-[1.7rem]' : 'type-item'}>{description}</p>
       </div>
       {code ? (
         <CodeDisplay code={code} align="center" />
       ) : (
         valueCop !== undefined && (
-          <p className="grid justify-items-end">
+          <p className="grid shrink-0 justify-items-end">
             <span className="type-caption text-text-2">Valor de la orden</span>
             <Money amountCop={valueCop} className="type-price" />
           </p>
         )
       )}
-    </Comanda>
+    </>
   );
 }
