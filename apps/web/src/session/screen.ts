@@ -36,3 +36,14 @@ export function useScreenTitle(title: string, subtitle?: string): void {
     return () => screenTitle.write(null);
   }, [title, subtitle]);
 }
+
+/** What the browser's tab says instead of the screen's title: news that is read while another tab is open. */
+export const tabTitle = memory<string | null>(null);
+
+export function useTabTitle(title: string | null): void {
+  // An effect, because the tab stands outside the screen that has the news.
+  useEffect(() => {
+    tabTitle.write(title);
+    return () => tabTitle.write(null);
+  }, [title]);
+}

@@ -1,12 +1,15 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { tabTitle } from '../../session/screen.ts';
 import { useScreen } from '../../session/use-screen.ts';
 
 /** Names the tab, and after a change of page reads its title out and moves the focus to its heading. */
 export function RouteNews() {
   const router = useRouter();
-  const { title } = useScreen();
+  const screen = useScreen();
+  const title = useMemory(tabTitle) ?? screen.title;
   const news = useRef<HTMLParagraphElement>(null);
   const full = title ? `${title} · ${PRODUCT.name}` : PRODUCT.name;
 
