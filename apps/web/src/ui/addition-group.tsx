@@ -9,6 +9,8 @@ export interface AdditionOption {
   id: string;
   name: string;
   priceCop: number;
+  /** The most of this one. */
+  max?: number;
   disabled?: boolean | undefined;
 }
 

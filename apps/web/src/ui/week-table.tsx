@@ -123,7 +123,10 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
     >
       {days.map((day) => (
         <li key={day.date} className="grid justify-items-center">
-          <Rendered render={day.render} className="press grid justify-items-center gap-1.5 rounded desktop:gap-2.5">
+          <Rendered
+            render={day.render}
+            className="press grid content-start justify-items-center gap-1.5 rounded desktop:gap-2.5"
+          >
             <span className={cx('relative grid place-items-center', sizes[small ? 'small' : 'full'].slot)}>
               <Slot day={day} small={small} />
             </span>

@@ -4,6 +4,7 @@ import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions
 import { cartCount, DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
+import { additionGroupsOf } from '../../calls/addition-groups.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { type Delivery, useDelivery } from '../../session/use-delivery.ts';
@@ -11,13 +12,7 @@ import { temporaryCart } from './temporary-cart.ts';
 
 function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['everyone']): CartItem {
   const place = places.find((one) => one.id === item.locationId);
-  const verdict = checkAdditions(
-    dish.groupMenuAdditions.map((group) => ({
-      ...group,
-      additions: group.additions.map((addition) => ({ ...addition, priceCop: addition.price })),
-    })),
-    item.groupMenuAdditions,
-  );
+  const verdict = checkAdditions(additionGroupsOf(dish.groupMenuAdditions), item.groupMenuAdditions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
   const unitPrice = priceWithAdditions(dish.finalPrice, additionsCop);
   return {

@@ -1,0 +1,10 @@
+import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog';
+import type { AdditionGroup } from '@sazon/domain/cart/additions';
+
+/** A dish's groups as the domain's rules take them. */
+export function additionGroupsOf(groups: readonly WireGroup[]): AdditionGroup[] {
+  return groups.map(({ additions, ...group }) => ({
+    ...group,
+    additions: additions.map(({ price: priceCop, ...addition }) => ({ ...addition, priceCop })),
+  }));
+}

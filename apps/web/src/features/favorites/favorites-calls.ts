@@ -1,0 +1,53 @@
+import { favorites, toggleFavorite } from '@sazon/contract/catalog';
+import type { RouteReply } from '@sazon/contract/route';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSession } from '../../session/session-store.ts';
+
+type Favorites = RouteReply<typeof favorites>;
+
+const heartsMs = 5 * 60_000;
+const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), staleTime: heartsMs };
+
+function toggled(now: Favorites | undefined, id: string): Favorites | undefined {
+  if (!now) return now;
+  if (!now.menuIds.includes(id)) return { ...now, menuIds: [id, ...now.menuIds], total: now.total + 1 };
+  return {
+    ...now,
+    data: now.data.filter((dish) => dish.id !== id),
+    menuIds: now.menuIds.filter((one) => one !== id),
+    total: now.total - 1,
+  };
+}
+
+/** The hearts: which dishes have one, and turning it. At once on the screen; taken back when the call fails. */
+export function useFavorites(): { has: (menuId: string) => boolean; toggle: (menuId: string) => void } {
+  const { hasSession } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const { data } = useQuery({ ...hearts, enabled: hasSession });
+  const call = useMutation<unknown, CallError, string, [QueryKey, Favorites | undefined][]>({
+    mutationFn: (id) => callRoute(toggleFavorite, { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: [favorites.name] });
+      const before = queryClient.getQueriesData<Favorites>({ queryKey: [favorites.name] });
+      queryClient.setQueriesData<Favorites>({ queryKey: [favorites.name] }, (now) => toggled(now, id));
+      return before;
+    },
+    onError: (_error, _id, before) => {
+      for (const [key, answer] of before ?? []) queryClient.setQueryData(key, answer);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [favorites.name] }),
+  });
+  return {
+    has: (menuId) => data?.menuIds.includes(menuId) ?? false,
+    toggle: (menuId) => {
+      if (hasSession) call.mutate(menuId);
+      else void navigate({ href: `/autenticacion?returnUrl=${encodeURIComponent(href)}` });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { spec } from '../../messages/spec.ts';
+import { setUi } from '../../session/ui-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { CountingMoney, Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import type { Day } from '../menu/menu-calls.ts';
+import { usePlate } from '../menu/use-dish-cards.tsx';
+
+const mostLines = 4;
+const openCart = () => setUi({ cartOpened: true });
+
+/** What is in the cart, beside the menu on wide screens. */
+export function HomeCart({ day: { cart } }: { day: Day }) {
+  const plate = usePlate();
+  if (!cart || cart.items.length === 0) return null;
+  const lines = cart.items.toSorted((a, b) => a.scheduleDate.localeCompare(b.scheduleDate));
+  const more = lines.length - mostLines;
+  return (
+    <section aria-labelledby="en-tu-carrito">
+      <h2 id="en-tu-carrito" className="type-h3">
+        En tu carrito
+      </h2>
+      <div className="mt-2.5 rounded-lg bg-surface p-3.5 shadow-e1">
+        <ul>
+          {lines.slice(0, mostLines).map((line) => (
+            <li
+              key={line.id}
+              className="grid grid-cols-[4.4rem_1fr_auto] items-center gap-3 border-border py-2.5 first:pt-0 [&+&]:border-t"
+            >
+              <DishImage
+                pictures={line.menu.data.pictures}
+                plate={plate(line.menu)}
+                brandName={line.menu.brand.name}
+                className="size-11.5"
+              />
+              <div className="min-w-0">
+                <p className="type-item text-[1.4rem]">
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  {line.menu.name}
+                </p>
+                <p className="mt-0.5 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
+                  {formatShortDateTime(line.scheduleDate, line.time.hour)}
+                </p>
+              </div>
+              <Money amountCop={line.unitPrice * line.quantity} className="type-item text-[1.4rem]" />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <button type="button" onClick={openCart} className={`${textActionClass} my-1.5`}>
+            Ver {more} más
+          </button>
+        )}
+        <Button wide className="mt-2 justify-between!" onClick={openCart}>
+          {spec.cart.order}
+          <CountingMoney amountCop={cart.subtotal} className="type-price" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { settings } from '@sazon/contract/delivery';
+import type { Promotion } from '@sazon/contract/promotions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useDelivery } from '../../session/use-delivery.ts';
+import { chooseDate } from '../../session/use-schedule.ts';
+import { BrandCarousel } from '../../ui/brand-carousel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DishCard } from '../../ui/dish-card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { SectionHeader, textActionClass } from '../../ui/page-parts.tsx';
+import { SkeletonDishCard } from '../../ui/skeleton.tsx';
+import { byBrand } from '../menu/by-brand.ts';
+import { dishCount } from '../menu/dish-words.ts';
+import { categoriesQuery, type Day, menuOf, useSkipEmptyDay } from '../menu/menu-calls.ts';
+import { useDishCards } from '../menu/use-dish-cards.tsx';
+import { HomePromotions } from './home-promotions.tsx';
+import { menuAnchor } from './home-week.tsx';
+import { dayName } from './week-days.ts';
+
+const defaultGap = 2;
+
+function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; promotions: readonly Promotion[] }) {
+  const card = useDishCards(day);
+  const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
+  const gap = data?.menu_gap_between_carousels ?? defaultGap;
+  const groups = byBrand(dishes);
+  // The first brands are what is seen; the others follow without holding up the first paint.
+  const shown = useDeferredValue(groups.length, Math.min(groups.length, defaultGap));
+  return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
+    <div key={brand.id}>
+      <BrandCarousel
+        brand={brand.name}
+        note={dishCount(served.length)}
+        link={
+          <Link to="/agendar" search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }} />
+        }
+        items={served.map((dish, index) => ({
+          id: dish.id,
+          content: (
+            <div data-dish={dish.id} className="h-full">
+              <DishCard {...card(dish)} eager={place === 0 && index < defaultGap} />
+            </div>
+          ),
+        }))}
+      />
+      {(place + 1) % gap === 0 && <HomePromotions promotions={promotions} place={(place + 1) / gap - 1} />}
+    </div>
+  ));
+}
+
+export function MenuSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Cargando el menú"
+      className="grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
+    >
+      <SkeletonDishCard />
+      <SkeletonDishCard />
+      <SkeletonDishCard />
+      <SkeletonDishCard />
+    </div>
+  );
+}
+
+interface HomeMenuProps {
+  day: Day;
+  promotions: readonly Promotion[];
+}
+
+/** The active date's menu: categories, then a carousel for each brand, with promotions between them. */
+export function HomeMenu({ day, promotions }: HomeMenuProps) {
+  const { date, slot } = day;
+  const { location } = useDelivery();
+  const [category, setCategory] = useState('todo');
+  const menu = useQuery({ ...menuOf(slot, date), meta: { silent: true } });
+  const categories = useQuery(categoriesQuery);
+  useSkipEmptyDay(day, menu.data?.total);
+
+  const dishes = menu.data?.data ?? [];
+  const offered = (categories.data?.data ?? []).filter((one) =>
+    dishes.some((dish) => dish.categoryIds.includes(one.id)),
+  );
+  const current = offered.some((one) => one.id === category) ? category : 'todo';
+  const chosen = current === 'todo' ? dishes : dishes.filter((dish) => dish.categoryIds.includes(current));
+  const title = date ? `Para el ${dayName(date).toLowerCase()}` : 'Tu menú';
+  const next = day.open.find((candidate) => date !== null && candidate > date);
+
+  let body: ReactNode;
+  if (menu.data && dishes.length > 0) {
+    body = <Carousels day={day} dishes={chosen} promotions={promotions} />;
+  } else if (menu.data) {
+    body = (
+      <EmptyState
+        level={3}
+        title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
+        action={
+          next && (
+            <Button look="quiet" onClick={() => chooseDate(next)}>{`Ver el ${dayName(next).toLowerCase()}`}</Button>
+          )
+        }
+      />
+    );
+  } else if (menu.isError) {
+    body = (
+      <ErrorState
+        level={3}
+        title="No pudimos cargar el menú."
+        text="Revisa tu conexión y vuelve a intentar."
+        action={<Button onClick={() => void menu.refetch()}>Reintentar</Button>}
+      />
+    );
+  } else body = <MenuSkeleton />;
+
+  return (
+    <section id={menuAnchor} aria-labelledby="menu-titulo" className="scroll-mt-20">
+      <div className="desktop:flex desktop:items-end desktop:justify-between desktop:gap-6">
+        <SectionHeader
+          id="menu-titulo"
+          title={title}
+          className="desktop:shrink-0"
+          action={
+            <Link
+              to="/agendar"
+              search={date ? { scheduleDate: date } : {}}
+              className={`${textActionClass} desktop:hidden`}
+            >
+              Ver todo
+            </Link>
+          }
+        />
+        <div className="min-h-11 min-w-0 desktop:px-4">
+          {offered.length > 1 && (
+            <FilterChips
+              label="Categoría"
+              value={current}
+              onValueChange={setCategory}
+              options={[
+                { value: 'todo', label: 'Todo' },
+                ...offered.map((one) => ({ value: one.id, label: one.name })),
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      {body}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Skeleton, SkeletonPlate } from '../../ui/skeleton.tsx';
+import { useDay } from '../menu/menu-calls.ts';
+import { HomeCart } from './home-cart.tsx';
+import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
+import { HomeStrip } from './home-strip.tsx';
+import { HomeToday } from './home-today.tsx';
+import { HomeLadder, HomeWeek } from './home-week.tsx';
+import { useHomePromotion } from './use-home-promotion.ts';
+
+const weekdays = [1, 2, 3, 4, 5];
+
+function WeekSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Cargando tu semana"
+      className="flex justify-around gap-1 pt-1.5 pb-5.5 desktop:pb-20"
+    >
+      {weekdays.map((day) => (
+        <SkeletonPlate key={day} className="size-16.5 desktop:size-32.5" />
+      ))}
+    </div>
+  );
+}
+
+/** Home (specification section 2 '/inicio', ux.md 3.2): the week on the table, today's ticket, the day's menu. */
+export function HomeScreen() {
+  const day = useDay();
+  const { location, pending } = useDelivery();
+  const promotion = useHomePromotion(day);
+  const ready = day.settled && promotion.settled;
+  const lost = day.calendar === undefined && day.failed;
+  const ladder = ready ? (
+    <HomeLadder day={day} promotion={promotion.active} />
+  ) : (
+    <Skeleton className="h-28.5 rounded-lg bg-surface!" />
+  );
+  return (
+    <main className="pb-6">
+      <Mantel tag="header" hem className="pt-(--bar-h) pb-8">
+        <div className="mx-auto max-w-page px-4 pt-4 desktop:grid desktop:grid-cols-[37rem_1fr] desktop:items-center desktop:gap-11 desktop:px-6 desktop:pt-2">
+          <div>
+            <h1 tabIndex={-1} className="type-display">
+              Programa tu semana
+            </h1>
+            <p className="mt-1 text-[1.5rem] leading-5 font-medium desktop:text-[1.7rem] desktop:leading-6">
+              {promotion.settled && !promotion.active
+                ? 'Tus almuerzos, resueltos en un minuto.'
+                : 'Entre más almuerzos programes, más ahorras.'}
+            </p>
+            <div className="mt-4.5 hidden desktop:block">{ladder}</div>
+          </div>
+          <nav aria-label="Tu semana" className="mt-3.5 min-w-0 desktop:mt-0">
+            {ready ? <HomeWeek day={day} /> : <WeekSkeleton />}
+          </nav>
+          <div className="mt-4.5 desktop:hidden">{ladder}</div>
+        </div>
+      </Mantel>
+      <HomeStrip day={day} />
+      {lost ? (
+        <ErrorState
+          title="No pudimos cargar tu semana."
+          text="Revisa tu conexión y vuelve a intentar."
+          action={<Button onClick={day.retry}>Reintentar</Button>}
+        />
+      ) : !pending && location === null ? (
+        <EmptyState
+          title="¿Dónde almuerzas?"
+          text="Elige el lugar y la hora, y te mostramos qué hay."
+          action={<Button onClick={openPlaceSheet}>Elegir lugar</Button>}
+        />
+      ) : ready ? (
+        <div className="mx-auto grid max-w-page px-4 desktop:grid-cols-[minmax(0,1fr)_32rem] desktop:gap-8 desktop:px-6">
+          <aside
+            aria-label="Tus pedidos"
+            className="grid gap-5 pt-4 empty:hidden desktop:sticky desktop:top-20 desktop:order-2 desktop:self-start desktop:pt-5"
+          >
+            <HomeToday day={day} />
+            <div className="hidden desktop:block">
+              <HomeCart day={day} />
+            </div>
+          </aside>
+          <div className="min-w-0">
+            <HomeMenu day={day} promotions={promotion.others} />
+          </div>
+        </div>
+      ) : (
+        <div className="mx-auto max-w-page px-4 desktop:px-6">
+          <MenuSkeleton />
+        </div>
+      )}
+    </main>
+  );
+}

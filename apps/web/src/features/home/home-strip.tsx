@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { uiState } from '../../session/ui-state.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Day } from '../menu/menu-calls.ts';
+import { HomeWeek } from './home-week.tsx';
+
+/** On a phone, the week as a strip of small plates that stays while the menu scrolls under it. */
+export function HomeStrip({ day }: { day: Day }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState(false);
+  const { appBarHidden } = useMemory(uiState);
+
+  // An effect, because whether the table is out of sight is the browser's to say.
+  useEffect(() => {
+    const end = mark.current;
+    if (!end) return;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    watcher.observe(end);
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={mark} aria-hidden />
+      <nav
+        aria-label="Tu semana, resumen"
+        inert={!past}
+        data-tint="accent"
+        className={cx(
+          'mantel layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] shadow-e1 transition-[transform,opacity] duration-200 ease-out desktop:hidden',
+          past
+            ? appBarHidden
+              ? 'translate-y-0'
+              : 'translate-y-[calc(var(--bar-h)-env(safe-area-inset-top))]'
+            : '-translate-y-full opacity-0',
+        )}
+      >
+        <HomeWeek day={day} small />
+      </nav>
+    </>
+  );
+}

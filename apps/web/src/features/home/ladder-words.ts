@@ -1,0 +1,81 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import { formatCop, formatCopShort, formatPercent } from '@sazon/domain/money/format';
+import { type CountedOrder, promotionProgress } from '@sazon/domain/promotions/progress';
+import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import { spec } from '../../messages/spec.ts';
+import type { LadderLevel } from '../../ui/promo-ladder.tsx';
+
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const brandNames = new Intl.ListFormat('es-CO');
+
+/** What a level gives: '25%', '$ 5.000', '1 almuerzo'. */
+function shortReward({ applyMethod }: Promotion, reward: number): string {
+  if (applyMethod === 'percentage_discount') return formatPercent(Math.round(reward * 10_000));
+  return applyMethod === 'order' ? several(reward, 'almuerzo', 'almuerzos') : formatCop(reward);
+}
+
+/** The same as the end of a sentence: '25% de descuento'. */
+function longReward(promotion: Promotion, reward: number): string {
+  const short = shortReward(promotion, reward);
+  const kinds = {
+    percentage_discount: `${short} de descuento`,
+    discount: `${short} de descuento`,
+    order: `${short} gratis`,
+    reward: `${short} en tingos`,
+    coupon: `cupón de ${short}`,
+  };
+  return kinds[promotion.applyMethod];
+}
+
+/** How far: '2 platos', '3 días', '$ 120K'. */
+function goalWords({ earnMethod }: Promotion, goal: number): string {
+  if (earnMethod === 'orders') return several(goal, 'plato', 'platos');
+  return earnMethod === 'days' ? several(goal, 'día', 'días') : formatCopShort(goal);
+}
+
+function missingWords({ earnMethod }: Promotion, remaining: number): string {
+  if (earnMethod === 'orders') return `Agrega ${several(remaining, 'plato', 'platos')}`;
+  return earnMethod === 'days'
+    ? `Programa ${several(remaining, 'día más', 'días más')}`
+    : `Agrega ${formatCop(remaining)} en platos`;
+}
+
+export interface Ladder {
+  /** Before the reward in bold. */
+  lead: string;
+  reward: string;
+  /** Under it: 'En Fogón Tarsila y Quinuara'; nothing when every restaurant counts. */
+  where: string | null;
+  levels: LadderLevel[];
+}
+
+/** A promotion's levels and what the cart still lacks, in words (specification section 4 'Promotions and coupons'). */
+export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
+  const earnLevels = levelsFrom(promotion.earnLevels);
+  const { current, currentReward, nextGoal, remaining } = promotionProgress(
+    {
+      ...promotion,
+      earnLevels,
+      brandIds: promotion.brands.map((brand) => brand.id),
+      minMenuPriceCop: promotion.minMenuPrice,
+    },
+    lunches,
+  );
+  const levels = earnLevels.map(({ goal, reward }): LadderLevel => {
+    const climbing = goal === nextGoal?.goal ? current / goal : 0;
+    const progress = goal <= current ? 1 : climbing;
+    return { goal: goalWords(promotion, goal), reward: shortReward(promotion, reward), progress };
+  });
+  const where =
+    promotion.brands.length > 0 ? `En ${brandNames.format(promotion.brands.map((one) => one.name))}.` : null;
+  if (!nextGoal) {
+    const reward = currentReward ? longReward(promotion, currentReward.reward) : promotion.title;
+    return { lead: `${spec.promotion.reached}, ya tienes`, reward, where: spec.promotion.noNextGoal, levels };
+  }
+  const add = missingWords(promotion, remaining);
+  const reward = longReward(promotion, nextGoal.reward);
+  const lead = currentReward
+    ? `${add} y pasas de ${shortReward(promotion, currentReward.reward)} a`
+    : `${add} y recibes`;
+  return { lead, reward, where, levels };
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
+import type { CountedOrder } from '@sazon/domain/promotions/progress';
+import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { Day } from '../menu/menu-calls.ts';
+
+const freshMs = 5 * 60_000;
+
+/** The lunches of a cart, one each, as promotions count them. */
+export function countedOrders(items: readonly CartItem[]): CountedOrder[] {
+  return items.flatMap(({ scheduleDate, menu, quantity }) =>
+    Array.from({ length: quantity }, () => ({ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.price })),
+  );
+}
+
+/** The promotion to show: the cart's own, else the automatic one with most levels to climb. */
+export function activePromotion(promotions: readonly Promotion[], chosenCode: string | null): Promotion | null {
+  const chosen = promotions.find((promotion) => promotion.code === chosenCode);
+  const levels = (promotion: Promotion) => levelsFrom(promotion.earnLevels).length;
+  const [automatic] = promotions.filter((one) => one.automatic).toSorted((a, b) => levels(b) - levels(a));
+  return chosen ?? automatic ?? null;
+}
+
+/** The promotions of the current place and slot, and the one that the week's ladder shows. */
+export function useHomePromotion({ slot, cart }: Day) {
+  const { hasSession } = useSession();
+  const { data, isPending } = useQuery({
+    ...queryFor(availablePromotions, { query: slot ?? {} }),
+    enabled: hasSession && slot !== null,
+    staleTime: freshMs,
+    meta: { silent: true },
+  });
+  const promotions = data?.data ?? [];
+  const active = activePromotion(promotions, cart?.promotionCode ?? null);
+  return {
+    active,
+    others: promotions.filter((promotion) => promotion !== active),
+    settled: !hasSession || slot === null || !isPending,
+  };
+}

@@ -1,0 +1,40 @@
+import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { DateStrip } from '../../ui/date-strip.tsx';
+import type { Day } from './menu-calls.ts';
+
+interface DayStripProps {
+  day: Day;
+  value: IsoDate | null;
+  onChange: (date: IsoDate) => void;
+  /** Only these dates can be chosen: a promotion's. */
+  within?: { from: IsoDate | null; to: IsoDate | null };
+}
+
+/** The days to order for, weekends left out. A closed one can be read and not chosen. */
+export function DayStrip({ day: { calendar, open, taken }, value, onChange, within }: DayStripProps) {
+  if (!calendar) return null;
+  const days = calendar.weeks
+    .flat()
+    .filter((date) => date >= calendar.active)
+    .filter((date) => calendar.enabledWeekdays.includes(weekdayOf(date)) || open.includes(date));
+  const outside = (date: IsoDate) => Boolean((within?.from && date < within.from) || (within?.to && date > within.to));
+  return (
+    <DateStrip
+      label="Día del almuerzo"
+      value={value}
+      onValueChange={onChange}
+      days={days.map((date) => {
+        const [weekday = '', number = ''] = formatShortDate(date).split(' ');
+        return {
+          date,
+          weekday,
+          day: number,
+          longLabel: formatLongDate(date),
+          closed: !open.includes(date) || outside(date),
+          marked: taken.has(date),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChosenGroup } from '@sazon/contract/cart';
+import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
+import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
+import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { listed } from './dish-words.ts';
+
+/** How many of each addition, by group. */
+export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The choice as it crosses the wire: only what was taken. */
+export function chosenGroups(choice: Choice): ChosenGroup[] {
+  return Object.entries(choice).flatMap(([groupId, quantities]) => {
+    const selectedMenuAdditionals = Object.entries(quantities)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([id, quantity]) => ({ id, quantity }));
+    return selectedMenuAdditionals.length > 0 ? [{ groupId, selectedMenuAdditionals }] : [];
+  });
+}
+
+/** The least of a group: a required one asks for one even when it says zero; an optional one is asked once it is begun. */
+export function leastOf(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {
+  if (group.required) return Math.max(1, group.min);
+  return Object.values(quantities).some((quantity) => quantity > 0) ? group.min : 0;
+}
+
+export interface ChoiceState {
+  /** One lunch with its additions, after the dish's own discount; never below zero. */
+  unitPriceCop: number;
+  /** 'con medio aguacate y jugo': what adds to the price. */
+  extras: string | null;
+  /** The first group that lacks something, and how much; null: it can be added. */
+  incomplete: { groupId: string; title: string; missing: number } | null;
+}
+
+/** What a choice costs, how it reads, and what it still lacks. */
+export function choiceState(dish: MenuDetail, choice: Choice): ChoiceState {
+  let additionsCop = 0;
+  const extras: string[] = [];
+  for (const group of dish.groupMenuAdditions) {
+    for (const { id, name, price } of group.additions) {
+      const quantity = choice[group.id]?.[id] ?? 0;
+      additionsCop += price * quantity;
+      if (quantity > 0 && price > 0) extras.push(`${quantity > 1 ? `${quantity} ` : ''}${name.toLowerCase()}`);
+    }
+  }
+  const verdict = checkAdditions(additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
+  const problem = verdict.ok ? undefined : verdict.problems[0];
+  const group = dish.groupMenuAdditions.find((one) => one.id === problem?.groupId);
+  return {
+    unitPriceCop: priceWithAdditions(dish.finalPrice, additionsCop),
+    extras: extras.length > 0 ? `con ${listed.format(extras)}` : null,
+    incomplete:
+      problem && group
+        ? { groupId: group.id, title: group.title, missing: problem.reason === 'too_few' ? problem.missing : 0 }
+        : null,
+  };
+}

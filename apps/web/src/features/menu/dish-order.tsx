@@ -1,0 +1,123 @@
+import type { MenuDetail } from '@sazon/contract/catalog';
+import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { weekdayName } from '@sazon/domain/calendar/weekdays';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { useGoBack } from '../../session/use-screen.ts';
+import { AdditionGroup } from '../../ui/addition-group.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAddToCart } from '../cart/cart-calls.ts';
+import { type Choice, choiceState, chosenGroups, leastOf } from './dish-choice.ts';
+import { unavailableSentence } from './dish-words.ts';
+import type { Day } from './menu-calls.ts';
+
+/** The contract's most of one line. */
+const mostLunches = 20;
+
+interface DishOrderProps {
+  dish: MenuDetail;
+  day: Day;
+  /** The groups are still on their way. */
+  partial: boolean;
+}
+
+/** The choices of a dish and the bar that adds it. */
+export function DishOrder({ dish, day, partial }: DishOrderProps) {
+  const [choice, setChoice] = useState<Choice>({});
+  const [quantity, setQuantity] = useState(1);
+  const [tried, setTried] = useState(false);
+  const { chosen } = useDelivery();
+  const goBack = useGoBack();
+  const add = useAddToCart({ onAdded: goBack });
+  const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
+  const { slot, date } = day;
+
+  const submit = () => {
+    if (!chosen || !slot) return askForPlace();
+    if (incomplete) {
+      setTried(true);
+      const group = document.getElementById(incomplete.groupId);
+      group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      return group?.focus({ preventScroll: true });
+    }
+    if (date === null) return;
+    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions: chosenGroups(choice) });
+  };
+
+  const needs = incomplete && incomplete.missing > 0 ? `Elige ${incomplete.missing}: ${incomplete.title}` : null;
+  return (
+    <>
+      {partial && <Skeleton className="h-40" />}
+      {dish.groupMenuAdditions.map((group) => (
+        <AdditionGroup
+          key={group.id}
+          id={group.id}
+          title={group.title}
+          min={leastOf(group, choice[group.id] ?? {})}
+          max={group.max}
+          options={group.additions.map(({ id, name, price, maxQuantity }) => ({
+            id,
+            name,
+            priceCop: price,
+            max: maxQuantity,
+          }))}
+          chosen={choice[group.id] ?? {}}
+          onChange={(quantities) => setChoice({ ...choice, [group.id]: quantities })}
+          missing={tried}
+        />
+      ))}
+      <p role="status" className="sr-only">
+        {tried && needs}
+      </p>
+      <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:static desktop:bg-transparent desktop:p-0 desktop:shadow-none">
+        <div className="mx-auto flex max-w-column items-center gap-3">
+          {dish.unavailable ? (
+            <Unavailable dish={dish} date={date} />
+          ) : (
+            <>
+              <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+              <Button
+                size="l"
+                wide
+                className="min-w-0 justify-between!"
+                loading={add.isPending}
+                loadingLabel="Agregando"
+                disabled={partial}
+                onClick={submit}
+              >
+                <span className="min-w-0 text-left leading-[1.9rem]">
+                  Agregar
+                  {(needs ?? extras) && <small className="type-caption line-clamp-2">{needs ?? extras}</small>}
+                </span>
+                <CountingMoney amountCop={unitPriceCop * quantity} className="type-price" />
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Unavailable({ dish, date }: { dish: MenuDetail; date: string | null }) {
+  const words = dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${weekdayName(weekdayOf(date))}`);
+  return (
+    <div className="grid w-full gap-2.5">
+      {words && <NoticeBar tone="warning">{words}</NoticeBar>}
+      <LinkButton
+        wide
+        size="l"
+        render={
+          <Link to="/agendar" search={{ restaurantBrandsId: dish.brand.id, ...(date && { scheduleDate: date }) }} />
+        }
+      >
+        Ver otros de {dish.brand.name}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useScreenTitle } from '../../session/screen.ts';
+import { chooseDate } from '../../session/use-schedule.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/skeleton.tsx';
+import { DishDay } from './dish-day.tsx';
+import { DishHead, DishPicture } from './dish-head.tsx';
+import { DishOrder } from './dish-order.tsx';
+import { useEmployerShare } from './menu-calls.ts';
+import type { DishSearch } from './menu-search.ts';
+import { useDish } from './use-dish.ts';
+
+const page =
+  'mx-auto min-h-dvh max-w-detail bg-surface pb-36 desktop:mt-24 desktop:grid desktop:min-h-0 desktop:grid-cols-[40rem_minmax(0,1fr)] desktop:gap-10 desktop:bg-transparent desktop:pb-10';
+
+function DishSkeleton() {
+  return (
+    <main className={page} aria-busy="true">
+      <div className="relative mb-16 h-58 bg-sunken desktop:h-100">
+        <SkeletonPlate className="absolute inset-x-0 top-16 mx-auto size-59" />
+      </div>
+      <div role="status" aria-label="Cargando el plato" className="mx-auto grid w-full max-w-column gap-4 px-4 pt-6">
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-6 w-28" />
+        <SkeletonText lines={3} />
+      </div>
+    </main>
+  );
+}
+
+/** A dish (specification section 2 '/menu' with an id, ux.md 3.5): picture, price, choices, and adding it. */
+export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: string; search: DishSearch }) {
+  const { day, dish } = useDish(menuId, scheduleDate);
+  const navigate = useNavigate();
+  const share = useEmployerShare(day);
+  useScreenTitle(dish.data?.name ?? 'Plato');
+
+  if (dish.data) {
+    const { finalPrice, cutoffAt } = dish.data;
+    return (
+      <main className={page}>
+        <div className="desktop:sticky desktop:top-8 desktop:self-start">
+          <DishPicture dish={dish.data} />
+        </div>
+        <div className="mx-auto grid w-full max-w-column content-start gap-6 px-4">
+          <DishHead dish={dish.data} shareCop={share(finalPrice)} />
+          <DishDay
+            day={day}
+            cutoffAt={cutoffAt}
+            onChange={(date) => {
+              chooseDate(date);
+              void navigate({
+                to: '.',
+                search: (now: DishSearch) => ({ ...now, scheduleDate: date }),
+                replace: true,
+                resetScroll: false,
+              });
+            }}
+          />
+          <DishOrder key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />
+        </div>
+      </main>
+    );
+  }
+  if (!dish.isError) return <DishSkeleton />;
+  return (
+    <main className="pt-24">
+      {dish.error.status === 404 || dish.error.status === 400 ? (
+        <EmptyState
+          level={1}
+          title="No encontramos este plato."
+          text="Puede que ya no se venda. Hay muchos más en el menú."
+          action={<LinkButton render={<Link to="/agendar" />}>Ver el menú</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="No pudimos cargar el plato."
+          text="Revisa tu conexión y vuelve a intentar."
+          action={<Button onClick={() => void dish.refetch()}>Reintentar</Button>}
+        />
+      )}
+    </main>
+  );
+}

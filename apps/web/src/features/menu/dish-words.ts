@@ -1,0 +1,75 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+
+type Reason = NonNullable<MenuCard['unavailable']>;
+
+/** Why a dish cannot be added, on its card. */
+export const unavailableWords: Record<Reason, string> = {
+  SOLD_OUT: 'Agotado',
+  SLOT_FULL: 'Sin cupos a esta hora',
+  CUTOFF_PASSED: 'Ya cerró para ese día',
+  MENU_UNAVAILABLE: 'No está en el menú de ese día',
+  SLOT_CLOSED: 'No atiende a esta hora',
+  DATE_CLOSED: 'Ese día está cerrado',
+};
+
+/** The same on its own page, with the day in words: "el miércoles". */
+export const unavailableSentence: Record<Reason, (day: string) => string> = {
+  SOLD_OUT: (day) => `Este plato se agotó para ${day}.`,
+  SLOT_FULL: (day) => `Ya no quedan cupos a esta hora para ${day}.`,
+  CUTOFF_PASSED: (day) => `Ya cerró el horario para pedirlo para ${day}.`,
+  MENU_UNAVAILABLE: (day) => `Este plato ya no está para ${day}.`,
+  SLOT_CLOSED: (day) => `La cocina no atiende a esta hora ${day}.`,
+  DATE_CLOSED: (day) => `No hay servicio ${day}.`,
+};
+
+/** `−15%` or `−$ 3.000`, over the picture. */
+export function discountTag(discount: MenuCard['discount']): string | undefined {
+  if (!discount) return undefined;
+  return discount.kind === 'fixed'
+    ? formatCop(-discount.amount)
+    : `−${formatPercent(Math.round(Math.min(1, discount.amount) * 10_000))}`;
+}
+
+const allergenWords: Record<string, string> = {
+  gluten: 'gluten',
+  leche: 'leche',
+  huevo: 'huevo',
+  pescado: 'pescado',
+  crustaceos: 'crustáceos',
+  moluscos: 'moluscos',
+  mani: 'maní',
+  'frutos-secos': 'frutos secos',
+  soya: 'soya',
+  sesamo: 'ajonjolí',
+  mostaza: 'mostaza',
+  apio: 'apio',
+  sulfitos: 'sulfitos',
+};
+
+const tagWords: Record<string, string> = {
+  'mas-pedido': 'Más pedido',
+  nuevo: 'Nuevo',
+  economico: 'Económico',
+  saludable: 'Saludable',
+  'alto-en-proteina': 'Alto en proteína',
+  'bajo-en-carbohidratos': 'Bajo en carbohidratos',
+  vegetariano: 'Vegetariano',
+  vegano: 'Vegano',
+  'sin-gluten': 'Sin gluten',
+  picante: 'Picante',
+  'para-compartir': 'Para compartir',
+  tradicional: 'Tradicional',
+  'porcion-grande': 'Porción grande',
+};
+
+const spoken = (key: string) => key.replaceAll('-', ' ');
+export const listed = new Intl.ListFormat('es-CO');
+
+export function allergenLine(keys: readonly string[]): string {
+  return `Contiene ${listed.format(keys.map((key) => allergenWords[key] ?? spoken(key)))}`;
+}
+
+export const tagWord = (key: string): string => tagWords[key] ?? spoken(key);
+
+export const dishCount = (count: number): string => `${count} ${count === 1 ? 'plato' : 'platos'}`;

@@ -1,0 +1,28 @@
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dishCount } from './dish-words.ts';
+import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
+
+interface FilterSheetProps extends MenuFiltersProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How many dishes are left; undefined while they load. */
+  total: number | undefined;
+}
+
+export function FilterSheet({ open, onOpenChange, total, ...filters }: FilterSheetProps) {
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filtros"
+      footer={
+        <Button wide size="l" onClick={() => onOpenChange(false)}>
+          {total === undefined ? 'Ver platos' : `Ver ${dishCount(total)}`}
+        </Button>
+      }
+    >
+      <MenuFilters {...filters} />
+    </BottomSheet>
+  );
+}

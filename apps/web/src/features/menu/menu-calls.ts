@@ -1,0 +1,103 @@
+import { menuCategories, menuList } from '@sazon/contract/catalog';
+import type { Calendar } from '@sazon/contract/delivery';
+import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import type { RouteInput } from '@sazon/contract/route';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { Cop } from '@sazon/domain/money/cop';
+import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
+import { subsidyOfDish } from '@sazon/domain/payroll/subsidy';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSession, useUser } from '../../session/session-store.ts';
+import { useDelivery } from '../../session/use-delivery.ts';
+import { chooseDate, openDates, type SlotIds, useSchedule } from '../../session/use-schedule.ts';
+import { useCart } from '../cart/cart-calls.ts';
+
+type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
+
+const wholeDay = 200;
+const refetchMs = 60_000;
+const rarelyMs = 60 * 60_000;
+
+/** The dishes of a place, slot and date, as the filters leave them: all of them, in one answer. */
+export function menuOf(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
+  return {
+    ...queryFor(menuList, {
+      query: { ...slot, scheduleDate: scheduleDate ?? undefined, ...filters, perPage: wholeDay },
+    }),
+    enabled: slot !== null && scheduleDate !== null,
+  };
+}
+
+export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyMs };
+
+const planned = [...activePlusDeliveredStatuses, 'pending_confirmation'].join(',');
+const mostOrders = 100;
+
+/** The orders from today on: what the week, today's ticket and the employer's share look at. */
+function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; settled: boolean } {
+  const { hasSession } = useSession();
+  const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
+  const { data, isPending } = useQuery({
+    ...queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } }),
+    enabled: hasSession && days !== undefined,
+    refetchInterval: refetchMs,
+    refetchOnWindowFocus: 'always',
+  });
+  return { orders: data?.data ?? [], settled: !hasSession || !isPending };
+}
+
+/** The first open date without a lunch ordered or in the cart. */
+export function firstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
+  return open.find((date) => !taken.has(date)) ?? null;
+}
+
+/**
+ * The day that is being planned: the chosen one, else the first free one. `date` is null until it can be told;
+ * `settled` turns true once orders and cart are known too.
+ */
+export function useDay() {
+  const schedule = useSchedule();
+  const { calendar: days, chosenDate } = schedule;
+  const { orders, settled: ordersSettled } = useOrders(days);
+  const { cart, pending: cartPending } = useCart();
+  const items = cart?.items ?? [];
+  const taken = new Set([...orders, ...items].map((lunch) => lunch.scheduleDate));
+  const settled = days !== undefined && ordersSettled && !cartPending;
+  const open = days ? openDates(days) : [];
+  const free = firstFreeDay(open, taken);
+  return {
+    ...schedule,
+    open,
+    orders,
+    items,
+    cart,
+    taken,
+    free,
+    settled,
+    date: chosenDate ?? (settled ? (free ?? days.active) : null),
+  };
+}
+
+export type Day = ReturnType<typeof useDay>;
+
+/** Specification section 4: an initial date with an empty menu gives way to the next open day. */
+export function useSkipEmptyDay({ date, chosenDate, open }: Day, total: number | undefined): void {
+  const next = chosenDate === null ? open.find((candidate) => date !== null && candidate > date) : undefined;
+  // An effect, because that a day is empty is only known once its menu was answered.
+  useEffect(() => {
+    if (total === 0 && next) chooseDate(next);
+  }, [total, next]);
+}
+
+/** What the employer would put towards a dish of this price on the day. */
+export function useEmployerShare({ orders, items, date }: Day): (priceCop: Cop) => Cop {
+  const person = useUser();
+  const { location } = useDelivery();
+  if (!person || !location || date === null) return () => 0;
+  const ordered = orders.filter((order) => order.scheduleDate === date).length;
+  const inCart = items.reduce((sum, item) => (item.scheduleDate === date ? sum + item.quantity : sum), 0);
+  const giver = { ...person, hideSubsidyMsg: person.enterprise?.data.hideSubsidyMsg ?? false };
+  return (priceCop) => subsidyOfDish(giver, location, ordered + inCart, priceCop);
+}

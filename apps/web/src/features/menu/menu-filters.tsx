@@ -1,0 +1,113 @@
+import type { Brand } from '@sazon/contract/catalog';
+import { useState } from 'react';
+import { listOf } from '../../calls/search-state.ts';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { MenuSearch } from './menu-search.ts';
+
+export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
+type FilterName =
+  | 'categoriesId'
+  | 'restaurantBrandsId'
+  | 'menusId'
+  | 'search'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'onlyDiscounts';
+
+/** No filter at all: what 'Quitar filtros' writes. */
+export const noFilters: Record<FilterName, undefined> = {
+  categoriesId: undefined,
+  restaurantBrandsId: undefined,
+  menusId: undefined,
+  search: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  onlyDiscounts: undefined,
+};
+
+/** How many filters of the sheet are on; the search has its own box, and is not one of them. */
+export function activeFilters(search: MenuSearch): number {
+  return (
+    listOf(search.categoriesId).length +
+    listOf(search.restaurantBrandsId).length +
+    (search.minPrice || search.maxPrice ? 1 : 0) +
+    (search.onlyDiscounts ? 1 : 0) +
+    (search.menusId ? 1 : 0)
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Pesos; the address follows when the field is left, so that typing does not ask for a menu at each digit. */
+function PriceField({ label, value = '', onChange }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const done = () => {
+    if (typed !== null) onChange(typed === '' ? undefined : typed);
+    setTyped(null);
+  };
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="$ 0"
+      value={typed ?? value}
+      onValueChange={(next) => setTyped(next.replace(/\D/g, '').slice(0, 7))}
+      onBlur={done}
+      onKeyDown={(event) => event.key === 'Enter' && done()}
+    />
+  );
+}
+
+export interface MenuFiltersProps {
+  search: MenuSearch;
+  categories: readonly { id: string; name: string }[];
+  brands: readonly (Pick<Brand, 'id' | 'name'> & { menuCount: number })[];
+  onChange: (change: FilterChange) => void;
+}
+
+/** Categories, brands, price and discounts; each change is in the address at once. */
+export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
+  const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
+  return (
+    <div className="grid gap-6">
+      <Switch
+        label="Solo descuentos"
+        checked={search.onlyDiscounts === 'true'}
+        onCheckedChange={(on) => onChange({ onlyDiscounts: on ? 'true' : undefined })}
+      />
+      <fieldset className="grid grid-cols-2 gap-3">
+        <legend className="type-h3 mb-2">Precio</legend>
+        <PriceField label="Desde" value={search.minPrice} onChange={(minPrice) => onChange({ minPrice })} />
+        <PriceField label="Hasta" value={search.maxPrice} onChange={(maxPrice) => onChange({ maxPrice })} />
+      </fieldset>
+      <CheckboxGroup
+        legend="Categorías"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={listOf(search.categoriesId)}
+        onValueChange={(chosen) => onChange({ categoriesId: joined(chosen) })}
+      />
+      {brands.length > 0 && (
+        <CheckboxGroup
+          legend="Restaurantes"
+          options={brands.map(({ id, name, menuCount }) => ({
+            value: id,
+            label: (
+              <span className="py-2">
+                {name} <span className="text-text-2">({menuCount})</span>
+              </span>
+            ),
+          }))}
+          value={listOf(search.restaurantBrandsId)}
+          onValueChange={(chosen) => onChange({ restaurantBrandsId: joined(chosen) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { BrandCarousel } from '../../ui/brand-carousel.tsx';
+import { DishCard } from '../../ui/dish-card.tsx';
+import { SkeletonDishCard } from '../../ui/skeleton.tsx';
+import { byBrand } from './by-brand.ts';
+import { dishCount } from './dish-words.ts';
+import type { Day } from './menu-calls.ts';
+import { useDishCards } from './use-dish-cards.tsx';
+
+const grid =
+  'grid grid-cols-2 gap-3 tablet:grid-cols-3 laptop:grid-cols-4 desktop:grid-cols-3 [@media(width>=75rem)]:grid-cols-4';
+const eagerCards = 4;
+const waiting = [1, 2, 3, 4, 5, 6];
+
+export function ResultsSkeleton() {
+  return (
+    <div role="status" aria-label="Cargando el menú" className={grid}>
+      {waiting.map((card) => (
+        <SkeletonDishCard key={card} />
+      ))}
+    </div>
+  );
+}
+
+interface MenuResultsProps {
+  day: Day;
+  dishes: readonly MenuCard[];
+  grouped?: boolean;
+}
+
+/** The dishes of a day: a grid, or a carousel for each brand. */
+export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) {
+  const card = useDishCards(day);
+  if (grouped) {
+    return byBrand(dishes).map(({ brand, dishes: served }) => (
+      <BrandCarousel
+        key={brand.id}
+        brand={brand.name}
+        note={dishCount(served.length)}
+        items={served.map((dish) => ({
+          id: dish.id,
+          content: (
+            <div data-dish={dish.id} className="h-full">
+              <DishCard {...card(dish)} />
+            </div>
+          ),
+        }))}
+      />
+    ));
+  }
+  return (
+    <ul className={grid}>
+      {dishes.map((dish, place) => (
+        <li key={dish.id} data-dish={dish.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_26rem]">
+          <DishCard {...card(dish)} showBrand headingLevel={3} eager={place < eagerCards} />
+        </li>
+      ))}
+    </ul>
+  );
+}

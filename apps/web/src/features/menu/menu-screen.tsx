@@ -1,0 +1,178 @@
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { dishCount } from './dish-words.ts';
+import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
+import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
+import type { MenuSearch } from './menu-search.ts';
+import { PromotionBar } from './promotion-bar.tsx';
+import { useMenuPage } from './use-menu-page.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
+
+interface MenuScreenProps {
+  title: string;
+  search: MenuSearch;
+}
+
+/** The menu by date (specification section 2 '/agendar' and '/menu', ux.md 3.4): day, filters, dishes. */
+export function MenuScreen({ title, search }: MenuScreenProps) {
+  const { day, menu, promotion, categories, brands, change, goTo, previous, next } = useMenuPage(search);
+  const { location, pending } = useDelivery();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [typed, setTyped] = useState(search.search ?? '');
+  const dishes = useDeferredValue(menu.data?.data ?? []);
+  const swipe = useSwipe((direction) => {
+    const date = direction === 'left' ? next : previous;
+    if (date) goTo(date);
+  });
+
+  const count = activeFilters(search);
+  const clear = () => {
+    setTyped('');
+    change(noFilters);
+  };
+  const filters = { search, categories, brands, onChange: change };
+  const filtered = count > 0 || Boolean(search.search);
+
+  let body: ReactNode;
+  if (!pending && location === null) {
+    body = (
+      <EmptyState
+        title="¿Dónde almuerzas?"
+        text="Elige el lugar y la hora, y te mostramos qué hay."
+        action={<Button onClick={openPlaceSheet}>Elegir lugar</Button>}
+      />
+    );
+  } else if (menu.data && menu.data.total > 0) {
+    body = <MenuResults day={day} dishes={dishes} grouped={search.vista === 'marcas'} />;
+  } else if (menu.data) {
+    body = filtered ? (
+      <EmptyState title="Ningún plato cumple esos filtros." action={<Button onClick={clear}>Quitar filtros</Button>} />
+    ) : (
+      <EmptyState
+        title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
+        action={next && <Button onClick={() => goTo(next)}>{`Ver el ${formatLongDate(next).toLowerCase()}`}</Button>}
+      />
+    );
+  } else if (menu.isError || day.failed) {
+    body = (
+      <ErrorState
+        title="No pudimos cargar el menú."
+        text="Revisa tu conexión y vuelve a intentar."
+        action={<Button onClick={() => (day.failed ? day.retry() : void menu.refetch())}>Reintentar</Button>}
+      />
+    );
+  } else body = <ResultsSkeleton />;
+
+  return (
+    <main className="mx-auto max-w-page px-4 pt-(--bar-h) desktop:px-6">
+      <h1 tabIndex={-1} className="type-h1 pt-4">
+        {title}
+      </h1>
+      <div className="layer-sticky sticky top-0 -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18">
+        <div className="min-h-16">
+          <DayStrip
+            day={day}
+            value={day.date}
+            onChange={goTo}
+            {...(promotion && { within: { from: promotion.minScheduleDate, to: promotion.maxScheduleDate } })}
+          />
+        </div>
+      </div>
+      {promotion && <PromotionBar promotion={promotion} onExit={() => change({ promotionCode: undefined })} />}
+      <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
+        <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
+          <MenuFilters {...filters} />
+        </aside>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <SearchField
+                label="Buscar un plato"
+                value={typed}
+                onValueChange={(text) => {
+                  setTyped(text);
+                  change({ search: text.trim() || undefined });
+                }}
+              />
+            </div>
+            <Button
+              look="quiet"
+              className="desktop:hidden"
+              aria-label={`Filtros${count > 0 ? `, ${count} activos` : ''}`}
+              onClick={() => setSheet('open')}
+            >
+              <Icon name="sliders-horizontal" size="m" />
+              Filtros{count > 0 && ` (${count})`}
+            </Button>
+          </div>
+          <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
+            <div className="flex items-center">
+              <IconButton
+                icon="caret-left"
+                weight="bold"
+                iconSize="s"
+                label="Día anterior"
+                disabled={!previous}
+                className="-ml-3"
+                onClick={() => previous && goTo(previous)}
+              />
+              <p className="type-body-s" role="status">
+                {menu.data && day.date && (
+                  <>
+                    <b className="font-[680]">{dishCount(menu.data.total)}</b>
+                    <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
+                  </>
+                )}
+              </p>
+              <IconButton
+                icon="caret-right"
+                weight="bold"
+                iconSize="s"
+                label="Día siguiente"
+                disabled={!next}
+                onClick={() => next && goTo(next)}
+              />
+            </div>
+            {filtered && (
+              <Button look="text" size="s" onClick={clear}>
+                Quitar filtros
+              </Button>
+            )}
+            <Segmented
+              label="Cómo verlos"
+              value={search.vista ?? 'platos'}
+              segments={[
+                { value: 'platos', label: 'Platos' },
+                { value: 'marcas', label: 'Restaurantes' },
+              ]}
+              onValueChange={(view) => change({ vista: view === 'marcas' ? view : undefined })}
+            />
+          </div>
+          <div {...swipe} className={menu.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
+            {body}
+          </div>
+        </div>
+      </div>
+      {sheet !== 'never' && (
+        <Suspense>
+          <FilterSheet
+            {...filters}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            total={menu.data?.total}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { isoDate } from '@sazon/contract/scalars';
+import * as z from 'zod/mini';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What is not valid in an address is as good as absent. */
+const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
+const ids = z.string().check(z.refine((text) => text.split(',').every((id) => uuid.test(id))));
+const pesos = z.string().check(z.regex(/^\d{1,7}$/));
+const text = z.string().check(z.maxLength(500));
+
+/** Query of a dish's page (specification section 2 '/menu'). */
+export const dishSearch = z.object({ scheduleDate: lenient(isoDate), returnUrl: lenient(text) });
+export type DishSearch = z.infer<typeof dishSearch>;
+
+/** Query of the menu by date: every filter of specification section 3 'Menu list query', as it stands in the address. */
+export const menuSearch = z.object({
+  scheduleDate: lenient(isoDate),
+  returnUrl: lenient(text),
+  menuId: lenient(z.uuid()),
+  promotionCode: lenient(z.string().check(z.maxLength(60))),
+  categoriesId: lenient(ids),
+  menusId: lenient(ids),
+  restaurantBrandsId: lenient(ids),
+  search: lenient(z.string().check(z.maxLength(80))),
+  minPrice: lenient(pesos),
+  maxPrice: lenient(pesos),
+  onlyDiscounts: lenient(z.literal('true')),
+  vista: lenient(z.literal('marcas')),
+});
+export type MenuSearch = z.infer<typeof menuSearch>;

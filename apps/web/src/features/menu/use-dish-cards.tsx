@@ -1,0 +1,69 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { tintOf } from '../../ui/avatar.tsx';
+import type { DishCardProps } from '../../ui/dish-card.tsx';
+import { flyPlate } from '../../ui/fly-plate.ts';
+import { useAddToCart } from '../cart/cart-calls.ts';
+import { useFavorites } from '../favorites/favorites-calls.ts';
+import { discountTag, unavailableWords } from './dish-words.ts';
+import { categoriesQuery, type Day, useEmployerShare } from './menu-calls.ts';
+
+/** The drawing of a dish without a photo; undefined when it has one. */
+export function usePlate(): (
+  dish: Pick<MenuCard, 'id' | 'name' | 'data'> & { categoryIds?: string[] },
+) => string | undefined {
+  const { data } = useQuery(categoriesQuery);
+  return ({ id, name, data: { pictures }, categoryIds = [] }) => {
+    if (pictures.length > 0) return undefined;
+    const category = data?.data.find((one) => categoryIds.includes(one.id));
+    return plateOf({ id, name, categoryKey: category?.key ?? '' });
+  };
+}
+
+/** A dish of the day as its card: price, employer's share, heart, and adding it. */
+export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
+  const { slot, date, items } = day;
+  const { chosen } = useDelivery();
+  const navigate = useNavigate();
+  const favorites = useFavorites();
+  const share = useEmployerShare(day);
+  const plate = usePlate();
+  const add = useAddToCart();
+  const inCart = new Set(items.filter((item) => item.scheduleDate === date).map((item) => item.menu.id));
+
+  const addDish = (dish: MenuCard) => {
+    if (!chosen || !slot) return askForPlace();
+    if (date === null) return;
+    if (dish.needsChoice) {
+      return void navigate({ to: '/menu/$menuId', params: { menuId: dish.id }, search: { scheduleDate: date } });
+    }
+    if (add.isPending && add.variables.menuId === dish.id) return;
+    flyPlate(dish.id, date);
+    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
+  };
+
+  return (dish) => {
+    const shareCop = share(dish.finalPrice);
+    return {
+      name: dish.name,
+      priceCop: dish.finalPrice,
+      wasCop: dish.price,
+      youPayCop: shareCop > 0 ? dish.finalPrice - shareCop : undefined,
+      discount: discountTag(dish.discount),
+      pictures: dish.data.pictures,
+      plate: plate(dish),
+      brandName: dish.brand.name,
+      tint: tintOf(dish.brand.name),
+      link: <Link to="/menu/$menuId" params={{ menuId: dish.id }} search={date ? { scheduleDate: date } : {}} />,
+      favourite: favorites.has(dish.id),
+      onFavourite: () => favorites.toggle(dish.id),
+      onAdd: () => addDish(dish),
+      adding: add.isPending && add.variables.menuId === dish.id,
+      inCart: inCart.has(dish.id),
+      unavailable: dish.unavailable ? unavailableWords[dish.unavailable] : undefined,
+    };
+  };
+}

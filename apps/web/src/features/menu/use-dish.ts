@@ -1,0 +1,33 @@
+import { type MenuCard, type MenuDetail, menuGet, menuList } from '@sazon/contract/catalog';
+import type { RouteReply } from '@sazon/contract/route';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { type Day, useDay } from './menu-calls.ts';
+
+/** The dish as some list showed it: enough to draw the page while the rest is on its way. */
+function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undefined {
+  return queryClient
+    .getQueriesData<RouteReply<typeof menuList>>({ queryKey: [menuList.name] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((dish) => dish.id === menuId);
+}
+
+/** A dish for a day at the current place and slot; the day is the asked one while it can be ordered. */
+export function useDish(menuId: string, scheduleDate: string | undefined) {
+  const queryClient = useQueryClient();
+  const current = useDay();
+  const date = scheduleDate ?? current.date;
+  const day: Day = { ...current, date };
+  const dish = useQuery({
+    ...queryFor(menuGet, { params: { id: menuId }, query: { ...day.slot, scheduleDate: date ?? undefined } }),
+    enabled: day.settled || (day.slot !== null && date !== null),
+    placeholderData: (before: MenuDetail | undefined): MenuDetail | undefined => {
+      if (before?.id === menuId) return before;
+      const card = cardInLists(queryClient, menuId);
+      return card && { ...card, calories: null, weekdays: [], groupMenuAdditions: [], cutoffAt: null };
+    },
+    retry: (failures, error) => failures < 2 && error.status !== 404,
+    meta: { silent: true },
+  });
+  return { day, dish };
+}

@@ -1,0 +1,91 @@
+import { getCart } from '@sazon/contract/cart';
+import { brands } from '@sazon/contract/catalog';
+import { applyPromotion, getPromotion } from '@sazon/contract/promotions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { startTransition, useEffect } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSession } from '../../session/session-store.ts';
+import { chooseDate } from '../../session/use-schedule.ts';
+import { categoriesQuery, type Day, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
+import type { MenuSearch } from './menu-search.ts';
+
+/** The promotion that the address names. A signed-in visitor's cart takes it up. */
+function useLinkedPromotion(code: string | undefined, { cart }: Day) {
+  const { hasSession } = useSession();
+  const { data } = useQuery({
+    ...queryFor(getPromotion, { params: { code: code ?? '' } }),
+    enabled: hasSession && code !== undefined,
+    retry: false,
+  });
+  const { mutate, isIdle } = useCall(applyPromotion, { invalidates: [getCart] });
+  const waits = isIdle && data && cart && cart.promotionCode !== data.code ? data.code : null;
+  // An effect, because following a link to a promotion is what makes it the cart's: there is nothing to press.
+  useEffect(() => {
+    if (waits) mutate({ params: { code: waits } });
+  }, [waits, mutate]);
+  return code === undefined ? undefined : data;
+}
+
+/** The menu by date as the address describes it: the day, the dishes, what can be filtered, and changing any of it. */
+export function useMenuPage(search: MenuSearch) {
+  const current = useDay();
+  const navigate = useNavigate();
+  const asked = search.scheduleDate && current.open.includes(search.scheduleDate) ? search.scheduleDate : null;
+  const day: Day = { ...current, date: asked ?? current.date };
+  const promotion = useLinkedPromotion(search.promotionCode, current);
+
+  // Specification section 4: an active promotion's least price and brands are filters too, unless others are chosen.
+  const { categoriesId, menusId, maxPrice, onlyDiscounts } = search;
+  const restaurantBrandsId =
+    search.restaurantBrandsId ?? (promotion?.brands.map((brand) => brand.id).join(',') || undefined);
+  const minPrice = search.minPrice ?? (promotion?.minMenuPrice || undefined);
+  const filters = {
+    categoriesId,
+    menusId,
+    restaurantBrandsId,
+    minPrice,
+    maxPrice,
+    onlyDiscounts,
+    search: search.search,
+  };
+  const menu = useQuery({
+    ...menuOf(day.slot, day.date, filters),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const unfiltered = Object.values(filters).every((value) => value === undefined);
+  useSkipEmptyDay(
+    asked ? { ...day, chosenDate: asked } : day,
+    unfiltered && !menu.isPlaceholderData ? menu.data?.total : undefined,
+  );
+
+  const served = useQuery({
+    ...queryFor(brands, { query: { ...day.slot, scheduleDate: day.date ?? undefined } }),
+    enabled: day.slot !== null && day.date !== null,
+    placeholderData: keepPreviousData,
+  });
+  const categories = useQuery(categoriesQuery);
+
+  const change = (next: Partial<MenuSearch>) =>
+    startTransition(() => {
+      void navigate({ to: '.', search: (now: MenuSearch) => ({ ...now, ...next }), replace: true, resetScroll: false });
+    });
+  const goTo = (date: string) => {
+    chooseDate(date);
+    change({ scheduleDate: date });
+  };
+  const place = day.date ? day.open.indexOf(day.date) : -1;
+  return {
+    day,
+    menu,
+    promotion,
+    categories: categories.data?.data ?? [],
+    brands: (served.data?.data ?? []).filter((brand) => brand.menuCount > 0),
+    change,
+    goTo,
+    previous: place > 0 ? day.open[place - 1] : undefined,
+    next: place >= 0 ? day.open[place + 1] : undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MenuScreen } from '../../features/menu/menu-screen.tsx';
+import { menuSearch } from '../../features/menu/menu-search.ts';
+import { warmDay } from '../../features/menu/warm-day.ts';
+
+export const Route = createFileRoute('/_customer/agendar')({
+  staticData: { guard: 'PUBLIC', title: 'Programa tu semana' },
+  validateSearch: menuSearch,
+  loader: ({ context }) => warmDay(context.queryClient),
+  component: () => <MenuScreen title="Programa tu semana" search={Route.useSearch()} />,
+});

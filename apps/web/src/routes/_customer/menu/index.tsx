@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MenuScreen } from '../../../features/menu/menu-screen.tsx';
+import { menuSearch } from '../../../features/menu/menu-search.ts';
+import { warmDay } from '../../../features/menu/warm-day.ts';
+
+export const Route = createFileRoute('/_customer/menu/')({
+  staticData: { guard: 'PUBLIC', title: 'Menú' },
+  validateSearch: menuSearch,
+  // The specification's other way to name a dish: /menu?menuId=…
+  beforeLoad: ({ search: { menuId, scheduleDate, returnUrl } }) => {
+    if (menuId)
+      throw redirect({ to: '/menu/$menuId', params: { menuId }, search: { scheduleDate, returnUrl }, replace: true });
+  },
+  loader: ({ context }) => warmDay(context.queryClient),
+  component: () => <MenuScreen title="Menú" search={Route.useSearch()} />,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FavoritesScreen } from '../../features/favorites/favorites-screen.tsx';
+import { warmDay } from '../../features/menu/warm-day.ts';
+
+export const Route = createFileRoute('/_customer/mis-favoritos')({
+  staticData: { title: 'Mis favoritos' },
+  loader: ({ context }) => warmDay(context.queryClient),
+  component: FavoritesScreen,
+});
