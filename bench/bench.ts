@@ -100,6 +100,7 @@ function print(rows: readonly Row[]): void {
 
 const server = await startBenchServer();
 const admin = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+admin.on('error', () => {}); // the database is dropped under it at the end
 try {
   const buyers = await makeBuyers(admin, 64);
   const dishes = await orderableDishes(admin);
