@@ -10,7 +10,8 @@ const projects = [
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.sw.json',
 ];
-let failed = 0;
+const routes = spawnSync(process.execPath, [path.join(root, 'apps/web/design/build-routes.ts')], { stdio: 'inherit' });
+let failed = routes.status === 0 ? 0 : 1;
 for (const project of projects) {
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', project], {
     cwd: root,

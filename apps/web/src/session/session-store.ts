@@ -1,6 +1,7 @@
 import type { SignedIn } from '@sazon/contract/auth';
 import { type User, user } from '@sazon/contract/users';
-import type { Actor } from '@sazon/domain/access/may';
+import { type Actor, hasPermission } from '@sazon/domain/access/may';
+import { screenPermissions } from '@sazon/domain/access/permissions';
 import * as z from 'zod/mini';
 import { persisted, usePersisted } from './persisted.ts';
 
@@ -44,4 +45,11 @@ export function useUser(): User | null {
 /** Who asks, for the questions of the domain (`may`, `guardRoute`). */
 export function actorOf(person: User | null): Actor | null {
   return person && { ...person, userId: person.id };
+}
+
+/** Works in some section of the administration: holds a permission of any of its screens. */
+export function mayAdminister(): boolean {
+  const actor = actorOf(session.read().localUser);
+  const { courier: _courier, ...adminScreens } = screenPermissions;
+  return actor !== null && Object.values(adminScreens).some(({ view }) => hasPermission(actor, view));
 }

@@ -73,7 +73,7 @@ export function PreapprovalBanner({ employer }: { employer: string }) {
         >
           <Icon name="hand-coins" weight="fill" size="xl" />
           <span className="type-body-s min-w-0">
-            {spec.preapproval.employer} {employer} {spec.preapproval.preapproved} {payrollName}.{' '}
+            {spec.preapproval.employer} {employer} {spec.preapproval.preapproved} {payrollName}{' '}
             <strong className="underline underline-offset-2">{spec.preapproval.enrol}</strong>
           </span>
         </button>

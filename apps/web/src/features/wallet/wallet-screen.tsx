@@ -14,8 +14,8 @@ export function WalletScreen() {
   );
   return (
     <main>
-      <Mantel tag="header" hem className="px-4 pt-(--bar-h) pb-9">
-        <div className="mx-auto grid max-w-column gap-1 pt-3">
+      <Mantel tag="header" hem className="pt-(--bar-h) pb-9">
+        <div className="mx-auto grid max-w-column gap-1 px-4 pt-3">
           <h1 tabIndex={-1} className="type-h1">
             Mi billetera
           </h1>
