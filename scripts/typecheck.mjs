@@ -9,6 +9,7 @@ const projects = [
   'tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.sw.json',
+  'apps/web/tsconfig.design.json',
 ];
 const routes = spawnSync(process.execPath, [path.join(root, 'apps/web/design/build-routes.ts')], { stdio: 'inherit' });
 let failed = routes.status === 0 ? 0 : 1;
