@@ -1,5 +1,5 @@
 import { isRefusal } from '@sazon/contract/refusal';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Database } from './schema/database.ts';
 
@@ -8,6 +8,7 @@ export type Tx = Transaction<Database>;
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const checkViolation = '23514';
 const maxTries = 3;
 
 /** Carries a refusal out of a transaction so that everything written in it is rolled back. */
@@ -41,4 +42,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (!isTransient || tries >= maxTries) throw error;
     }
   }
+}
+
+/**
+ * Tries a part of a running transaction: `work` that answers undefined, or breaks the CHECK of a table, is undone while
+ * the rest of the transaction goes on. Answers undefined then.
+ */
+export async function tryPart<T>(tx: Tx, work: () => Promise<T | undefined>): Promise<T | undefined> {
+  await sql`SAVEPOINT part`.execute(tx);
+  try {
+    const answer = await work();
+    if (answer !== undefined) return answer;
+  } catch (error) {
+    if ((error as { code?: string }).code !== checkViolation) throw error;
+  }
+  await sql`ROLLBACK TO SAVEPOINT part`.execute(tx);
+  return undefined;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { Tx } from '../../db/transaction.ts';
 export async function bumpCatalogVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('catalog_version')
-    .set({ version: sql<number>`version + ${1}` })
+    .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', 1)
     .execute();
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Deps } from '../../deps.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
-import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './at-stop.ts';
+import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
 
 type StopReply = { stop: CourierStop };
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { domiConfigOf } from '../orders/domi-config.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
-import { isMoveAction } from '../orders/orders-move-actions.ts';
+import { isMoveAction } from '../orders/order-moves.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
 

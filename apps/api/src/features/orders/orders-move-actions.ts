@@ -1,5 +1,5 @@
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
-import { actionRule, type Evidence, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import type { MoveAction } from './order-moves.ts';
 import { messagesOf } from './orders-move-messages.ts';
 import {
   insertEvents,
@@ -19,23 +20,6 @@ import {
   type Wait,
   waitsOf,
 } from './orders-move-queries.ts';
-
-/** The actions of the lifecycle table that only move an order; those that start, pay or re-plan it live with them. */
-export const moveActions = [
-  'confirm',
-  'cancel',
-  'pick',
-  'selfDeliver',
-  'consolidate',
-  'depart',
-  'dispatch',
-  'arrive',
-  'deliver',
-  'notDelivered',
-] as const satisfies readonly OrderAction[];
-export type MoveAction = (typeof moveActions)[number];
-
-export const isMoveAction = (text: string): text is MoveAction => (moveActions as readonly string[]).includes(text);
 
 export type Move = {
   readonly orderIds: readonly string[];

@@ -1,9 +1,8 @@
 import { offerRefusal } from '@sazon/domain/catalog/offer';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
 import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
-import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
@@ -16,8 +15,6 @@ import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { copyReleasedOrders, type ReleasedOrder, releasedOrders, reserveAgain } from './place-again-queries.ts';
 import { closePurchase } from './purchase-queries.ts';
 
-const checkViolation = '23514';
-
 /**
  * A payment was approved after its places had been given away: the same lunches are placed anew, if every one of them
  * still can be. Answers whom to tell; undefined when it cannot be done and nothing was written. domain.md section 5.
@@ -25,15 +22,8 @@ const checkViolation = '23514';
 export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[] | undefined> {
   const released = await releasedOrders(tx, purchaseId);
   if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return undefined;
-  await sql`SAVEPOINT placing_again`.execute(tx);
-  try {
-    if (await take(tx, deps, purchaseId, released)) return scopesOf(released);
-  } catch (error) {
-    // tingos or payroll credit were spent meanwhile: the CHECKs of their tables say so
-    if ((error as { code?: string }).code !== checkViolation) throw error;
-  }
-  await sql`ROLLBACK TO SAVEPOINT placing_again`.execute(tx);
-  return undefined;
+  // tingos or payroll credit may have been spent meanwhile: the CHECKs of their tables say so
+  return await tryPart(tx, async () => ((await take(tx, deps, purchaseId, released)) ? scopesOf(released) : undefined));
 }
 
 async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {

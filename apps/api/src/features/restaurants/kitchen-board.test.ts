@@ -155,9 +155,10 @@ describe('reminding customers', () => {
     const { lunch, remind } = await aBoard();
     at(0);
     const [coming, waiting] = [await lunch({ status: 'in_route' }), await lunch({ status: 'in_delivery_site' })];
-    assert.deepEqual((await remind([coming, waiting])).body, { reminded: [coming, waiting], tooSoon: [] });
+    const both = [coming, waiting].sort();
+    assert.deepEqual((await remind([coming, waiting])).body, { reminded: both, tooSoon: [] });
     at(1.9);
-    assert.deepEqual((await remind([coming, waiting])).body, { reminded: [], tooSoon: [coming, waiting] });
+    assert.deepEqual((await remind([coming, waiting])).body, { reminded: [], tooSoon: both });
     at(2);
     assert.deepEqual((await remind([coming, waiting])).body, { reminded: [coming], tooSoon: [waiting] });
     at(7);

@@ -15,7 +15,7 @@ import {
 } from '../../testing/makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveActions } from '../orders/orders-move-actions.ts';
+import { moveActions } from '../orders/order-moves.ts';
 
 const test = await testApp();
 

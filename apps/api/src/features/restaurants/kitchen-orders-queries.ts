@@ -4,7 +4,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
-import { isMoveAction } from '../orders/orders-move-actions.ts';
+import { isMoveAction } from '../orders/order-moves.ts';
 
 export type KitchenFilter = {
   restaurantId: string;

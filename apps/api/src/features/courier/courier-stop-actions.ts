@@ -7,7 +7,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
-import { type MoveAction, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import type { MoveAction } from '../orders/order-moves.ts';
+import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { courierStopsOf, lockStop, type Stop } from './stops-queries.ts';
 
 /** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */

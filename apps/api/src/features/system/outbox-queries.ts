@@ -1,0 +1,14 @@
+import type { Db } from '../../db/connect.ts';
+
+/** Messages that would have gone out, the newest first; `to`: a phone with or without its country code, or an e-mail. */
+export async function outboxOf(db: Db, { to, limit }: { to?: string | undefined; limit: number }) {
+  return await db
+    .selectFrom('outbox_messages')
+    .select(['id', 'channel', 'recipient as to', 'kind', 'subject', 'body', 'created_at as createdAt'])
+    .$if(to !== undefined, (select) => select.where('recipient', 'in', recipientsOf(to as string)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, `+57${to}`] : [to.toLowerCase()]);
