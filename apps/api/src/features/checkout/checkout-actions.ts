@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { additionsKeyOf, cartItemOf } from '../cart/cart-lines.ts';
 import { linesOf } from '../cart/cart-load.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
-import { savedCards } from '../payments/cards-queries.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { pricedOf, walletOf } from './checkout-wire.ts';
 import { type Choices, priceCart } from './price-cart.ts';
@@ -15,13 +14,13 @@ const priceOf = ({ lines, payer, promotion, settings }: CheckoutFacts, choices: 
 
 /** What placing the cart with these choices would charge this very moment. domain.md section 2. */
 export async function readCheckout(deps: Deps, userId: string, choices: Choices): Promise<Checkout | Refusal> {
-  const [facts, cards] = await Promise.all([loadCheckout(deps, deps.db, userId), savedCards(deps.db, userId)]);
+  const facts = await loadCheckout(deps, deps.db, userId);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
   if (facts.lines.length === 0) return refuse('CART_EMPTY');
   return {
     items: facts.lines.map(cartItemOf),
     priced: priceOf(facts, choices, deps.now()),
-    wallet: walletOf(facts.payer, cards, deps.now()),
+    wallet: walletOf(facts.payer, deps.now()),
     blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
   };
 }

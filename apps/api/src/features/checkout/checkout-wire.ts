@@ -68,7 +68,7 @@ function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): P
 }
 
 /** What can pay: tingos, payroll of the running period, the employer's subsidy, and the methods offered. */
-export function walletOf(payer: Payer, cards: Checkout['wallet']['cards'], nowMs: number): Checkout['wallet'] {
+export function walletOf(payer: Payer, nowMs: number): Checkout['wallet'] {
   const lots = lotsToUse(payer.lots, nowMs);
   const sum = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
@@ -83,7 +83,7 @@ export function walletOf(payer: Payer, cards: Checkout['wallet']['cards'], nowMs
       enterpriseName: payer.enterprise?.name ?? null,
     },
     methods: [...(payroll === null ? [] : (['payroll'] as const)), 'balance', 'card', 'wompi'],
-    cards,
+    cards: payer.cards,
   };
 }
 

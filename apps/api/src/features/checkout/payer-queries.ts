@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { SavedCard } from '../payments/cards-queries.ts';
 
 /** Payroll credit of one period, as it stands. */
 export type PayrollCredit = {
@@ -46,6 +47,7 @@ export type Payer = {
   lots: TingoLot[];
   credits: PayrollCredit[];
   dayUses: DayUse[];
+  cards: SavedCard[];
   promotionCode: string | null;
   /** The version of the public catalog and settings at this read. */
   catalogVersion: number;
@@ -84,7 +86,10 @@ export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): 
         SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
           count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
         FROM orders WHERE user_id = u.id AND schedule_date >= ${fromDate}::date
-          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') END AS "dayUses"
+          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') END AS "dayUses",
+      coalesce((SELECT json_agg(json_build_object('id', id, 'brand', brand, 'lastFour', last_four,
+        'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
+        WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards
     FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id
     WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
   `.execute(db);
