@@ -21,6 +21,8 @@ export interface Alert {
   header?: string;
   title: string;
   description?: ReactNode;
+  /** Anything richer than a text, between the words and the buttons: a printed comanda. */
+  children?: ReactNode;
   state: 'neutral' | 'success' | 'error' | 'warning' | 'info' | 'reward';
   /** Without any: one 'Entendido' that closes. */
   buttons?: readonly AlertButton[];

@@ -52,7 +52,11 @@ export interface TicketNoteProps {
 export function TicketNote({ icon, children, action }: TicketNoteProps) {
   return (
     <div className="mx-3.5 flex min-h-12 items-center gap-2.5 border-border text-[1.4rem] leading-4.5 font-[560] [&+&]:border-t">
-      <Icon name={icon} size="s" />
+      {icon === 'map-pin' ? (
+        <Icon name="map-pin" weight="fill" size="s" className="text-primary-text" />
+      ) : (
+        <Icon name={icon} size="s" />
+      )}
       <span className="min-w-0 flex-1">{children}</span>
       {action}
     </div>

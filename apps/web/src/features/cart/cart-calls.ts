@@ -121,7 +121,7 @@ export function useUpdateCart() {
 }
 
 /** Takes lines out of the account's cart at once; they come back when the server refuses (specification section 4 'Other'). */
-export function useRemoveFromCart({ onRemoved }: { onRemoved?: (ids: readonly string[]) => void } = {}) {
+export function useRemoveFromCart() {
   const queryClient = useQueryClient();
   const showNow = useCartNow();
   return useCall(removeFromCart, {
@@ -134,10 +134,7 @@ export function useRemoveFromCart({ onRemoved }: { onRemoved?: (ids: readonly st
           cart.items.filter((item) => !ids.includes(item.id)),
         ),
       ),
-    onSuccess: async (_done, { body: { ids } }) => {
-      onRemoved?.(ids);
-      await queryClient.invalidateQueries({ queryKey: [checkout.name] });
-    },
+    invalidates: [checkout],
     onError: (error) => {
       toast.requestError(spec.cart.removeFailed, error.message);
       return queryClient.invalidateQueries({ queryKey: [getCart.name] });

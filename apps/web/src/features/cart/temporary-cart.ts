@@ -1,6 +1,5 @@
 import { mergeCart } from '@sazon/contract/cart';
 import { type RefusalCode, refusals } from '@sazon/contract/refusal';
-import { isoDate } from '@sazon/contract/scalars';
 import { cartCount } from '@sazon/domain/cart/cart';
 import {
   addToTemporaryCart,
@@ -12,6 +11,7 @@ import {
 } from '@sazon/domain/cart/temporary-cart';
 import * as z from 'zod/mini';
 import { callRoute } from '../../calls/call-route.ts';
+import { isoDate } from '../../calls/shapes.ts';
 import { persisted } from '../../session/persisted.ts';
 
 const selection = z.object({
@@ -55,7 +55,7 @@ export function addTemporary(dish: Dish): boolean {
   const lines = temporaryCart.read();
   const line = lines.find((one) => sameDish(one, dish));
   if (line) {
-    setTemporaryQuantity(line.id, Math.min(most, line.quantity + dish.quantity));
+    changeTemporary(line.id, { quantity: Math.min(most, line.quantity + dish.quantity) });
     return true;
   }
   if (lines.length >= mostLines) return false;
@@ -63,9 +63,9 @@ export function addTemporary(dish: Dish): boolean {
   return true;
 }
 
-export function setTemporaryQuantity(id: string, quantity: number): void {
+export function changeTemporary(id: string, change: Partial<Pick<Dish, 'quantity' | 'scheduleDate'>>): void {
   temporaryCart.write((lines) =>
-    setTemporaryCart(lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
+    setTemporaryCart(lines.map((line) => (line.id === id ? { ...line, ...change } : line))),
   );
 }
 
@@ -82,9 +82,8 @@ export interface Merged {
   left: { menuId: string; scheduleDate: string; reason: string }[];
 }
 
-let running: Promise<Merged | null> | null = null;
-
-async function merge(): Promise<Merged | null> {
+/** Brings a visitor's dishes into the account that just signed in; nothing to bring answers null. */
+export async function mergeTemporaryCart(): Promise<Merged | null> {
   const lines = temporaryCart.read();
   if (lines.length === 0) return null;
   // Taken first, so that a second tab does not bring the same dishes.
@@ -112,11 +111,3 @@ const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: str
   line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
 const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
 const wordsOf = (code: string) => refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
-
-/** Brings a visitor's dishes into the account that just signed in; nothing to bring answers null. One at a time. */
-export function mergeTemporaryCart(): Promise<Merged | null> {
-  running ??= merge().finally(() => {
-    running = null;
-  });
-  return running;
-}

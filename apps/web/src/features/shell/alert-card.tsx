@@ -36,6 +36,8 @@ export function AlertCard({ alert }: { alert: QueuedAlert<Alert> }) {
           {label}
         </Button>
       ))}
-    />
+    >
+      {alert.children}
+    </AlertDialog>
   );
 }

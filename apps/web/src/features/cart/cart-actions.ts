@@ -1,0 +1,75 @@
+import { addToCart, type CartItem, getCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQueryClient } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
+import { spec } from '../../messages/spec.ts';
+import { useSession } from '../../session/session-store.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
+import { lunches } from './cart-words.ts';
+import { changeTemporary, removeTemporary } from './temporary-cart.ts';
+
+const undoMs = 5000;
+
+/** The line as it was added, to add it again. */
+const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions }: CartItem) => ({
+  scheduleDate,
+  locationId: location.id,
+  timeId: time.id,
+  menuId: menu.id,
+  quantity,
+  groupMenuAdditions,
+});
+
+/** Puts removed lines back into the account's cart, as far as they can still be ordered. */
+function usePutBack() {
+  const queryClient = useQueryClient();
+  return async (items: readonly CartItem[]) => {
+    const answers = await Promise.allSettled(items.map((item) => callRoute(addToCart, { body: asAdded(item) })));
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) toast.requestError(spec.cart.updateFailed, failed.reason.message);
+    await Promise.all([getCart, checkout].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+  };
+}
+
+function offerUndo(items: readonly CartItem[], undo: () => void): void {
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  toast.info(`Quitaste ${lunches(count)}`, { stayMs: undoMs, action: { label: 'Deshacer', onClick: undo } });
+}
+
+export interface CartActions {
+  setQuantity: (item: CartItem, quantity: number) => void;
+  remove: (items: readonly CartItem[]) => void;
+  acceptPrice: (item: CartItem) => void;
+  moveTo: (item: CartItem, scheduleDate: IsoDate) => void;
+}
+
+/** What can be done to the lines of the current cart: the account's, or a visitor's on the device. */
+export function useCartActions(): CartActions {
+  const { hasSession } = useSession();
+  const update = useUpdateCart();
+  const removal = useRemoveFromCart();
+  const putBack = usePutBack();
+  if (!hasSession) {
+    return {
+      setQuantity: ({ id }, quantity) => changeTemporary(id, { quantity }),
+      moveTo: ({ id }, scheduleDate) => changeTemporary(id, { scheduleDate }),
+      // A visitor's prices are always today's.
+      acceptPrice: () => undefined,
+      remove: (items) => offerUndo(items, removeTemporary(items.map((item) => item.id))),
+    };
+  }
+  return {
+    setQuantity: ({ id }, quantity) => update.mutate({ body: { id, quantity } }),
+    moveTo: ({ id }, scheduleDate) => update.mutate({ body: { id, scheduleDate } }),
+    acceptPrice: ({ id }) => update.mutate({ body: { id, acceptPrice: true } }),
+    remove: (items) => {
+      // A promise, because the cart closes when it becomes empty, and what is closed hears no callbacks.
+      removal.mutateAsync({ body: { ids: items.map((item) => item.id) } }).then(
+        () => offerUndo(items, () => void putBack(items)),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Cart } from '@sazon/contract/cart';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { groupCart } from '@sazon/domain/cart/cart';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { useOnline } from '../../session/use-online.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Comanda } from '../../ui/comanda.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { useCartActions } from './cart-actions.ts';
+import { useCart } from './cart-calls.ts';
+import { CartGroup } from './cart-group.tsx';
+import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
+import { whyNotYet } from './cart-words.ts';
+
+/** Closes when the last line leaves; a cart that was opened empty stays, and says so. */
+function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
+  const had = useRef(false);
+  // An effect, because a line may leave from anywhere: another tab, an undo, the server.
+  useEffect(() => {
+    if (count === undefined) return;
+    if (count > 0) had.current = true;
+    else if (had.current) {
+      had.current = false;
+      onClose();
+    }
+  }, [count, onClose]);
+}
+
+function Lines({ cart, disabled }: { cart: Cart; disabled: boolean }) {
+  const actions = useCartActions();
+  return groupCart(cart.items).map(({ scheduleDate, groups }) => (
+    <Comanda key={scheduleDate} tag="section" label={formatLongDate(scheduleDate)}>
+      <h3 className="type-h3 px-3.5 pt-3.5 pb-2">{formatLongDate(scheduleDate)}</h3>
+      {groups.map((group) => (
+        <CartGroup
+          key={`${group.locationId} ${group.brandId} ${group.timeId}`}
+          group={group}
+          actions={actions}
+          disabled={disabled}
+        />
+      ))}
+    </Comanda>
+  ));
+}
+
+/** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
+export function CartDialog({ onClose }: { onClose: () => void }) {
+  const { cart, error, retry } = useCart();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const hold = usePromotionHold(cart);
+  useClosesWhenEmptied(cart?.count, onClose);
+
+  const empty = cart?.count === 0;
+  const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? whyNotYet(cart?.items ?? []));
+  const footer = cart && !empty && (
+    <div className="grid gap-2">
+      {reason && (
+        <p id="why-not" role="status" className="type-body-s font-semibold text-text-2">
+          {reason}
+        </p>
+      )}
+      <div className="flex items-center gap-4">
+        <p className="grid">
+          <span className="type-caption text-text-2">Subtotal</span>
+          <CountingMoney amountCop={cart.subtotal} className="type-price text-[2.2rem]" />
+        </p>
+        <Button
+          size="l"
+          className="flex-1"
+          disabled={reason !== null}
+          aria-describedby={reason ? 'why-not' : undefined}
+          onClick={() => void navigate({ to: '/pagos' })}
+        >
+          {spec.cart.order}
+        </Button>
+      </div>
+    </div>
+  );
+
+  return (
+    <FullDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={cart ? `Tu carrito (${cart.count})` : 'Tu carrito'}
+      footer={footer}
+    >
+      {cart && empty && (
+        <EmptyState
+          level={3}
+          title={spec.cart.empty}
+          action={<LinkButton render={<Link to={'/inicio' as string} />}>Ver el menú</LinkButton>}
+        />
+      )}
+      {cart && !empty && (
+        <div className="grid gap-4">
+          <CartPromotion cart={cart} />
+          <Lines cart={cart} disabled={!online} />
+        </div>
+      )}
+      {!cart && error && (
+        <ErrorState
+          level={3}
+          title="No pudimos cargar tu carrito."
+          text="Revisa tu conexión y vuelve a intentar."
+          action={
+            <Button look="quiet" onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {!cart && !error && (
+        <div className="grid gap-3">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+    </FullDialog>
+  );
+}

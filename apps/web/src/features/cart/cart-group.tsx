@@ -1,0 +1,73 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { formatHour } from '@sazon/domain/calendar/format';
+import type { CartGroup as Group } from '@sazon/domain/cart/cart';
+import { useState } from 'react';
+import { Collapsible } from '../../ui/accordion.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { CartLine } from './cart-line.tsx';
+import { lunches } from './cart-words.ts';
+import { GroupDetail } from './group-detail.tsx';
+
+export interface CartGroupProps {
+  group: Group<CartItem>;
+  actions: CartActions;
+  disabled: boolean;
+}
+
+/** One hand-over of a date: a brand, a place, an hour (specification section 2: expand, delete, view detail). */
+export function CartGroup({ group, actions, disabled }: CartGroupProps) {
+  const [open, setOpen] = useState(true);
+  const [showsDetail, setShowsDetail] = useState(false);
+  const [first] = group.items;
+  if (!first) return null;
+  const { menu, location, deliveryPoint } = first;
+  const total = group.items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  const count = group.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <section
+      className="mx-3.5 border-border border-t-2 border-dashed"
+      aria-label={`${menu.brand.name}, ${formatHour(group.hour)}`}
+    >
+      <Collapsible
+        open={open}
+        onOpenChange={setOpen}
+        title={
+          <span className="flex items-center gap-3 py-1.5">
+            <Avatar name={menu.brand.name} size="s" />
+            <span className="min-w-0">
+              <span className="block">{menu.brand.name}</span>
+              <span className="type-body-s block text-text-2">
+                {formatHour(group.hour)} · {location.name}, {deliveryPoint.name}
+              </span>
+            </span>
+          </span>
+        }
+        trailing={open ? undefined : <Money amountCop={total} className="type-item" />}
+      >
+        <ul className="-mx-3.5">
+          {group.items.map((item) => (
+            <CartLine key={item.id} item={item} actions={actions} disabled={disabled} />
+          ))}
+        </ul>
+      </Collapsible>
+      <div className="flex items-center gap-5 pt-1 pb-3">
+        <button type="button" className={textActionClass} onClick={() => setShowsDetail(true)}>
+          Ver detalle
+        </button>
+        <button
+          type="button"
+          className={textActionClass}
+          disabled={disabled}
+          aria-label={`Eliminar ${lunches(count)} de ${menu.brand.name}`}
+          onClick={() => actions.remove(group.items)}
+        >
+          Eliminar
+        </button>
+      </div>
+      {showsDetail && <GroupDetail group={group} totalCop={total} onClose={() => setShowsDetail(false)} />}
+    </section>
+  );
+}

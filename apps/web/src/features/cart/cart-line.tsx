@@ -1,0 +1,88 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TicketLine } from '../../ui/ticket-line.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { additionsLine } from './cart-words.ts';
+import { LineProblem } from './line-problem.tsx';
+
+const most = 20;
+const tearMs = 200;
+
+export interface CartLineProps {
+  item: CartItem;
+  actions: CartActions;
+  disabled: boolean;
+}
+
+/** A dish of the cart: how many, and what has to be settled before it can be ordered. */
+export function CartLine({ item, actions, disabled }: CartLineProps) {
+  const [torn, setTorn] = useState(false);
+  const { menu, quantity, unitPrice, seenPrice, problem } = item;
+  const changed = unitPrice !== seenPrice;
+  const tearOff = () => {
+    setTorn(true);
+    // The line leaves along the perforation first; a refused removal brings it back.
+    setTimeout(() => {
+      actions.remove([item]);
+      setTorn(false);
+    }, tearMs);
+  };
+  return (
+    <li
+      className={cx(
+        'border-border transition-[transform,opacity] duration-200 ease-out [&+&]:border-t',
+        torn && '-translate-x-10 -rotate-2 opacity-0',
+      )}
+    >
+      <TicketLine
+        pictures={menu.data.pictures}
+        plate={plateOf({ id: menu.id, name: menu.name, categoryKey: '' })}
+        brandName={menu.brand.name}
+        dish={menu.name}
+        extras={additionsLine(item)}
+        priceCop={unitPrice * quantity}
+        wasCop={changed ? seenPrice * quantity : undefined}
+        actions={
+          <>
+            <span className="type-body-s text-text-2">
+              {quantity > 1 && (
+                <>
+                  <Money amountCop={unitPrice} /> cada uno
+                </>
+              )}
+            </span>
+            <QuantityStepper
+              what={menu.name}
+              look="bare"
+              value={quantity}
+              max={most}
+              disabled={disabled}
+              onValueChange={(next) => actions.setQuantity(item, next)}
+              onRemove={tearOff}
+            />
+          </>
+        }
+      />
+      {changed && problem === null && (
+        <div className="mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft py-1 pr-1 pl-3 text-warning-text">
+          <Icon name="warning" weight="fill" size="s" />
+          <p className="type-body-s min-w-0 flex-1 font-semibold">
+            Cambió de precio: antes <Money amountCop={seenPrice} />, ahora <Money amountCop={unitPrice} />.
+          </p>
+          <Button size="s" look="quiet" disabled={disabled} onClick={() => actions.acceptPrice(item)}>
+            Aceptar
+          </Button>
+        </div>
+      )}
+      {problem !== null && (
+        <LineProblem item={item} problem={problem} actions={actions} disabled={disabled} onRemove={tearOff} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { usePersisted } from '../../session/persisted.ts';
+import { useSession } from '../../session/session-store.ts';
+import { setUi, uiState } from '../../session/ui-state.ts';
+import { temporaryCart } from './temporary-cart.ts';
+
+const CartDialog = lazy(() => import('./cart-dialog.tsx').then((file) => ({ default: file.CartDialog })));
+
+/** The cart is open exactly while the address says `carrito`, so that going back closes it. */
+function useCartAddress() {
+  const router = useRouter();
+  const open = useSearch({ strict: false, select: (search) => search.carrito === 'true' });
+
+  // An effect, because the cart's button is in the bar and speaks through the shared ui state.
+  useEffect(() => {
+    let before = uiState.read().cartOpened;
+    return uiState.subscribe(() => {
+      const opened = uiState.read().cartOpened && !before;
+      before = uiState.read().cartOpened;
+      if (!opened || 'carrito' in router.state.location.search) return;
+      void router.navigate({ to: '.', search: (now) => ({ ...now, carrito: 'true' }), resetScroll: false });
+    });
+  }, [router]);
+  // An effect, because an address opened or left by the browser is news to the ui state.
+  useEffect(() => setUi({ cartOpened: open }), [open]);
+
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '.', search: ({ carrito: _, ...rest }) => rest, replace: true });
+  };
+  return { open, close };
+}
+
+/** Brings a visitor's dishes into the account as soon as there is a session, and tells what could not come along. */
+function useMerge() {
+  const { hasSession } = useSession();
+  const waiting = usePersisted(temporaryCart).length > 0;
+
+  // An effect, because signing in happens on screens that know nothing of the cart.
+  useEffect(() => {
+    if (hasSession && waiting) void import('./bring-temporary-cart.ts').then((file) => file.bringTemporaryCart());
+  }, [hasSession, waiting]);
+}
+
+/** Mounted once, over every customer screen. */
+export function CartOverlay() {
+  const { open, close } = useCartAddress();
+  useMerge();
+  return <Suspense>{open && <CartDialog onClose={close} />}</Suspense>;
+}

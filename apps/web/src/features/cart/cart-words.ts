@@ -1,0 +1,49 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+
+type Problem = NonNullable<CartItem['problem']>;
+
+/** Why a line cannot be ordered as it stands. */
+export const problemWords: Record<Problem, (day: string) => string> = {
+  CUTOFF_PASSED: (day) => `Ya cerró el horario para pedirlo para ${day}.`,
+  DATE_CLOSED: (day) => `No hay servicio ${day}.`,
+  SLOT_CLOSED: (day) => `La cocina no atiende a esa hora ${day}.`,
+  SLOT_FULL: (day) => `Ya no quedan cupos a esa hora para ${day}.`,
+  MENU_UNAVAILABLE: (day) => `Este plato ya no está para ${day}.`,
+  SOLD_OUT: (day) => `Este plato se agotó para ${day}.`,
+  ADDITIONS_INVALID: () => 'Cambiaron los adicionales de este plato. Agrégalo otra vez.',
+};
+
+/** What helps: the same dish on another date, or another dish for that date. Taking it out always does. */
+export const wayOut: Record<Problem, 'date' | 'dish'> = {
+  CUTOFF_PASSED: 'date',
+  DATE_CLOSED: 'date',
+  SLOT_CLOSED: 'date',
+  SLOT_FULL: 'date',
+  MENU_UNAVAILABLE: 'date',
+  SOLD_OUT: 'date',
+  ADDITIONS_INVALID: 'dish',
+};
+
+/** `el miércoles 26 de noviembre` */
+export const dayInWords = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
+
+export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+
+const listed = new Intl.ListFormat('es-CO');
+
+/** `Con medio aguacate y 2 huevos`; undefined without additions. */
+export function additionsLine({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
+  const names = additionGroups.groups.flatMap((group) =>
+    group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
+  );
+  return names.length === 0 ? undefined : `Con ${listed.format(names)}`;
+}
+
+/** Why the cart cannot go on to the checkout; null: it can. */
+export function whyNotYet(items: readonly CartItem[]): string | null {
+  if (items.some((item) => item.problem !== null)) return 'Arregla los platos marcados para continuar.';
+  if (items.some((item) => item.unitPrice !== item.seenPrice)) return 'Acepta los precios nuevos para continuar.';
+  return null;
+}

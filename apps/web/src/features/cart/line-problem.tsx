@@ -1,0 +1,93 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { calendarOf, chooseDate, openDates } from '../../session/use-schedule.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { dayInWords, problemWords, wayOut } from './cart-words.ts';
+
+export interface LineProblemProps {
+  item: CartItem;
+  problem: NonNullable<CartItem['problem']>;
+  actions: CartActions;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** Under a line that cannot be ordered as it stands: why, and what can be done about it. */
+export function LineProblem({ item, problem, actions, disabled, onRemove }: LineProblemProps) {
+  const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  const hasRoute = useHasRoute();
+  const chooseDish = () => {
+    chooseDate(item.scheduleDate);
+    void navigate({ to: (hasRoute('/agendar') ? '/agendar' : '/inicio') as string });
+  };
+  return (
+    <div role="status" className="mx-3.5 mb-3 grid gap-1 rounded bg-danger-soft p-3 text-danger-text">
+      <p className="type-body-s flex items-start gap-2 font-semibold">
+        <Icon name="warning-octagon" weight="fill" size="s" className="mt-px" />
+        {problemWords[problem](dayInWords(item.scheduleDate))}
+      </p>
+      <div className="flex flex-wrap gap-2 pt-1">
+        {wayOut[problem] === 'date' && (
+          <Button size="s" look="quiet" disabled={disabled} onClick={() => setChoosing(true)}>
+            Otra fecha
+          </Button>
+        )}
+        <Button size="s" look="quiet" onClick={chooseDish}>
+          Otro plato
+        </Button>
+        <Button size="s" look="quiet" disabled={disabled} onClick={onRemove}>
+          Quitar
+        </Button>
+      </div>
+      {choosing && <OtherDate item={item} onClose={() => setChoosing(false)} onChoose={actions.moveTo} />}
+    </div>
+  );
+}
+
+interface OtherDateProps {
+  item: CartItem;
+  onClose: () => void;
+  onChoose: CartActions['moveTo'];
+}
+
+/** The open dates of the line's place and slot. Whether the dish is offered then, the server says when it is moved. */
+function OtherDate({ item, onClose, onChoose }: OtherDateProps) {
+  const { data } = useQuery(calendarOf({ locationId: item.location.id, timeId: item.time.id }));
+  const dates = data ? openDates(data).filter((date) => date !== item.scheduleDate) : [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Otra fecha"
+      subtitle={item.menu.name}
+      footer={
+        <Button
+          wide
+          disabled={chosen === null}
+          onClick={() => {
+            if (chosen !== null) onChoose(item, chosen);
+            onClose();
+          }}
+        >
+          Cambiar fecha
+        </Button>
+      }
+    >
+      <RadioGroup label="Fechas" value={chosen} onValueChange={setChosen} className="grid gap-2">
+        {dates.map((date) => (
+          <RadioTile key={date} value={date} label={formatLongDate(date)} icon="calendar" />
+        ))}
+      </RadioGroup>
+    </Dialog>
+  );
+}

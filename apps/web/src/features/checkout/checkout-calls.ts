@@ -1,0 +1,86 @@
+import { type Checkout, checkout, type PaymentMethod } from '@sazon/contract/checkout';
+import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { memory, useMemory } from '../../session/memory.ts';
+
+/** How the rest is paid outside: a saved card, a card just typed, or the provider's own checkout. */
+export type OutsideChoice =
+  | { kind: 'saved'; cardId: string; brand: string; lastFour: string }
+  | { kind: 'new'; token: string; brand: string; lastFour: string; installments: number; save: boolean }
+  | { kind: 'hosted' };
+
+export interface PayChoices {
+  useTingos: boolean;
+  usePayroll: boolean;
+  outside: OutsideChoice | null;
+}
+
+/** Tingos and payroll pay as far as they go until the customer says otherwise. */
+const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: null };
+
+/** Kept while the page lives: a look at the cart in between changes nothing. Never stored: a card's token is in it. */
+const payChoices = memory<PayChoices>(firstChoices);
+
+export const usePayChoices = () => useMemory(payChoices);
+export const choose = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));
+
+/** A card's token is used up with its first charge. */
+export function forgetTypedCard(): void {
+  payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
+}
+
+export function methodOf(outside: OutsideChoice | null): PaymentMethod | null {
+  if (outside === null) return null;
+  return outside.kind === 'hosted' ? 'wompi' : 'card';
+}
+
+export const bodyOf = ({ useTingos, usePayroll, outside }: PayChoices) => ({
+  useTingos,
+  usePayroll,
+  paymentMethod: methodOf(outside),
+});
+
+/** What placing the cart with these choices would charge. */
+export const checkoutQuery = (choices: PayChoices) => ({
+  ...queryFor(checkout, { body: bodyOf(choices) }),
+  meta: { silent: true },
+});
+
+export const firstCheckoutQuery = () => checkoutQuery(payChoices.read());
+
+/** The priced cart for the current choices; the last amounts stay while new ones are on their way or failed to come. */
+export function useCheckout(choices: PayChoices) {
+  return useQuery({
+    ...checkoutQuery(choices),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData<Checkout | undefined>,
+    retry: (failures, error) => failures < 1 && error.status >= 500,
+  });
+}
+
+export interface HeldPurchase {
+  purchaseId: string;
+  orders: OrderCard[];
+  totalCop: number;
+}
+
+const manyOrders = 100;
+
+export const heldQuery = {
+  ...queryFor(listOrders, { query: { status: 'pending_confirmation', perPage: manyOrders } }),
+  meta: { silent: true },
+};
+
+/** Purchases whose places are held until they are paid. In-site charges wait for the diner, not for a payment. */
+export function heldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
+  const held = new Map<string, HeldPurchase>();
+  for (const order of orders) {
+    if (order.type !== 'delivery') continue;
+    const purchase = held.get(order.purchaseId) ?? { purchaseId: order.purchaseId, orders: [], totalCop: 0 };
+    purchase.orders.push(order);
+    purchase.totalCop += order.total;
+    held.set(order.purchaseId, purchase);
+  }
+  return [...held.values()];
+}

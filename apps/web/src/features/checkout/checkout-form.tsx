@@ -1,0 +1,124 @@
+import type { Checkout } from '@sazon/contract/checkout';
+import { useState } from 'react';
+import { CallError } from '../../calls/call-error.ts';
+import { setUi } from '../../session/ui-state.ts';
+import { useOnline } from '../../session/use-online.ts';
+import { CountingMoney } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
+import { refreshAfterPayment } from '../payments/payments-calls.ts';
+import { tellResult } from '../payments/result-alert.tsx';
+import { useResultWays } from '../payments/use-result-ways.ts';
+import { choose, type PayChoices } from './checkout-calls.ts';
+import { CheckoutTicket } from './checkout-ticket.tsx';
+import { amountLines, includedLine, savingsLine } from './checkout-words.ts';
+import { MethodSheet } from './method-sheet.tsx';
+import { PayFoot } from './pay-foot.tsx';
+import { backToCart, whyNotPay } from './pay-refusals.ts';
+import { PaySources } from './pay-sources.tsx';
+import { placeAndPay } from './place-and-pay.ts';
+import { PriceDetail } from './price-detail.tsx';
+
+export interface CheckoutFormProps {
+  data: Checkout;
+  choices: PayChoices;
+  pricing: 'done' | 'running' | 'failed';
+  /** The amounts are the last ones known, not those of the current choices. */
+  stale: boolean;
+  onRetry: () => void;
+}
+
+export function CheckoutForm({ data, choices, pricing, stale, onRetry }: CheckoutFormProps) {
+  const [choosing, setChoosing] = useState(0);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [detailOpen, setDetailOpen] = useState(false);
+  const [refused, setRefused] = useState<CallError | null>(null);
+  const online = useOnline();
+  const ways = useResultWays();
+  const { priced, wallet, items, blocked } = data;
+  const savings = savingsLine(priced);
+
+  const openMethods = () => {
+    setChoosing((now) => now + 1);
+    setSheetOpen(true);
+  };
+  const pay = async () => {
+    setRefused(null);
+    if (priced.sources.outside > 0 && choices.outside === null) return openMethods();
+    const outcome = await placeAndPay(data, choices);
+    if (outcome === 'paid') {
+      await ways.home();
+      void refreshAfterPayment();
+      tellResult('approved', 'order-placed', ways);
+      return;
+    }
+    if (!(outcome instanceof CallError)) return;
+    setRefused(outcome);
+    if (backToCart(outcome)) setUi({ cartOpened: true });
+    if (outcome.code === 'PAYMENT_METHOD_REQUIRED') openMethods();
+  };
+
+  const foot = (
+    <PayFoot
+      todayCop={priced.sources.outside}
+      pricing={pricing}
+      stale={stale}
+      reason={whyNotPay({ data, online, hasMethod: choices.outside !== null })}
+      onPay={() => void pay()}
+      onRetry={onRetry}
+    />
+  );
+  const amounts = (
+    <>
+      <PriceSummary lines={amountLines(priced)} totalCop={priced.totals.total} stale={stale} />
+      {savings && <SavingsNote>{savings}</SavingsNote>}
+    </>
+  );
+  return (
+    <div className="grid gap-5 desktop:grid-cols-[1fr_32rem] desktop:items-start desktop:gap-8">
+      <div className="grid gap-5">
+        {refused && <NoticeBar tone="danger">{refused.message}</NoticeBar>}
+        {blocked && (
+          <NoticeBar tone="warning" render={<button type="button" onClick={() => setUi({ cartOpened: true })} />}>
+            Hay platos por revisar en tu carrito. <u>Revisar</u>
+          </NoticeBar>
+        )}
+        <CheckoutTicket items={items} />
+        <section aria-labelledby="asi-se-paga">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 id="asi-se-paga" className="type-h2 text-[2.1rem]">
+              Así se paga
+            </h2>
+            <CountingMoney amountCop={priced.totals.total} className="type-price text-[2.1rem]" />
+          </div>
+          <p className="type-body-s mt-1 text-text-2">
+            {includedLine(priced)}{' '}
+            <button type="button" className={textActionClass} onClick={() => setDetailOpen(true)}>
+              Ver detalle
+            </button>
+          </p>
+          <PaySources data={data} choices={choices} stale={stale} onMethod={openMethods} />
+        </section>
+        <div className="grid gap-4 desktop:hidden">{amounts}</div>
+      </div>
+      <aside
+        className="max-desktop:hidden sticky top-18 grid gap-4 rounded-lg bg-surface p-5 shadow-e1"
+        aria-label="Resumen"
+      >
+        {amounts}
+        {foot}
+      </aside>
+      <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:hidden">{foot}</div>
+      <MethodSheet
+        key={choosing}
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        cards={wallet.cards}
+        outside={choices.outside}
+        onChoose={(outside) => choose({ outside })}
+      />
+      <PriceDetail data={data} outside={choices.outside} open={detailOpen} onOpenChange={setDetailOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { spec } from '../../messages/spec.ts';
+import { useScreenTitle } from '../../session/screen.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
+import { heldPurchases, heldQuery, useCheckout, usePayChoices } from './checkout-calls.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { summaryOf } from './checkout-words.ts';
+import { HeldPurchases } from './held-purchases.tsx';
+
+/** /pagos: what is ordered, who pays it, and 'Pedir ya'. */
+export function CheckoutScreen() {
+  const choices = usePayChoices();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices);
+  const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
+  const held = heldPurchases(orders.data?.data ?? []);
+
+  const empty = error?.code === 'CART_EMPTY';
+  const shown = empty ? undefined : data;
+  useScreenTitle(
+    'Confirma tu pedido',
+    shown && summaryOf(shown.items.flatMap((item) => Array.from({ length: item.quantity }, () => item.scheduleDate))),
+  );
+
+  return (
+    <main className="mx-auto grid max-w-detail gap-6 px-4 pt-1 pb-40 desktop:pb-10">
+      {held.length > 0 && <HeldPurchases held={held} />}
+      {shown && (
+        <CheckoutForm
+          data={shown}
+          choices={choices}
+          pricing={isPlaceholderData || isFetching ? (error ? 'failed' : 'running') : error ? 'failed' : 'done'}
+          stale={isPlaceholderData || error !== null}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!shown && empty && held.length === 0 && (
+        <EmptyState
+          title={spec.cart.empty}
+          action={<LinkButton render={<Link to={'/inicio' as string} />}>Ver el menú</LinkButton>}
+        />
+      )}
+      {!shown && error && !empty && (
+        <ErrorState
+          title="No pudimos calcular tu pedido."
+          text={error.message}
+          action={
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {!shown && !error && (
+        <div className="grid gap-4">
+          <SkeletonRow />
+          <SkeletonRow />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { setUi } from '../../session/ui-state.ts';
+import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { TicketLine, TicketNote } from '../../ui/ticket-line.tsx';
+import { additionsLine } from '../cart/cart-words.ts';
+
+/** What is ordered, when and to where. */
+export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
+  const lines = items.toSorted((a, b) =>
+    `${a.scheduleDate} ${a.time.hour}`.localeCompare(`${b.scheduleDate} ${b.time.hour}`),
+  );
+  const places = [...new Set(lines.map((line) => `${line.location.name}, ${line.deliveryPoint.name}`))];
+  return (
+    <Comanda tag="section" label="Tus almuerzos" className="pt-1">
+      {lines.map((line) => (
+        <TicketLine
+          key={line.id}
+          pictures={line.menu.data.pictures}
+          plate={plateOf({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
+          brandName={line.menu.brand.name}
+          when={
+            places.length > 1
+              ? `${formatShortDateTime(line.scheduleDate, line.time.hour)}, ${line.location.name}`
+              : formatShortDateTime(line.scheduleDate, line.time.hour)
+          }
+          dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
+          extras={additionsLine(line)}
+          priceCop={line.unitPrice * line.quantity}
+          wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
+        />
+      ))}
+      <ComandaFold className="mx-3.5 mt-1" />
+      <TicketNote
+        icon="map-pin"
+        action={
+          <button
+            type="button"
+            className={textActionClass}
+            aria-label="Editar el carrito"
+            onClick={() => setUi({ cartOpened: true })}
+          >
+            Editar
+          </button>
+        }
+      >
+        {places.length > 1 ? `${places.length} lugares de entrega` : places[0]}
+      </TicketNote>
+    </Comanda>
+  );
+}

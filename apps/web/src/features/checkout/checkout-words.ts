@@ -1,0 +1,98 @@
+import type { Checkout, Priced } from '@sazon/contract/checkout';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import type { PriceLine } from '../../ui/price-summary.tsx';
+import type { OutsideChoice } from './checkout-calls.ts';
+
+export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+
+const monthOf = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
+const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
+
+/** `3 almuerzos, del 25 al 27 de noviembre` */
+export function summaryOf(dates: readonly IsoDate[]): string {
+  const sorted = dates.toSorted();
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) return '';
+  const count = lunches(dates.length);
+  if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
+  const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
+  return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
+}
+
+const cardNames: Record<string, string> = {
+  VISA: 'Visa',
+  AMEX: 'American Express',
+  MASTERCARD: 'Mastercard',
+  DISCOVER: 'Discover',
+  DINERS: 'Diners',
+};
+
+export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
+  `${cardNames[brand.toUpperCase()] ?? brand} terminada en ${lastFour}`;
+
+export const hostedName = 'Nequi o PSE';
+
+export function outsideName(outside: OutsideChoice | null): string {
+  if (outside === null) return 'Lo que falta';
+  return outside.kind === 'hosted' ? hostedName : cardName(outside);
+}
+
+/** `Con 25% de descuento y tarifa incluida.` */
+export function includedLine({ promotion, totals }: Priced): string {
+  const fee = totals.fee > 0 ? 'tarifa incluida' : 'sin tarifa';
+  if (promotion && promotion.rateBps !== null && totals.promotion > 0) {
+    return `Con ${formatPercent(promotion.rateBps)} de descuento y ${fee}.`;
+  }
+  const discount = totals.menuDiscount + totals.promotion + totals.coupon;
+  return discount > 0 ? `Con ${formatCop(discount)} de descuento y ${fee}.` : `Con ${fee}.`;
+}
+
+/** The amounts from the dishes to the total. Lines of zero are not shown. */
+export function amountLines({ orders, promotion, totals }: Priced): PriceLine[] {
+  const codes = [
+    ...new Set(orders.flatMap((order) => (order.coupon > 0 && order.couponCode ? [order.couponCode] : []))),
+  ];
+  const rate = promotion && promotion.rateBps !== null ? `, ${formatPercent(promotion.rateBps)}` : '';
+  const lines: PriceLine[] = [
+    { id: 'gross', label: lunches(orders.length), amountCop: totals.gross },
+    { id: 'menu', label: 'Descuento de los platos', amountCop: -totals.menuDiscount, saving: true },
+    { id: 'promotion', label: `${promotion?.title ?? 'Promoción'}${rate}`, amountCop: -totals.promotion, saving: true },
+    { id: 'coupon', label: `Cupón ${codes.join(', ')}`, amountCop: -totals.coupon, saving: true },
+    { id: 'fee', label: 'Tarifa de servicio', amountCop: totals.fee },
+  ];
+  return lines.filter((line) => line.amountCop !== 0);
+}
+
+/** `Entre el descuento y tu empresa te ahorras $ 34.000.`; null when nothing is saved. */
+export function savingsLine({ totals, sources }: Priced): string | null {
+  const discount = totals.menuDiscount + totals.promotion + totals.coupon;
+  const saved = formatCop(discount + sources.subsidy);
+  if (discount > 0 && sources.subsidy > 0) return `Entre el descuento y tu empresa te ahorras ${saved}.`;
+  if (discount > 0) return `Con el descuento te ahorras ${saved}.`;
+  return sources.subsidy > 0 ? `Tu empresa pone ${saved} de este pedido.` : null;
+}
+
+export function tingosNote(available: number, used: number, on: boolean): string {
+  if (!on) return `Tienes ${formatCop(available)}`;
+  return used === available ? 'Usas todo tu saldo' : `Te quedan ${formatCop(available - used)}`;
+}
+
+type Cut = Priced['payrollCuts'][number]['code'];
+
+const cutWords: Record<Cut, string> = {
+  LIMIT_MONTHLY: 'Con esto completas tu cupo del mes',
+  LIMIT_DAILY: 'Con esto llegas a tu límite diario de nómina',
+  SIGNATURE_REQUIRED: 'Falta tu autorización del descuento de este período',
+};
+
+/** Why payroll pays no more than it does, else what is left of the limit. */
+export function payrollNote(payroll: NonNullable<Checkout['wallet']['payroll']>, priced: Priced, on: boolean): string {
+  if (!on) return `Tienes ${formatCop(payroll.remaining)} de cupo`;
+  const [cut] = priced.sources.outside > 0 || priced.sources.payroll === 0 ? priced.payrollCuts : [];
+  return cut
+    ? cutWords[cut.code]
+    : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
+}

@@ -1,0 +1,94 @@
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { CallError } from '../../calls/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { TicketLine } from '../../ui/ticket-line.tsx';
+import { processing } from '../payments/payment-state.ts';
+import { refreshAfterPayment, useAbandonPurchase } from '../payments/payments-calls.ts';
+import type { HeldPurchase, OutsideChoice } from './checkout-calls.ts';
+import { lunches } from './checkout-words.ts';
+import { MethodSheet } from './method-sheet.tsx';
+import { payHeld } from './place-and-pay.ts';
+
+const conflictWords = 'Hay un pago en proceso. Espera unos minutos para saber cómo quedó.';
+
+/** Orders that were placed and not paid yet: their places are held. They can be paid now, or given up. */
+export function HeldPurchases({ held }: { held: readonly HeldPurchase[] }) {
+  return held.map((purchase) => <Held key={purchase.purchaseId} purchase={purchase} />);
+}
+
+function Held({ purchase: { purchaseId, orders } }: { purchase: HeldPurchase }) {
+  const [choosing, setChoosing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const abandon = useAbandonPurchase({ onSuccess: () => setLeaving(false) });
+  const pay = async (outside: OutsideChoice) => {
+    setRefused(null);
+    processing.write(true);
+    try {
+      await payHeld(purchaseId, outside);
+    } catch (error) {
+      processing.write(false);
+      if (!(error instanceof CallError)) throw error;
+      setRefused(error.message);
+      await refreshAfterPayment();
+    }
+  };
+  return (
+    <section aria-label="Pedido sin pagar" className="grid gap-3">
+      <Comanda>
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3.5 pt-3.5 pb-2.5">
+          <h2 className="type-h3">Te falta pagar {lunches(orders.length)}</h2>
+          <StatusChip status="pending_confirmation" />
+        </div>
+        <ComandaFold className="mx-3.5" />
+        {orders.map((order) => (
+          <TicketLine
+            key={order.id}
+            pictures={order.menu.data.pictures}
+            brandName={order.brand.name}
+            when={formatShortDateTime(order.scheduleDate, order.hour)}
+            dish={order.menu.name}
+            priceCop={order.total}
+          />
+        ))}
+        <p className="type-body-s px-3.5 pb-2 text-text-2">Guardamos tus cupos por unos minutos mientras pagas.</p>
+        <div className="flex flex-wrap gap-2.5 px-3.5 pt-1 pb-3.5">
+          <Button className="flex-1" onClick={() => setChoosing(true)}>
+            Continuar el pago
+          </Button>
+          <Button look="quiet" className="flex-1" onClick={() => setLeaving(true)}>
+            Cancelar el pedido
+          </Button>
+        </div>
+      </Comanda>
+      {refused && <NoticeBar tone="danger">{refused}</NoticeBar>}
+      {choosing && (
+        <MethodSheet
+          open={choosing}
+          onOpenChange={setChoosing}
+          cards={[]}
+          outside={null}
+          confirmLabel="Pagar"
+          onChoose={(outside) => void pay(outside)}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="¿Cancelas este pedido?"
+        text="Tus platos vuelven al carrito y los cupos quedan libres."
+        confirmLabel="Cancelar el pedido"
+        cancelLabel="Seguir con el pago"
+        destructive
+        pending={abandon.isPending}
+        error={abandon.error?.code === 'STATE_CONFLICT' ? conflictWords : abandon.error?.message}
+        onConfirm={() => abandon.mutate({ params: { purchaseId } })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Checkout } from '@sazon/contract/checkout';
+import type { CallError } from '../../calls/call-error.ts';
+
+/** Refusals that are settled in the cart: its line says why and offers what else there is. */
+const ofTheCart: readonly string[] = [
+  'CART_CHANGED',
+  'DATE_CLOSED',
+  'CUTOFF_PASSED',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'MENU_UNAVAILABLE',
+  'SOLD_OUT',
+  'ADDITIONS_INVALID',
+];
+
+export const backToCart = ({ code }: CallError): boolean => ofTheCart.includes(code);
+
+export interface PayReadiness {
+  data: Checkout;
+  online: boolean;
+  hasMethod: boolean;
+}
+
+/** Why 'Pedir ya' cannot be pressed; null: it can. A missing method is asked for by pressing it. */
+export function whyNotPay({ data: { blocked, priced }, online, hasMethod }: PayReadiness): string | null {
+  if (!online) return 'Necesitas conexión para pagar.';
+  if (blocked) return 'Revisa los platos marcados en tu carrito.';
+  const no = priced.refusals.find(({ code }) => code !== 'PAYMENT_METHOD_REQUIRED' || hasMethod);
+  return no?.message ?? null;
+}

@@ -1,0 +1,81 @@
+import { type Checkout, placeOrders } from '@sazon/contract/checkout';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { placedTicket, processing } from '../payments/payment-state.ts';
+import { chargeCard, payAtProvider, refreshAfterPayment } from '../payments/payments-calls.ts';
+import { bodyOf, forgetTypedCard, type OutsideChoice, type PayChoices } from './checkout-calls.ts';
+import { forgetPlacingKey, placingKey } from './placing-key.ts';
+
+export type Placed = RouteReply<typeof placeOrders>;
+
+/** Places the whole cart once, however often this is tried before an answer arrives. */
+export async function place({ items, priced }: Checkout, choices: PayChoices): Promise<Placed> {
+  const body = { ...bodyOf(choices), expectedTotal: priced.totals.total };
+  const lines = items.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
+  try {
+    const placed = await callRoute(placeOrders, { body }, { idempotencyKey: placingKey([body, lines]) });
+    forgetPlacingKey();
+    return placed;
+  } catch (error) {
+    const answered = error instanceof CallError && error.status > 0 && error.status < 500;
+    if (answered) forgetPlacingKey();
+    throw error;
+  }
+}
+
+function keepTicket({ items }: Checkout): void {
+  placedTicket.write(
+    items.map(({ id, scheduleDate, time, menu }) => ({
+      key: id,
+      when: formatShortDateTime(scheduleDate, time.hour),
+      dish: menu.name,
+      pictures: menu.data.pictures,
+    })),
+  );
+}
+
+/** Charges a held purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
+export async function payHeld(purchaseId: string, outside: OutsideChoice): Promise<void> {
+  if (outside.kind === 'hosted') {
+    await payAtProvider(purchaseId);
+    processing.write(false);
+    return;
+  }
+  try {
+    await chargeCard(
+      outside.kind === 'saved'
+        ? { purchaseId, cardId: outside.cardId }
+        : { purchaseId, token: outside.token, saveCard: outside.save, installments: outside.installments },
+    );
+  } finally {
+    forgetTypedCard();
+  }
+}
+
+/** What became of 'Pedir ya'. */
+export type PayOutcome = 'paid' | 'paying' | CallError;
+
+/**
+ * 'Pedir ya': places the cart and, when an outside method has to pay, starts that payment. 'paying': its result will be
+ * told. A refusal leaves nothing placed; a payment that cannot start leaves the purchase held, to be continued.
+ */
+export async function placeAndPay(checkout: Checkout, choices: PayChoices): Promise<PayOutcome> {
+  processing.write(true);
+  try {
+    const placed = await place(checkout, choices);
+    keepTicket(checkout);
+    if (placed.status !== 'pending' || choices.outside === null) {
+      processing.write(false);
+      return 'paid';
+    }
+    await payHeld(placed.purchaseId, choices.outside);
+    return 'paying';
+  } catch (error) {
+    processing.write(false);
+    await refreshAfterPayment();
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { persisted } from '../../session/persisted.ts';
+
+const placing = persisted<{ key: string; wanted: string } | null>(
+  'placing_key',
+  'session',
+  z.nullable(z.object({ key: z.string(), wanted: z.string() })),
+  null,
+);
+
+/**
+ * The Idempotency-Key of placing exactly this: the same until it was answered, so that a double tap, a retry after a lost
+ * connection or a reload place one purchase. Another cart or other choices are another purchase.
+ */
+export function placingKey(wanted: unknown): string {
+  const asked = JSON.stringify(wanted);
+  const kept = placing.read();
+  if (kept?.wanted === asked) return kept.key;
+  const key = crypto.randomUUID();
+  placing.write({ key, wanted: asked });
+  return key;
+}
+
+/** The server answered: what is placed next is something new. */
+export const forgetPlacingKey = (): void => placing.reset();

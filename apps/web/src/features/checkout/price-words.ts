@@ -1,0 +1,84 @@
+import type { Checkout, Priced } from '@sazon/contract/checkout';
+import type { ClientSettings } from '@sazon/contract/settings';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/explain';
+import type { OutsideChoice } from './checkout-calls.ts';
+import { outsideName } from './checkout-words.ts';
+
+type Order = Priced['orders'][number];
+
+export interface ExplainedLine {
+  key: PriceLineKey;
+  label: string;
+  /** The rule behind the amount. */
+  rule: string;
+  /** As it adds up: discounts are negative. */
+  amountCop: number;
+}
+
+export interface ExplainInput {
+  order: Order;
+  priced: Priced;
+  wallet: Checkout['wallet'];
+  outside: OutsideChoice | null;
+  fee: ClientSettings['user_fee'] | undefined;
+}
+
+const discountRules: Record<Order['discountReason'], string> = {
+  none: 'No hay promoción ni cupón en este almuerzo.',
+  promotion: 'Por la promoción.',
+  coupon: 'Por el cupón.',
+  promotion_better_than_coupon: 'La promoción te da más que el cupón.',
+  coupon_better_than_promotion: 'El cupón te da más que la promoción.',
+};
+
+const subsidyRules: Record<Order['subsidyReason'], string> = {
+  applied: 'Tu empresa paga primero la comida y después la tarifa.',
+  not_offered: 'Tu empresa no ofrece subsidio.',
+  other_location: 'El subsidio aplica en las sedes de tu empresa.',
+  orders_of_day_used: 'Ya usaste los almuerzos con subsidio de ese día.',
+  period_used_up: 'Ya usaste todo el subsidio del período.',
+  nothing_to_cover: 'No queda nada por cubrir.',
+};
+
+function feeRule({ feeReason }: Order, fee: ExplainInput['fee']): string {
+  const rules: Record<Order['feeReason'], string> = {
+    rate: fee
+      ? `El ${formatPercent(fee.rateBps)} del almuerzo con descuento.`
+      : 'Un porcentaje del almuerzo con descuento.',
+    minimum: fee ? `La mínima es ${formatCop(fee.minimumCop)}.` : 'La tarifa mínima.',
+    maximum: fee?.maximumCop ? `La máxima es ${formatCop(fee.maximumCop)}.` : 'La tarifa máxima.',
+    in_site: 'En el restaurante no hay tarifa.',
+    free_order: 'Un almuerzo gratis no tiene tarifa.',
+    nothing_to_charge: 'No hay nada que cobrar.',
+  };
+  return rules[feeReason];
+}
+
+function discountLabel({ coupon, couponCode }: Order, promotion: Priced['promotion']): string {
+  if (coupon > 0 && couponCode) return `Cupón ${couponCode}`;
+  return promotion?.title ?? 'Promoción o cupón';
+}
+
+/** 'Ver detalle': the eight lines of one lunch, in the order of everywhere else, each with its rule. */
+export function explain({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
+  const lines: Record<PriceLineKey, Omit<ExplainedLine, 'key'>> = {
+    gross: { label: 'Plato', rule: 'Con sus adicionales.', amountCop: order.gross },
+    menu_discount: { label: 'Descuento del plato', rule: 'Lo pone el restaurante.', amountCop: -order.menuDiscount },
+    promotion_or_coupon: {
+      label: discountLabel(order, priced.promotion),
+      rule: discountRules[order.discountReason],
+      amountCop: -(order.promotion + order.coupon),
+    },
+    service_fee: { label: 'Tarifa de servicio', rule: feeRule(order, fee), amountCop: order.fee },
+    subsidy: { label: 'Tu empresa', rule: subsidyRules[order.subsidyReason], amountCop: order.subsidy },
+    tingos: { label: 'Tus tingos', rule: 'Primero los que vencen antes.', amountCop: order.tingos },
+    payroll: {
+      label: wallet.payroll?.name ?? 'Nómina',
+      rule: 'Hasta donde llega tu cupo.',
+      amountCop: order.payroll,
+    },
+    outside: { label: outsideName(outside), rule: 'Lo que falta, se cobra hoy.', amountCop: order.outside },
+  };
+  return PRICE_LINES.map((key) => ({ key, ...lines[key] }));
+}

@@ -1,0 +1,50 @@
+import type { providerConfig } from '@sazon/contract/payments';
+import type { RouteReply } from '@sazon/contract/route';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+type Document = RouteReply<typeof providerConfig>['acceptance'][number];
+
+const names: Record<Document['kind'], string> = {
+  END_USER_POLICY: 'reglamento de la pasarela',
+  PERSONAL_DATA_AUTH: 'autorización de datos personales',
+};
+
+export interface ProviderTermsProps {
+  documents: readonly Document[];
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The provider's two documents, and the box by which the payer accepts them. */
+export function ProviderTerms({ documents, accepted, onAccepted, error, disabled }: ProviderTermsProps) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        label={<span className="type-body-s">Acepto los dos documentos de Wompi para pagar.</span>}
+        checked={accepted}
+        onCheckedChange={onAccepted}
+        disabled={disabled}
+      />
+      <p className="type-body-s flex flex-wrap gap-x-4 pl-10 text-text-2">
+        {documents.map(({ kind, url }) => (
+          <a
+            key={kind}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="py-1 font-semibold text-primary-text underline"
+          >
+            Ver {names[kind]}
+          </a>
+        ))}
+      </p>
+      {error && (
+        <p role="alert" className="type-body-s pl-10 text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

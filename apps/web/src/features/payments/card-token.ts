@@ -1,0 +1,67 @@
+import type { providerConfig } from '@sazon/contract/payments';
+import type { RouteReply } from '@sazon/contract/route';
+import * as z from 'zod/mini';
+
+/** Never sent to us and never kept: the provider gets it from the browser and answers a token. */
+export interface TypedCard {
+  number: string;
+  cvc: string;
+  expMonth: string;
+  expYear: string;
+  holder: string;
+}
+
+export type CardField = keyof TypedCard;
+
+export type TokenAnswer =
+  | { ok: true; token: string; brand: string; lastFour: string }
+  | { ok: false; field: CardField | null; message: string };
+
+const made = z.object({ data: z.object({ id: z.string(), brand: z.string(), last_four: z.string() }) });
+const refused = z.object({
+  error: z.object({ reason: z.optional(z.string()), messages: z.optional(z.record(z.string(), z.array(z.string()))) }),
+});
+
+const fields: Record<string, CardField> = {
+  number: 'number',
+  cvc: 'cvc',
+  exp_month: 'expMonth',
+  exp_year: 'expYear',
+  card_holder: 'holder',
+};
+
+const unreachable = 'No pudimos hablar con la pasarela de pagos. Revisa tu conexión y vuelve a intentar.';
+
+function refusalOf(body: unknown): TokenAnswer {
+  const { data } = refused.safeParse(body);
+  const [first] = Object.entries(data?.error.messages ?? {});
+  if (first) return { ok: false, field: fields[first[0]] ?? null, message: first[1].join(' ') };
+  return { ok: false, field: null, message: data?.error.reason ?? unreachable };
+}
+
+/** Turns a card into a token at the provider itself; the one request of this app that does not go to our API. */
+export async function tokenizeCard(
+  { apiUrl, publicKey }: Pick<RouteReply<typeof providerConfig>, 'apiUrl' | 'publicKey'>,
+  card: TypedCard,
+): Promise<TokenAnswer> {
+  try {
+    const response = await fetch(`${apiUrl}/tokens/cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${publicKey}` },
+      body: JSON.stringify({
+        number: card.number,
+        cvc: card.cvc,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        card_holder: card.holder,
+      }),
+    });
+    const body: unknown = await response.json();
+    const token = made.safeParse(body);
+    if (!response.ok || !token.success) return refusalOf(body);
+    const { id, brand, last_four: lastFour } = token.data.data;
+    return { ok: true, token: id, brand, lastFour };
+  } catch {
+    return { ok: false, field: null, message: unreachable };
+  }
+}

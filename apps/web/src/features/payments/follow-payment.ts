@@ -1,0 +1,55 @@
+import { type PaymentStatus, validatePayment } from '@sazon/contract/payments';
+import { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { queryClient } from '../../query-client.ts';
+import type { WatchedPayment } from './payment-state.ts';
+import { nextPollMs, quickAnswers } from './poll-schedule.ts';
+
+export interface PaymentNews {
+  /** Approved or failed: the last news. */
+  onFinal: (status: PaymentStatus) => void;
+  /** It takes longer than a moment; told once. */
+  onSlow: () => void;
+  /** No payment of this person. */
+  onMissing: () => void;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const notThere = (error: unknown) =>
+  error instanceof CallError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+
+/** Asks how a payment stands until it has a result or the schedule is over. An answer that does not come is no result. */
+export async function followPayment(
+  { transactionId, here, known }: WatchedPayment,
+  { onFinal, onSlow, onMissing }: PaymentNews,
+  signal: AbortSignal,
+): Promise<void> {
+  const query = { transactionId };
+  const told = queryFor(validatePayment, { query }).queryKey;
+  // What was started here is worth some seconds of waiting; what an address names is told at once.
+  const patience = here ? quickAnswers : 1;
+  let status = known;
+  for (let answers = 1; !signal.aborted; answers++) {
+    try {
+      status = answers === 1 && known ? known : await callRoute(validatePayment, { query }, { signal });
+      queryClient.setQueryData(told, status);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (notThere(error)) return onMissing();
+    }
+    if (status && status.result !== 'pending') return onFinal(status);
+    if (answers === patience) onSlow();
+    const waitMs = nextPollMs(answers);
+    if (waitMs === false) return;
+    await pause(waitMs, signal);
+  }
+}

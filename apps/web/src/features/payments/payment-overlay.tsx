@@ -1,0 +1,96 @@
+import { useBlocker, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { useSession } from '../../session/session-store.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { PaymentNews } from './follow-payment.ts';
+import { processing, type WatchedPayment, watched, watchPayment } from './payment-state.ts';
+import type { ResultWays } from './result-alert.tsx';
+import { useResultWays } from './use-result-ways.ts';
+
+const ProcessingDialog = lazy(() =>
+  import('./processing-dialog.tsx').then((file) => ({ default: file.ProcessingDialog })),
+);
+
+export const resultPath = '/pagos/resultado';
+
+/** How the news of one payment are told. Loaded with the first payment: most visits have none. */
+async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
+  const [{ followPayment }, { tellResult }, { refreshAfterPayment }] = await Promise.all([
+    import('./follow-payment.ts'),
+    import('./result-alert.tsx'),
+    import('./payments-calls.ts'),
+  ]);
+  const id = `payment-${payment.transactionId}`;
+  const news: PaymentNews = {
+    onFinal: async ({ result }) => {
+      done();
+      if (result === 'approved' && payment.here) await ways.home();
+      await refreshAfterPayment();
+      tellResult(result, id, ways);
+    },
+    onSlow: async () => {
+      processing.write(false);
+      await refreshAfterPayment();
+      tellResult('pending', id, ways);
+    },
+    onMissing: () => {
+      done();
+      toast.requestError('No encontramos ese pago en tu cuenta.');
+    },
+  };
+  await followPayment(payment, news, signal);
+}
+
+/**
+ * Over every customer page: the payment that the address names as `id` (specification section 2), or the one started
+ * here, is followed to its result; while something is being charged, leaving waits.
+ */
+export function PaymentOverlay() {
+  const router = useRouter();
+  const { hasSession } = useSession();
+  const named = useSearch({ strict: false, select: (search) => search.id });
+  const payment = useMemory(watched);
+  const busy = useMemory(processing);
+  const ways = useRef<ResultWays | null>(null);
+  const now = useResultWays();
+
+  useBlocker({
+    shouldBlockFn: () => {
+      if (processing.read()) toast.info('Procesando tu pago…', { id: 'processing' });
+      return processing.read();
+    },
+    enableBeforeUnload: () => processing.read(),
+  });
+
+  // An effect, because the ways on are only asked for after an answer from outside.
+  useEffect(() => {
+    ways.current = now;
+  });
+  // An effect, because the address may name a payment at any time: the provider sent the customer back.
+  useEffect(() => {
+    if (hasSession && named) watchPayment({ transactionId: named, here: false });
+  }, [hasSession, named]);
+  // An effect, because following a payment is a conversation with the server that outlives screens.
+  useEffect(() => {
+    if (payment === null) return;
+    const stop = new AbortController();
+    const done = () => {
+      processing.write(false);
+      watched.write(null);
+      const { pathname, search } = router.state.location;
+      // The result page keeps its address, so that a reload asks again.
+      if (!('id' in search) || pathname === resultPath) return;
+      void router.navigate({ to: '.', search: ({ id: _, ...rest }) => rest, replace: true, resetScroll: false });
+    };
+    const later: ResultWays = {
+      home: async () => ways.current?.home(),
+      orders: async () => ways.current?.orders(),
+      checkout: async () => ways.current?.checkout(),
+    };
+    void follow(payment, later, done, stop.signal);
+    return () => stop.abort();
+  }, [payment, router]);
+
+  return <Suspense>{busy && <ProcessingDialog />}</Suspense>;
+}

@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '@sazon/contract/payments';
+import * as z from 'zod/mini';
+import { memory } from '../../session/memory.ts';
+import { persisted } from '../../session/persisted.ts';
+
+/** Something is being charged right now: the screen is covered and going back waits. */
+export const processing = memory(false);
+
+export interface WatchedPayment {
+  transactionId: string;
+  /** It was started on this page; false for a payment that an address names. */
+  here: boolean;
+  /** What its charge answered already. */
+  known?: PaymentStatus;
+}
+
+/** The payment whose result is to be told; one at a time. */
+export const watched = memory<WatchedPayment | null>(null);
+
+/** Tells the result of this payment as soon as it has one. */
+export function watchPayment(payment: WatchedPayment): void {
+  watched.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
+}
+
+export interface PlacedLine {
+  key: string;
+  when: string;
+  dish: string;
+  pictures: string[];
+}
+
+/** What was placed last, for the ticket that is printed when it is paid: also after a bank's page was visited. */
+export const placedTicket = persisted<PlacedLine[]>(
+  'placed_ticket',
+  'session',
+  z.array(z.object({ key: z.string(), when: z.string(), dish: z.string(), pictures: z.array(z.string()) })),
+  [],
+);

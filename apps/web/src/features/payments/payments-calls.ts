@@ -1,0 +1,80 @@
+import { getCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
+import { listOrders } from '@sazon/contract/orders';
+import {
+  abandonPurchase,
+  payByCard,
+  providerConfig,
+  startWidget,
+  validateAndGenerateOrders,
+} from '@sazon/contract/payments';
+import type { RouteInput } from '@sazon/contract/route';
+import { tingos } from '@sazon/contract/tingos';
+import { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { queryClient } from '../../query-client.ts';
+import { toast } from '../../ui/toast.tsx';
+import { processing, watchPayment } from './payment-state.ts';
+import { loadProviderScripts, providerName } from './provider-scripts.ts';
+import { hostedCheckoutAddress, openWidget, providerSession } from './wompi-window.ts';
+
+const rarelyMs = 30 * 60_000;
+
+/** What the browser needs to talk to the provider: public key, addresses, documents. */
+export const providerConfigQuery = { ...queryFor(providerConfig), staleTime: rarelyMs, meta: { silent: true } };
+
+/** What a payment changes: cart, checkout, orders, tingos. */
+export const afterPayment = [getCart, checkout, listOrders, tingos] as const;
+
+export const refreshAfterPayment = (): Promise<unknown> =>
+  Promise.all(afterPayment.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+
+/** Both scripts, or the toast 'Error al cargar' (specification sections 4 and 8). */
+async function startSession(): Promise<boolean> {
+  const config = await queryClient.ensureQueryData(providerConfigQuery).catch(() => null);
+  const ready = config !== null && (await loadProviderScripts(config.scripts));
+  if (!ready) toast.error(`${spec.payment.widgetFailed} ${providerName}`, { id: 'widget-failed' });
+  return ready;
+}
+
+const cardLimit = (error: unknown): boolean => error instanceof CallError && error.code === 'PAYMENT_CARD_LIMIT';
+
+/** Charges a held purchase to a card and watches what becomes of it. */
+export async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<void> {
+  const sessionId = (await startSession()) ? await providerSession() : undefined;
+  const charge = { ...body, ...(sessionId !== undefined && { sessionId }) };
+  const status = await callRoute(payByCard, { body: charge }).catch((error: unknown) => {
+    if (!cardLimit(error)) throw error;
+    // The card cannot be kept; the lunch need not wait for that.
+    toast.info('Pagamos con la tarjeta sin guardarla: ya tienes el máximo de tarjetas.');
+    return callRoute(payByCard, { body: { ...charge, saveCard: false } });
+  });
+  watchPayment({ transactionId: status.transactionId, here: true, known: status });
+}
+
+/**
+ * The provider's own checkout of a held purchase: its dialog over the page, or without it its page. True: the dialog is
+ * open, and its customer may close it without paying.
+ */
+export async function payAtProvider(purchaseId: string): Promise<boolean> {
+  const config = await callRoute(startWidget, { body: { purchaseId } });
+  if (!(await startSession())) {
+    window.location.assign(hostedCheckoutAddress(config));
+    return false;
+  }
+  const { checkoutUrl: _, ...widget } = config;
+  openWidget(widget, (transaction) => {
+    processing.write(true);
+    callRoute(validateAndGenerateOrders, { body: { data: { transaction } } })
+      .catch(() => null)
+      .finally(() => watchPayment({ transactionId: transaction.id, here: true }));
+  });
+  return true;
+}
+
+/** Gives up a held purchase: its dishes are back in the cart. */
+export const useAbandonPurchase = ({ onSuccess }: { onSuccess: () => void }) =>
+  useCall(abandonPurchase, { silent: true, invalidates: afterPayment, onSuccess });

@@ -1,0 +1,63 @@
+import { validatePayment } from '@sazon/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/spec.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+
+const looks = {
+  approved: { icon: 'check-circle', colours: 'bg-success-soft text-success-text', words: spec.payment.approved },
+  failed: { icon: 'warning-octagon', colours: 'bg-danger-soft text-danger-text', words: spec.payment.failed },
+  pending: { icon: 'hourglass-medium', colours: 'bg-warning-soft text-warning-text', words: spec.payment.pending },
+} as const;
+
+const asking = {
+  icon: 'hourglass-medium',
+  colours: 'bg-sunken text-text-2',
+  words: { title: 'Estamos confirmando tu pago', text: 'Toma unos segundos.' },
+} as const;
+
+/** /pagos/resultado: where the provider sends the customer back. How it stands is asked and told by whoever follows the payment. */
+export function ResultScreen({ id }: { id: string | undefined }) {
+  const hasRoute = useHasRoute();
+  const { data } = useQuery({
+    ...queryFor(validatePayment, { query: { transactionId: id ?? '' } }),
+    // Asked by the overlay that follows the payment; this page shows its answers.
+    enabled: false,
+  });
+  const { icon, colours, words } = data ? looks[data.result] : asking;
+  return (
+    <main className="mx-auto grid min-h-[70dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
+      <span className={`grid size-20 place-items-center rounded-full ${colours}`}>
+        <Icon name={icon} weight="fill" size="xxl" />
+      </span>
+      <div className="grid gap-2" role="status">
+        <h2 className="type-h1">{id ? words.title : 'No hay ningún pago por confirmar'}</h2>
+        {id && <p className="type-body text-text-2">{words.text}</p>}
+        {data && (
+          <p className="type-price mt-1">
+            <Money amountCop={data.amount} />
+          </p>
+        )}
+      </div>
+      <div className="grid w-full gap-2.5">
+        {data?.result === 'failed' && (
+          <LinkButton wide render={<Link to="/pagos" />}>
+            Intentar con otro método
+          </LinkButton>
+        )}
+        {data?.result !== 'failed' && hasRoute('/mis-ordenes') && (
+          <LinkButton wide render={<Link to={'/mis-ordenes' as string} />}>
+            {spec.payment.approved.toOrders}
+          </LinkButton>
+        )}
+        <LinkButton wide look="quiet" render={<Link to={'/inicio' as string} />}>
+          {spec.payment.approved.keepPlanning}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

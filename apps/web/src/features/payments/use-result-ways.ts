@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useHasRoute } from '../../session/use-screen.ts';
+import type { ResultWays } from './result-alert.tsx';
+
+/** Where the buttons of a payment's result lead. */
+export function useResultWays(): ResultWays {
+  const navigate = useNavigate();
+  const hasRoute = useHasRoute();
+  return {
+    home: () => navigate({ to: '/inicio' }),
+    orders: () => navigate({ to: (hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio') as string }),
+    checkout: () => navigate({ to: '/pagos' }),
+  };
+}

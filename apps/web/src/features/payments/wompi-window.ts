@@ -1,0 +1,61 @@
+import type { startWidget } from '@sazon/contract/payments';
+import type { RouteReply } from '@sazon/contract/route';
+import * as z from 'zod/mini';
+
+export type WidgetConfig = Omit<RouteReply<typeof startWidget>, 'checkoutUrl'>;
+
+const widgetResult = z.object({ transaction: z.optional(z.object({ id: z.string(), reference: z.string() })) });
+
+interface WompiWindow {
+  WidgetCheckout?: new (config: WidgetConfig) => { open: (callback: (result: unknown) => void) => void };
+  $wompi?: { initialize: (callback: (data: unknown, error: unknown) => void) => void };
+}
+
+const wompi = () => window as unknown as WompiWindow;
+
+/** Opens the provider's own dialog. The callback may never come: the customer can close it having tried nothing. */
+export function openWidget(
+  config: WidgetConfig,
+  onResult: (transaction: { id: string; reference: string }) => void,
+): void {
+  const Widget = wompi().WidgetCheckout;
+  if (!Widget) throw new Error('The widget is not ready.');
+  new Widget(config).open((result) => {
+    const { data } = widgetResult.safeParse(result);
+    if (data?.transaction) onResult(data.transaction);
+  });
+}
+
+const session = z.object({ sessionId: z.string() });
+const patienceMs = 2000;
+
+/** The antifraud session of this visit; undefined where the provider's script gives none. */
+export function providerSession(): Promise<string | undefined> {
+  const script = wompi().$wompi;
+  if (!script) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), patienceMs);
+    script.initialize((data) => resolve(session.safeParse(data).data?.sessionId));
+  });
+}
+
+/** The page of the hosted checkout with its parameters, as the provider documents them: for who has no widget. */
+export function hostedCheckoutAddress({ checkoutUrl, ...config }: RouteReply<typeof startWidget>): string {
+  const { email, fullName, phoneNumber, phoneNumberPrefix } = config.customerData;
+  const address = new URL(checkoutUrl, window.location.origin);
+  const parameters = {
+    'public-key': config.publicKey,
+    currency: config.currency,
+    'amount-in-cents': String(config.amountInCents),
+    reference: config.reference,
+    'signature:integrity': config.signature.integrity,
+    'redirect-url': config.redirectUrl,
+    'expiration-time': config.expirationTime,
+    'customer-data:email': email,
+    'customer-data:full-name': fullName,
+    'customer-data:phone-number': phoneNumber,
+    'customer-data:phone-number-prefix': phoneNumberPrefix,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}

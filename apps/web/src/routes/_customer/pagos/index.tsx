@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { bringTemporaryCart } from '../../../features/cart/bring-temporary-cart.ts';
+import { firstCheckoutQuery, heldQuery } from '../../../features/checkout/checkout-calls.ts';
+import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
+
+export const Route = createFileRoute('/_customer/pagos/')({
+  staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },
+  loader: async ({ context: { queryClient } }) => {
+    // Who just signed in to pay pays for what they chose before.
+    await bringTemporaryCart();
+    await Promise.all([queryClient.prefetchQuery(firstCheckoutQuery()), queryClient.prefetchQuery(heldQuery)]);
+  },
+  component: CheckoutScreen,
+});
