@@ -1,5 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 export interface StripDay {
@@ -25,12 +26,25 @@ export interface DateStripProps {
 
 /** The days to order for. Arrows skip the closed ones, a screen reader can still read them. */
 export function DateStrip({ days, value, onValueChange, label = 'Día' }: DateStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+
+  // An effect, because where the chosen day stands in the strip is only known once it is laid out.
+  useEffect(() => {
+    const list = strip.current;
+    const tile = value && list?.querySelector<HTMLElement>('[data-checked]');
+    if (!list || !tile) return;
+    const left = tile.offsetLeft - list.offsetLeft;
+    const hidden = left < list.scrollLeft || left + tile.offsetWidth > list.scrollLeft + list.clientWidth;
+    if (hidden) list.scrollTo({ left: left - tile.offsetWidth });
+  }, [value]);
+
   return (
     <RadioGroup
+      ref={strip}
       aria-label={label}
       value={value}
       onValueChange={(date) => typeof date === 'string' && onValueChange(date)}
-      className="scrollbar-none -mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-1"
+      className="scrollbar-none -mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1"
       data-base-ui-swipe-ignore
     >
       {days.map((day) => (

@@ -19,7 +19,7 @@ export function PromoCard({ title, text, tag, plate, tone = 'guayaba', link }: P
   return (
     <article
       className={cx(
-        'relative flex min-h-33 flex-col items-start overflow-hidden rounded-lg p-4 pr-36 text-white has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus',
+        'relative flex h-full min-h-33 flex-col items-start overflow-hidden rounded-lg p-4 pr-36 text-white has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus',
         tones[tone],
       )}
     >

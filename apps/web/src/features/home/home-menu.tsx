@@ -1,7 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { settings } from '@sazon/contract/delivery';
 import type { Promotion } from '@sazon/contract/promotions';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -9,6 +9,7 @@ import { useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { BrandCarousel } from '../../ui/brand-carousel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DishCard } from '../../ui/dish-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -48,7 +49,9 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
           ),
         }))}
       />
-      {(place + 1) % gap === 0 && <HomePromotions promotions={promotions} place={(place + 1) / gap - 1} />}
+      {(place + 1) % gap === 0 && (
+        <HomePromotions promotions={promotions} dishes={dishes} place={(place + 1) / gap - 1} />
+      )}
     </div>
   ));
 }
@@ -78,9 +81,9 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const { date, slot } = day;
   const { location } = useDelivery();
   const [category, setCategory] = useState('todo');
-  const menu = useQuery({ ...menuOf(slot, date), meta: { silent: true } });
+  const menu = useQuery({ ...menuOf(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
   const categories = useQuery(categoriesQuery);
-  useSkipEmptyDay(day, menu.data?.total);
+  useSkipEmptyDay(day, menu.isPlaceholderData ? undefined : menu.data?.total);
 
   const dishes = menu.data?.data ?? [];
   const offered = (categories.data?.data ?? []).filter((one) =>
@@ -148,7 +151,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
           )}
         </div>
       </div>
-      {body}
+      <div className={cx('transition-opacity duration-200', menu.isPlaceholderData && 'opacity-55')}>{body}</div>
     </section>
   );
 }

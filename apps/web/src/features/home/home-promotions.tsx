@@ -1,20 +1,28 @@
+import type { MenuCard } from '@sazon/contract/catalog';
 import type { Promotion } from '@sazon/contract/promotions';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/brand-carousel.tsx';
+import { emptyPlate } from '../../ui/dish-plate.tsx';
 import { PromoCard } from '../../ui/promo-card.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;
 
 interface HomePromotionsProps {
   promotions: readonly Promotion[];
+  /** The day's dishes: one of the promotion's own restaurants lends its picture. */
+  dishes: readonly MenuCard[];
   /** The how-manieth gap between carousels this is, from 0. */
   place: number;
 }
 
 /** The promotions that can be chosen, once between the brands. */
-export function HomePromotions({ promotions, place }: HomePromotionsProps) {
+export function HomePromotions({ promotions, dishes, place }: HomePromotionsProps) {
   if (place > 0 || promotions.length === 0) return null;
+  const plateOf = ({ brands }: Promotion) => {
+    const own = dishes.find((dish) => brands.some((brand) => brand.id === dish.brand.id));
+    return (own ?? dishes.at(-1))?.data.pictures[0] ?? emptyPlate;
+  };
   return (
     <div className="pt-6">
       <Carousel
@@ -26,6 +34,7 @@ export function HomePromotions({ promotions, place }: HomePromotionsProps) {
             <PromoCard
               title={promotion.title}
               text={promotion.description}
+              plate={plateOf(promotion)}
               tag={promotion.maxScheduleDate ? `Hasta el ${formatShortDate(promotion.maxScheduleDate)}` : undefined}
               tone={tones[index % tones.length] ?? 'guayaba'}
               link={<Link to="/agendar" search={{ promotionCode: promotion.code }} />}

@@ -15,7 +15,8 @@ export function HomeStrip({ day }: { day: Day }) {
   useEffect(() => {
     const end = mark.current;
     if (!end) return;
-    const watcher = new IntersectionObserver(([entry]) => {
+    const watcher = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
       if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     watcher.observe(end);

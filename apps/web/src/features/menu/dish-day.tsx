@@ -7,14 +7,15 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { Day } from './menu-calls.ts';
 
-/** 'hoy, 6:00 p. m.', 'mañana, 10:30 a. m.', 'Mar 25, 10:30 a. m.' */
+/** 'de hoy, 6:00 p. m.', 'de mañana, 10:30 a. m.', 'del mar 25, 10:30 a. m.' */
 export function cutoffWords(cutoffAt: number, today: IsoDate): string {
   const date = bogotaDate(cutoffAt);
   const names = new Map([
-    [today, 'hoy'],
-    [addDays(today, 1), 'mañana'],
+    [today, 'de hoy'],
+    [addDays(today, 1), 'de mañana'],
   ]);
-  return `${names.get(date) ?? formatShortDate(date)}, ${formatHour(bogotaHour(cutoffAt))}`;
+  const day = names.get(date) ?? `del ${formatShortDate(date).toLowerCase()}`;
+  return `${day}, ${formatHour(bogotaHour(cutoffAt))}`;
 }
 
 interface DishDayProps {
@@ -38,8 +39,8 @@ export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
             {cutoffAt === null
               ? 'Elige el día de tu almuerzo'
               : cutoffAt > calendar.now
-                ? `Pide antes de ${cutoffWords(cutoffAt, calendar.today)}`
-                : `Cerró ${cutoffWords(cutoffAt, calendar.today)}`}
+                ? `Pide antes ${cutoffWords(cutoffAt, calendar.today)}`
+                : `Se pedía hasta antes ${cutoffWords(cutoffAt, calendar.today)}`}
           </span>
         </p>
         <button type="button" aria-expanded={open} className={textActionClass} onClick={() => setOpen(!open)}>

@@ -4,6 +4,7 @@ import { weekdayName } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { chooseDate } from '../../session/use-schedule.ts';
 import { useGoBack } from '../../session/use-screen.ts';
 import { AdditionGroup } from '../../ui/addition-group.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -46,6 +47,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       return group?.focus({ preventScroll: true });
     }
     if (date === null) return;
+    chooseDate(date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions: chosenGroups(choice) });
   };
 
@@ -74,7 +76,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       <p role="status" className="sr-only">
         {tried && needs}
       </p>
-      <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:static desktop:bg-transparent desktop:p-0 desktop:shadow-none">
+      <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:sticky desktop:bottom-4 desktop:rounded-lg desktop:p-3 desktop:shadow-e3">
         <div className="mx-auto flex max-w-column items-center gap-3">
           {dish.unavailable ? (
             <Unavailable dish={dish} date={date} />

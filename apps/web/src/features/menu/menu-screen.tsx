@@ -1,7 +1,10 @@
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { uiState } from '../../session/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,6 +30,7 @@ interface MenuScreenProps {
 export function MenuScreen({ title, search }: MenuScreenProps) {
   const { day, menu, promotion, categories, brands, change, goTo, previous, next } = useMenuPage(search);
   const { location, pending } = useDelivery();
+  const { appBarHidden } = useMemory(uiState);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [typed, setTyped] = useState(search.search ?? '');
   const dishes = useDeferredValue(menu.data?.data ?? []);
@@ -78,7 +82,12 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
       <h1 tabIndex={-1} className="type-h1 pt-4">
         {title}
       </h1>
-      <div className="layer-sticky sticky top-0 -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18">
+      <div
+        className={cx(
+          'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18',
+          appBarHidden ? 'top-0' : 'top-(--bar-h)',
+        )}
+      >
         <div className="min-h-16">
           <DayStrip
             day={day}

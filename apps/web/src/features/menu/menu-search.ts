@@ -1,5 +1,5 @@
-import { isoDate } from '@sazon/contract/scalars';
 import * as z from 'zod/mini';
+import { isoDate } from '../../calls/shapes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What is not valid in an address is as good as absent. */

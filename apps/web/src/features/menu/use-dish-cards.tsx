@@ -3,6 +3,7 @@ import { plateOf } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { chooseDate } from '../../session/use-schedule.ts';
 import { tintOf } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
@@ -42,6 +43,8 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
     }
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);
+    // The day stays the one on the screen, now that it is no longer free.
+    chooseDate(date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
   };
 
