@@ -6,8 +6,18 @@ import type { Database } from './schema/database.ts';
 /** A running transaction. Whoever must be inside one takes this, so it cannot be handed the pool. */
 export type Tx = Transaction<Database>;
 
-const serializationFailure = '40001';
-const deadlockDetected = '40P01';
+type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
+
+/**
+ * Whether the same work, run again from the start, may well succeed: it lost a race with another transaction. Two orders
+ * that drew the same confirmation code at the same moment are such a race, and so is one whose every draw was taken.
+ */
+const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
+  code === '40001' ||
+  code === '40P01' ||
+  (code === '23505' && constraint === 'orders_one_code') ||
+  (code === '23502' && table === 'orders' && column === 'code');
+
 const checkViolation = '23514';
 const maxTries = 3;
 
@@ -37,9 +47,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
-      const code = (error as { code?: string }).code;
-      const isTransient = code === serializationFailure || code === deadlockDetected;
-      if (!isTransient || tries >= maxTries) throw error;
+      if (!isTransient(error as DatabaseError) || tries >= maxTries) throw error;
     }
   }
 }

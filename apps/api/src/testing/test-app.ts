@@ -23,7 +23,7 @@ export type Answer<R extends Route> = {
 
 export type TestApp = {
   app: FastifyInstance;
-  deps: Deps;
+  deps: { -readonly [Name in keyof Deps]: Deps[Name] };
   provider: FakeProvider;
   databaseUrl: string;
   /** Calls a contract route. `as`: an access token (or the bearer its gate wants). `ip`: where the call comes from. */

@@ -74,6 +74,21 @@ describe('placing a cart', () => {
     assert.equal(orders.length, 50);
   });
 
+  it('draws another code when two orders of a place and date drew the same at the same moment', async () => {
+    const customers = await Promise.all([1, 2].map(() => aCustomer(test, { tingosCop: 30_000 })));
+    await Promise.all(customers.map((customer) => add(customer, place, dish, '2026-11-27')));
+    // the first two draws of everybody are the same twelve codes; later ones differ
+    let draws = 0;
+    const real = test.deps.randomInt;
+    test.deps.randomInt = (below) => (draws++ < 24 ? (draws - 1) % 12 : real(below));
+    const answers = await Promise.all(customers.map((customer) => placeAll(customer, 21_400, `code-${customer.id}`)));
+    test.deps.randomInt = real;
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [200, 200],
+    );
+  });
+
   it('refuses a total that is not the one of this moment, and writes nothing', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
     await add(customer, place, dish, '2026-11-24');
