@@ -3,6 +3,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate, Weekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { serverNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { queryFor } from '../calls/query-for.ts';
 import { activeDay, type CalendarState, calendarState } from './client-keys.ts';
@@ -25,7 +26,7 @@ export function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, '
 /** The calendar of the last visit, to draw the week at once; nothing when it does not reach today any more. */
 function keptCalendar(): Calendar | undefined {
   const { weeks, calendarExceptions, ...kept } = calendarState.read();
-  const now = Date.now();
+  const now = serverNow();
   const today = bogotaDate(now);
   const active = weeks
     .flat()

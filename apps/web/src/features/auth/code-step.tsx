@@ -1,6 +1,7 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { type ReactNode, useCallback, useState } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -39,7 +40,7 @@ export function CodeStep({ title, text, onCode, pending, error, onResend, onOthe
   const [dismissed, setDismissed] = useState<CallError | null>(null);
   const [resends, setResends] = useState(0);
   const [resendFailed, setResendFailed] = useState<string>();
-  const [untilMs, setUntilMs] = useState(() => Date.now() + OTP_RESEND_MS);
+  const [untilMs, setUntilMs] = useState(() => serverNow() + OTP_RESEND_MS);
   const leftMs = useCountdown(untilMs);
   useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
   if (error !== seen) {
@@ -50,7 +51,7 @@ export function CodeStep({ title, text, onCode, pending, error, onResend, onOthe
   const resend = async (send: () => Promise<unknown>) => {
     setCode('');
     setDismissed(error);
-    setUntilMs(Date.now() + OTP_RESEND_MS);
+    setUntilMs(serverNow() + OTP_RESEND_MS);
     try {
       await send();
       setResends(resends + 1);

@@ -1,0 +1,92 @@
+import { codeOf, isTest, lineAt, type SourceFile } from './source-files.ts';
+import type { Wall } from './walls.ts';
+
+/** A wall against a pattern: where it applies, and the files that may have it, each with the reason. */
+function noSuchText(
+  name: string,
+  pattern: RegExp,
+  applies: (path: string) => boolean,
+  but: { readonly comments?: true; readonly allowed?: Readonly<Record<string, string>> } = {},
+): Wall {
+  return {
+    name,
+    finds: ({ path, text }: SourceFile) => {
+      if (!applies(path) || Object.hasOwn(but.allowed ?? {}, path)) return [];
+      const judged = but.comments ? text : codeOf(text);
+      return [...judged.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(
+        (match) => `${path}:${lineAt(judged, match.index)}: ${match[0].trim()}`,
+      );
+    },
+  };
+}
+
+const isProduct = (path: string) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !isTest(path);
+const isApi = (path: string) => path.startsWith('apps/api/src/') && isProduct(path);
+const isRoutes = (path: string) => isApi(path) && path.endsWith('-routes.ts');
+// the walls themselves say the words that they look for
+const anywhere = (path: string) => !path.startsWith('checks/');
+
+export const textWalls: readonly Wall[] = [
+  noSuchText(
+    'only actions open transactions',
+    /\binTransaction\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
+    (path) => isApi(path) && !/-actions\.ts$|^apps\/api\/src\/db\//.test(path),
+  ),
+  noSuchText(
+    'no SQL in routes',
+    /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    (path) => isRoutes(path) && path.includes('/features/'),
+  ),
+  noSuchText('columns are listed', /\.selectAll\(|\bSELECT \*(?! FROM (unnest|json))/i, isApi),
+  noSuchText('the environment is read in config.ts alone', /\bprocess\.env\b/, isProduct, {
+    allowed: {
+      'apps/api/src/main.ts': 'hands it to config.ts',
+      'apps/api/src/db/embedded.ts': 'PATH for the processes of the embedded database',
+    },
+  }),
+  noSuchText('product time comes from the one clock', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/, isProduct, {
+    allowed: {
+      'apps/api/src/start.ts': 'the clock of the API is made here',
+      'apps/api/src/db/embedded.ts': 'the age of an abandoned folder on disk',
+      'apps/web/src/calls/answer-times.ts': 'the clock of the web app: the device against the server',
+      'apps/web/src/calls/access-token.ts': 'tokens run on real time',
+      'apps/web/src/sw.ts': 'the age of a kept answer on this device',
+      'apps/web/src/session/active-orders.ts': 'the age of a kept answer on this device',
+      'apps/web/src/session/use-now.ts': "ticks with the device, answers the product's time",
+    },
+  }),
+  noSuchText(
+    'no test is left out or alone',
+    /\.(only|skip|todo)\(|\b(only|skip|todo): true/,
+    (path) => anywhere(path) && isTest(path),
+  ),
+  noSuchText('no any', /(?::|\bas|<)\s*any\b(?!\s*\w)/, (path) => anywhere(path) && /\.tsx?$/.test(path), {
+    allowed: { 'apps/api/src/db/connect.ts': 'pg overloads query() for strings, configs, streams and callbacks' },
+  }),
+  noSuchText('nothing is put off', /\b(TODO|FIXME|XXX|HACK)\b/, anywhere, { comments: true }),
+  noSuchText('the compiler is not silenced', /@ts-(ignore|nocheck|expect-error)/, anywhere, { comments: true }),
+  noSuchText('a lint exception says why', /biome-ignore\S* \S+?:? *(?=\n|\*\/|$)/, anywhere, { comments: true }),
+  noSuchText(
+    'no barrels, no default exports',
+    /^export (\*|\{[^}]*\}) from\b.*|^export default\b.*/m,
+    (path) => anywhere(path) && !/(^|\/)[a-z]+(\.[a-z]+)?\.config\.(ts|js|mjs)$/.test(path),
+  ),
+  noSuchText('classes are for errors', /\bclass [A-Z]\w*(?! extends \w*Error\b)\b.*\{/, (path) => isProduct(path), {
+    allowed: {
+      'apps/api/src/db/connect.ts': 'the client of pg is made to be extended',
+      'apps/api/src/outside/fake-provider.ts': 'a fake with a memory, for tests',
+    },
+  }),
+  {
+    name: 'an effect says why it is needed',
+    finds: ({ path, text }) => {
+      if (!path.startsWith('apps/web/src/') || isTest(path)) return [];
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        const isCall = /\buse(Layout)?Effect\(/.test(line) && !line.startsWith('import');
+        const around = lines.slice(Math.max(0, index - 3), index + 3).join('\n');
+        return isCall && !/\/\/|\*\//.test(around) ? [`${path}:${index + 1}: ${line.trim()}`] : [];
+      });
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+import { offences, walls } from './walls.ts';
+import { unusedDoors } from './walls-imports.ts';
+
+const files = sourceFiles();
+
+describe('the walls of the house', () => {
+  for (const wall of walls) {
+    it(`${wall.name}`, () => assert.deepEqual(offences(wall, files), []));
+  }
+
+  it('has no door that nobody uses', () => assert.deepEqual(unusedDoors(files), []));
+});
+
+const of = (path: string, text: string): SourceFile => ({ path, text });
+const lines = (count: number) => 'x\n'.repeat(count);
+
+/** For every wall: files that break it, each in one way. */
+const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
+  'topics of the domain import downhill': [
+    of('packages/domain/src/money/cop.ts', "import { price } from '../pricing/price-checkout.ts';"),
+    of('packages/domain/src/helpdesk/a.ts', ''),
+  ],
+  'a feature is entered by its doors only': [
+    of('apps/api/src/features/cart/cart-actions.ts', "import { x } from '../orders/orders-routes.ts';"),
+    of('apps/api/src/features/cart/cart-queries.ts', "import type { X } from '../auth/passwords.ts';"),
+    of('apps/web/src/features/cart/cart-line.tsx', "const X = lazy(() => import('../menu/menu-screen.tsx'));"),
+  ],
+  'the API and the web app never import each other': [
+    of('apps/api/src/app.ts', "import { x } from '../../web/src/router.ts';"),
+    of('apps/web/src/main.tsx', "import type { Deps } from '@sazon/api/deps';"),
+  ],
+  'only actions open transactions': [
+    of('apps/api/src/features/cart/cart-routes.ts', 'await inTransaction(db, work);'),
+    of('apps/api/src/features/cart/cart-load.ts', 'await db.transaction().execute(work);'),
+    of('apps/api/src/http/live.ts', 'const tx = await db.startTransaction().execute();'),
+  ],
+  'no SQL in routes': [
+    of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
+    of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),
+  ],
+  'columns are listed': [
+    of('apps/api/src/features/cart/cart-queries.ts', "db.selectFrom('carts').selectAll()"),
+    of('apps/api/src/features/cart/cart-queries.ts', 'sql`select * from carts`'),
+  ],
+  'the environment is read in config.ts alone': [
+    of('apps/api/src/log.ts', 'const level = process.env.LOG_LEVEL;'),
+    of('apps/web/src/main.tsx', 'if (process.env.DEBUG) start();'),
+  ],
+  'product time comes from the one clock': [
+    of('packages/domain/src/orders/cancel.ts', 'const now = Date.now();'),
+    of('apps/api/src/features/cart/cart-actions.ts', 'const today = new Date();'),
+    of('apps/web/src/features/cart/cart-line.tsx', 'const key = Math.random();'),
+  ],
+  'no test is left out or alone': [
+    of('apps/api/src/a.test.ts', "it.only('works', () => {});"),
+    of('apps/web/src/ui/a.test.tsx', "describe.skip('works', () => {});"),
+    of('e2e/a.test.ts', "it('works', { skip: true }, () => {});"),
+  ],
+  'no any': [
+    of('apps/api/src/app.ts', 'const x: any = 1;'),
+    of('apps/web/src/ui/a.tsx', 'const x = y as any;'),
+    of('bench/a.ts', 'const x = new Map<any, string>();'),
+  ],
+  'nothing is put off': [of('scripts/setup.mjs', '// TODO later'), of('apps/web/src/ui/base.css', '/* FIXME */')],
+  'the compiler is not silenced': [of('apps/api/src/app.ts', '// @ts-expect-error wrong types\nx();')],
+  'a lint exception says why': [
+    of('apps/web/src/ui/a.tsx', '// biome-ignore lint/a11y/noLabelWithoutControl\nx();'),
+    of('apps/web/src/ui/a.tsx', '{/* biome-ignore lint/a11y/noLabelWithoutControl: */}'),
+  ],
+  'no barrels, no default exports': [
+    of('packages/contract/src/all.ts', "export * from './cart.ts';"),
+    of('apps/api/src/features/cart/cart.ts', "export { addLine } from './cart-actions.ts';"),
+    of('apps/web/src/ui/button.tsx', 'export default function Button() {}'),
+  ],
+  'classes are for errors': [of('apps/api/src/features/cart/cart.ts', 'export class CartService {\n}')],
+  'an effect says why it is needed': [of('apps/web/src/ui/a.tsx', 'const a = 1;\n\n\n  useEffect(() => {\n    x();\n')],
+  'no file is longer than the stop of its room': [
+    of('packages/domain/src/cart/cart.ts', lines(201)),
+    of('apps/api/src/features/cart/cart-routes.ts', lines(151)),
+    of('apps/api/src/features/cart/cart-actions.ts', lines(251)),
+    of('apps/web/src/routes/index.tsx', lines(81)),
+    of('apps/web/src/ui/button.tsx', lines(201)),
+    of('checks/a.test.ts', lines(401)),
+  ],
+  'folders and files are named for what they are about': [
+    of('apps/api/src/utils/dates.ts', ''),
+    of('packages/domain/src/cart/index.ts', ''),
+    of('apps/web/src/ui/DishCard.tsx', ''),
+    of('apps/api/src/db/migrations/12_more.ts', ''),
+    of('apps/api/src/features/cart/parts/more/cart.ts', ''),
+  ],
+  'a feature is one folder of files': [of('apps/api/src/features/cart/parts/cart.ts', '')],
+};
+
+describe('every wall bites', () => {
+  for (const wall of walls) {
+    it(`${wall.name}`, () => {
+      const planted = offenders[wall.name] ?? [];
+      assert.ok(planted.length > 0, 'no offender is planted for it');
+      for (const offender of planted) {
+        assert.ok(wall.finds(offender).length > 0, `missed ${offender.path}: ${offender.text.slice(0, 80)}`);
+      }
+    });
+  }
+
+  it('leaves alone what is only said in a comment or allowed by name', () => {
+    const fine = [
+      of(
+        'apps/api/src/features/cart/cart-actions.ts',
+        '// never Date.now()\n/* nor process.env */\nawait inTransaction(a, b);',
+      ),
+      of('apps/api/src/start.ts', 'const now = () => Date.now();'),
+      of('packages/domain/src/access/may.ts', '/** null while nobody is: any courier may take it. */'),
+      of('apps/web/src/routes/_customer/menu/$menuId.tsx', ''),
+      of('apps/web/vite.config.ts', 'export default defineConfig({});'),
+      of('apps/api/src/features/cart/cart-load.ts', "import { x } from '../catalog/offers-queries.ts';"),
+    ];
+    assert.deepEqual(
+      walls.flatMap((wall) => offences(wall, fine)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { isTest, type SourceFile } from './source-files.ts';
+import { importWalls } from './walls-imports.ts';
+import { textWalls } from './walls-text.ts';
+
+/** A rule of the house about one file: its name, and what it finds wrong there. */
+export type Wall = { readonly name: string; readonly finds: (file: SourceFile) => readonly string[] };
+
+type Room = { readonly matches: RegExp; readonly lines: number };
+
+/** The hard stops of the rooms (architecture, 'Rooms'), first match wins. Tests may be 400 lines. */
+const rooms: readonly Room[] = [
+  { matches: /\.(test|journey)\.tsx?$/, lines: 400 },
+  { matches: /\.css$/, lines: 400 },
+  { matches: /^packages\/(domain|contract)\//, lines: 200 },
+  { matches: /^apps\/api\/src\/features\/.*-routes\.ts$/, lines: 150 },
+  { matches: /^apps\/api\/src\/db\/schema\//, lines: 200 },
+  { matches: /^apps\/web\/src\/routes\//, lines: 80 },
+  { matches: /^apps\/web\/src\/ui\//, lines: 200 },
+  { matches: /./, lines: 250 },
+];
+
+/** Files that may be longer, each with its stop and reason. */
+const longer: Readonly<Record<string, { lines: number; why: string }>> = {
+  'packages/contract/src/orders.ts': { lines: 220, why: 'all calls of one noun, one below the other' },
+};
+
+const lengthWall: Wall = {
+  name: 'no file is longer than the stop of its room',
+  finds: ({ path, text }) => {
+    const lines = text.split('\n').length - 1;
+    const stop = longer[path]?.lines ?? rooms.find((room) => room.matches.test(path))?.lines ?? 250;
+    return lines > stop ? [`${path}: ${lines} lines, the stop is ${stop}`] : [];
+  },
+};
+
+const badFolder = /(^|\/)(utils?|helpers?|common|shared|services?|models?|misc|lib|libs)\//;
+const goodName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|config))*\.(ts|tsx|js|mjs|css)$/;
+const migrationName = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.ts$/;
+const urlName = /^(_{1,2}[a-z]+|\$[a-z][A-Za-z]*|[a-z0-9]+(-[a-z0-9]+)*)\.tsx$/;
+
+const nameWall: Wall = {
+  name: 'folders and files are named for what they are about',
+  finds: ({ path }) => {
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const isUrl = path.startsWith('apps/web/src/routes/');
+    const wanted = path.includes('/db/migrations/') ? migrationName : isUrl ? urlName : goodName;
+    return [
+      ...(badFolder.test(path) ? [`${path}: a folder that says nothing`] : []),
+      ...(wanted.test(file) ? [] : [`${path}: not a name of this room`]),
+      ...(/^index\.[jt]sx?$/.test(file) && !isUrl ? [`${path}: no index files`] : []),
+      ...(path.split('/').length > (isUrl ? 9 : 7) ? [`${path}: too deep below the root`] : []),
+    ];
+  },
+};
+
+const featureFile = /^apps\/api\/src\/features\/([^/]+)\/(.+)$/;
+
+const featureFileWall: Wall = {
+  name: 'a feature is one folder of files',
+  finds: ({ path }) => (featureFile.exec(path)?.[2]?.includes('/') ? [`${path}: a folder inside a feature`] : []),
+};
+
+export const walls: readonly Wall[] = [...importWalls, ...textWalls, lengthWall, nameWall, featureFileWall];
+
+/** What a wall finds in these files. */
+export const offences = (wall: Wall, files: readonly SourceFile[]): string[] => files.flatMap(wall.finds);
+
+export const isProduct = (path: string): boolean => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);
