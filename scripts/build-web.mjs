@@ -10,7 +10,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
 const dist = path.join(web, 'dist');
 const stampFile = path.join(dist, '.stamp');
-const plates = 'apps/web/design/plates/build-plates.ts';
 
 /** Everything the build reads, tests and generated files aside. */
 const sources = [
@@ -107,7 +106,6 @@ if (!isBuilt(wanted)) {
     if (!isBuilt(wanted)) {
       const startedAt = performance.now();
       process.stdout.write('Building the web app... ');
-      if (existsSync(path.join(root, plates))) run(path.join(root, plates), [], root);
       run(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], web);
       const count = await compress();
       writeFileSync(stampFile, wanted);

@@ -1,5 +1,5 @@
-import { isoDate } from '@sazon/contract/scalars';
 import * as z from 'zod/mini';
+import { isoDate } from '../calls/shapes.ts';
 import { persisted } from './persisted.ts';
 
 /** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */

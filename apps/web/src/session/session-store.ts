@@ -1,5 +1,5 @@
 import type { SignedIn } from '@sazon/contract/auth';
-import { type User, user } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users';
 import { type Actor, hasPermission } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import * as z from 'zod/mini';
@@ -15,9 +15,23 @@ export interface Session {
 
 const noSession: Session = { localUser: null, accessToken: null, refreshToken: null, hasSession: false };
 
+const permissionMap = z.record(z.string(), z.array(z.string()));
+
+/** What guards and menus read of the user; the rest is what the server answered, and is refreshed soon enough. */
+const guarded = z.looseObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  plan: z.enum(['normal', 'nomina']),
+  permissions: z.array(z.string()),
+  enterprisePermissions: permissionMap,
+  restaurantPermissions: permissionMap,
+});
+const storedUser = z.custom<User>((value) => guarded.safeParse(value).success);
+
 const shape = z.object({
   // A user stored by an older release may lack a field: the tokens hold, and the user is asked for again.
-  localUser: z.catch(z.nullable(user), null),
+  localUser: z.catch(z.nullable(storedUser), null),
   accessToken: z.nullable(z.string()),
   refreshToken: z.nullable(z.string()),
   hasSession: z.boolean(),
