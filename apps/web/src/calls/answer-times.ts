@@ -1,3 +1,4 @@
+import { lunchPass } from '../session/lunch-pass.ts';
 import { memory } from '../session/memory.ts';
 
 /** How far the product's clock is ahead of this device's, ms. */
@@ -5,8 +6,14 @@ let aheadMs = 0;
 /** The way of an answer takes some time; the clock is not moved for it. */
 const jitterMs = 2000;
 
-/** The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server still answers. */
-export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({ at: null, fresh: true });
+/**
+ * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server still answers.
+ * Before the first one, what there is to see is the kept lunch pass.
+ */
+export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({
+  at: lunchPass.read()?.at ?? null,
+  fresh: true,
+});
 
 /**
  * Reads the times that an answer carries: `x-server-now`, the product's clock, and `x-kept-at`, set by the worker when the

@@ -4,6 +4,7 @@ import { spec } from '../messages/spec.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
+import { lunchPass } from './lunch-pass.ts';
 import { session } from './session-store.ts';
 
 async function forgetOnDevice(): Promise<void> {
@@ -15,7 +16,8 @@ async function forgetOnDevice(): Promise<void> {
 
 /** Leaves nothing of the person on the device: session, cached answers, notifications. The router then guards anew. */
 function clearSession(): void {
-  for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession]) store.reset();
+  for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession, lunchPass])
+    store.reset();
   queryClient.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }

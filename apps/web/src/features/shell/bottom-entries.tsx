@@ -1,16 +1,12 @@
-import { listOrders } from '@sazon/contract/orders';
-import { activeStatuses } from '@sazon/domain/orders/status';
+import { isActive } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
+import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setUi } from '../../session/ui-state.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import type { BottomNavEntry } from '../../ui/bottom-nav.tsx';
-
-const refetchMs = 60_000;
-const currentOrders = queryFor(listOrders, { query: { status: activeStatuses.join(','), perPage: 1 } });
 
 const places = [
   { icon: 'wallet', label: spec.navigation.wallet, path: '/mi-billetera' },
@@ -24,13 +20,9 @@ export function useBottomEntries(): BottomNavEntry[] {
   const { pathname } = useLocation();
   const { hasSession } = useSession();
   const hasRoute = useHasRoute();
-  const current = useQuery({
-    ...currentOrders,
-    enabled: hasSession,
-    refetchInterval: refetchMs,
-    refetchOnWindowFocus: 'always',
-  });
-  const count = current.data?.total ?? 0;
+  const current = useQuery({ ...activeOrders, enabled: hasSession });
+  // What only awaits its payment is not on its way yet.
+  const count = current.data?.data.filter((order) => isActive(order.status)).length ?? 0;
   const entries = places
     .filter(({ path }) => hasRoute(path))
     .map(

@@ -1,0 +1,75 @@
+import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { useNow } from '../../session/use-now.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveOrder } from './live-order.tsx';
+import { OrderListRow } from './order-list-row.tsx';
+import { dayName, placeLine } from './order-words.ts';
+import { nextLunch } from './orders-calls.ts';
+import { PendingPurchase } from './pending-purchase.tsx';
+
+const minuteMs = 60_000;
+
+function NoActive() {
+  const hasRoute = useHasRoute();
+  const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
+  const first = (data?.total ?? 0) === 0;
+  return (
+    <EmptyState
+      title={first ? 'Todavía no has pedido.' : 'No tienes órdenes en curso.'}
+      text={`Tu ${first ? 'primera' : 'próxima'} semana se arma en un minuto.`}
+      action={
+        <LinkButton render={<Link to={(hasRoute('/agendar') ? '/agendar' : '/') as '/'} />}>Programar</LinkButton>
+      }
+    />
+  );
+}
+
+/** 'Activos': what awaits its payment, the lunch that is followed, and what comes, by date. */
+export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
+  const { data: orders } = useSuspenseQuery({ ...activeOrders, select: (page) => page.data });
+  const today = bogotaDate(useNow(minuteMs));
+  if (orders.length === 0) return <NoActive />;
+  const isPending = (order: OrderCard) => order.status === 'pending_confirmation';
+  const pending = Map.groupBy(orders.filter(isPending), (order) => order.purchaseId);
+  const live = nextLunch(orders);
+  const days = Map.groupBy(
+    orders.filter((order) => !isPending(order) && order !== live),
+    (order) => order.scheduleDate,
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {[...pending].map(([purchaseId, held]) => (
+        <PendingPurchase key={purchaseId} purchaseId={purchaseId} orders={held} selectedId={selectedId} />
+      ))}
+      {live?.confirmationCode && <LiveOrder order={live} code={live.confirmationCode} />}
+      {days.size > 0 && (
+        <section aria-labelledby="next" className="grid grid-cols-1 gap-4">
+          <h2 id="next" className="type-h2 pt-2">
+            Lo que viene
+          </h2>
+          {[...days].map(([date, ofDay]) => (
+            <div key={date} className="grid grid-cols-1 gap-2">
+              <h3 className="type-body-s text-text-2">{dayName(date, today)}</h3>
+              {ofDay.map((order) => (
+                <OrderListRow
+                  key={order.id}
+                  order={order}
+                  when={placeLine(order)}
+                  level={4}
+                  selected={order.id === selectedId}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type OrderCard, unreadChatMessages } from '@sazon/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const ChatSheet = lazy(() => import('./chat-sheet.tsx').then((file) => ({ default: file.ChatSheet })));
+
+const refetchMs = 60_000;
+
+/** 'Escribir', with a dot while something is unread. */
+export function ChatButton({ order }: { order: OrderCard }) {
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({
+    ...queryFor(unreadChatMessages, { params: { id: order.id } }),
+    refetchInterval: refetchMs,
+    refetchOnWindowFocus: true,
+    meta: { silent: true },
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <Button
+        look="soft"
+        size="s"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <span className="relative">
+          <Icon name="chat-circle-dots" size="m" />
+          {unread > 0 && (
+            <span className="pop absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-primary shadow-[0_0_0_2px_var(--surface-2)]" />
+          )}
+        </span>
+        Escribir
+        {unread > 0 && (
+          <span className="sr-only">
+            , {unread} {unread === 1 ? 'mensaje sin leer' : 'mensajes sin leer'}
+          </span>
+        )}
+      </Button>
+      {opened && (
+        <Suspense>
+          <ChatSheet order={order} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

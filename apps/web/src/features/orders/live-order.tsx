@@ -1,0 +1,74 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatCountdown } from '@sazon/domain/calendar/format';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../session/use-now.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LiveTicket } from '../../ui/live-ticket.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { OrderCode } from './order-code.tsx';
+import { liveTitle } from './order-words.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/** How long the courier still waits, by the server's clock. */
+function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
+  const left = until - useNow(secondMs);
+  return (
+    <span>
+      {left > 0 ? (
+        <>
+          Te esperan{' '}
+          <span role="timer" className="tabular-nums">
+            {formatCountdown(left)}
+          </span>{' '}
+          más
+        </>
+      ) : (
+        'Se acabó el tiempo de espera'
+      )}
+      . {place}
+    </span>
+  );
+}
+
+export interface LiveOrderProps {
+  order: OrderCard;
+  code: string;
+  /** In its own detail there is no way to the detail. */
+  detail?: boolean;
+}
+
+/** The order that is on its way (specification section 4: the three steps a customer follows). */
+export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
+  const today = bogotaDate(useNow(minuteMs));
+  return (
+    <LiveTicket
+      status={order.status}
+      title={liveTitle(order, today)}
+      subtitle={`${order.brand.name}, ${order.location.name}`}
+      code={code}
+      pictures={order.menu.data.pictures}
+      brandName={order.brand.name}
+      codeButton={<OrderCode order={order} code={code} />}
+      waiting={order.waiting && <WaitLeft {...order.waiting} />}
+      actions={
+        <>
+          <ChatButton order={order} />
+          {!detail && (
+            <LinkButton
+              look="soft"
+              size="s"
+              render={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} search={(now) => now} />}
+            >
+              <Icon name="receipt" size="m" />
+              Ver detalle
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { OrderDetail, validateOrder } from '@sazon/contract/orders';
+import type { RouteReply } from '@sazon/contract/route';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })));
+const RescheduleSheet = lazy(() =>
+  import('./reschedule-sheet.tsx').then((file) => ({ default: file.RescheduleSheet })),
+);
+
+export type Abilities = RouteReply<typeof validateOrder>;
+
+const inTheKitchen = 'Ya está en manos de la cocina.';
+
+/** Why a button rests. After the kitchen took it the answer is about the order, not about a race. */
+function reasonOf({ can, code, reason }: Abilities['cancel']): string | null {
+  if (can) return null;
+  return code === 'STATE_CONFLICT' ? inTheKitchen : reason;
+}
+
+/** Move or cancel, while it is not over; a button that rests says why. */
+export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
+  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const { status } = order;
+  if (status === 'delivered' || status === 'cancelled' || status === 'pending_confirmation') return null;
+  const why = abilities ? [...new Set([reasonOf(abilities.reschedule), reasonOf(abilities.cancel)])] : [];
+  const reasons = why.filter((reason) => reason !== null);
+  const show = (what: 'cancel' | 'reschedule') => {
+    setUsed((now) => new Set(now).add(what));
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  return (
+    <div className="grid gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <Button
+          look="quiet"
+          disabled={!abilities?.reschedule.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('reschedule')}
+        >
+          Cambiar de día
+        </Button>
+        <Button
+          look="danger"
+          disabled={!abilities?.cancel.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('cancel')}
+        >
+          Cancelar orden
+        </Button>
+      </div>
+      {reasons.length > 0 && (
+        <p id="order-reasons" className="type-body-s text-text-2">
+          {reasons.join(' ')}
+        </p>
+      )}
+      <Suspense>
+        {abilities && used.has('cancel') && (
+          <CancelDialog order={order} refund={abilities.refund} open={open === 'cancel'} onClose={close} />
+        )}
+        {abilities && used.has('reschedule') && (
+          <RescheduleSheet order={order} dates={abilities.dates} open={open === 'reschedule'} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { lazy, Suspense, useState } from 'react';
+import { CodeScreen } from '../../ui/code-screen.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const CodeQr = lazy(() => import('./code-qr.tsx').then((file) => ({ default: file.CodeQr })));
+
+/** The corner button of a live order, and the code on the whole screen. */
+export function OrderCode({ order, code }: { order: OrderCard; code: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="corners-out"
+        weight="bold"
+        label="Mostrar el código en grande"
+        look="soft"
+        aria-haspopup="dialog"
+        className="size-13"
+        onClick={() => setOpen(true)}
+      />
+      <CodeScreen
+        open={open}
+        onOpenChange={setOpen}
+        code={code}
+        dish={`${order.menu.name}, ${order.brand.name}`}
+        place={`${order.waiting?.place ?? order.deliveryPoint}, ${order.location.name}`}
+        qr={
+          <Suspense fallback={<Skeleton className="size-44" />}>
+            <CodeQr code={code} />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}

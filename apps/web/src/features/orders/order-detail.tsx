@@ -1,0 +1,49 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { spec } from '../../messages/spec.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { useWide } from '../../session/use-wide.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { LiveOrder } from './live-order.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderPlace } from './order-place.tsx';
+import { OrderPrice } from './order-price.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
+import { SupportLink } from './support-link.tsx';
+
+/** The ticket is followed in the list beside this: it is not drawn twice. */
+function useTicketBeside(orderId: string): boolean {
+  const wide = useWide();
+  const { tab } = useSearch({ strict: false });
+  const { data } = useQuery({ ...activeOrders, enabled: wide });
+  return wide && tab === undefined && nextLunch(data?.data ?? [])?.id === orderId;
+}
+
+/** One order whole: its ticket, where it goes, how it was paid, what may be done, and what happened. */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const { data: abilities } = useQuery(abilitiesQuery(orderId));
+  const beside = useTicketBeside(orderId);
+  const missed = order.charged && order.status === 'cancelled';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {beside ? null : order.confirmationCode ? (
+        <LiveOrder order={order} code={order.confirmationCode} detail />
+      ) : (
+        <OrderTicket order={order} />
+      )}
+      {missed && (
+        <NoticeBar tone="danger">
+          <b className="block">{spec.notDelivered.title}</b>
+          {order.locationTime.domiConfig.notDeliveredUserAlert} <SupportLink />
+        </NoticeBar>
+      )}
+      <OrderPlace order={order} />
+      <OrderPrice order={order} />
+      <OrderActions order={order} abilities={abilities} />
+      <OrderHistory order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@sazon/contract/orders';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { statusIcons } from '../../ui/status-chip.tsx';
+import { eventWords, moment } from './order-words.ts';
+
+/** What happened to it, the newest first. */
+export function OrderHistory({ order: { events } }: { order: OrderDetail }) {
+  return (
+    <Card label="Historia">
+      <h3 className="type-h3 mb-3">Historia</h3>
+      <ol className="grid">
+        {events.toReversed().map((event, index) => {
+          const { title, note } = eventWords(event);
+          return (
+            <li key={`${event.at}-${event.action}`} className="relative flex gap-3 pb-4 last:pb-0">
+              {index < events.length - 1 && (
+                <span aria-hidden className="absolute top-8 bottom-0 left-3.75 border-border border-l-2" />
+              )}
+              <span
+                data-st={event.status}
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-st-soft text-st-text"
+              >
+                <Icon name={statusIcons[event.status]} weight="fill" size="xs" />
+              </span>
+              <span className="min-w-0 pt-1">
+                <span className="type-item block">{title}</span>
+                {note && <span className="type-body-s block text-text-2 wrap-anywhere">{note}</span>}
+                <span className="type-body-s block text-text-2">{moment(event.at)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

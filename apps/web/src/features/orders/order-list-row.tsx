@@ -1,0 +1,29 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderRow } from '../../ui/order-card.tsx';
+import { cardOf } from './order-words.ts';
+
+export interface OrderListRowProps {
+  order: OrderCard;
+  when: ReactNode;
+  level?: 3 | 4;
+  selected: boolean;
+}
+
+/** An order in a list: the specification's order card, and the way to its detail in the tab that is open. */
+export function OrderListRow({ order, when, level = 3, selected }: OrderListRowProps) {
+  return (
+    <OrderRow
+      status={order.status}
+      dish={order.menu.name}
+      when={when}
+      level={level}
+      selected={selected}
+      card={cardOf(order)}
+      pictures={order.menu.data.pictures}
+      brandName={order.brand.name}
+      link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} search={(now) => now} />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { settings } from '@sazon/contract/delivery';
+import { acknowledgeNotDelivered, listOrders, type OrderCard } from '@sazon/contract/orders';
+import { isActive } from '@sazon/domain/orders/status';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followLive } from '../../calls/live.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { showAlert } from '../../session/alerts.ts';
+import { useSession } from '../../session/session-store.ts';
+import { orderReads } from './orders-calls.ts';
+
+const refetchMs = 60_000;
+const rarelyMs = 60 * 60_000;
+const missed = {
+  ...queryFor(listOrders, { query: { notDeliveredAlert: 'true', perPage: 3 } }),
+  refetchInterval: refetchMs,
+  refetchOnWindowFocus: 'always' as const,
+  meta: { silent: true },
+};
+
+/** Reads orders again as they change, while somebody looks and something is on its way. Polling is the fallback. */
+function useLiveOrders(): void {
+  const { hasSession } = useSession();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...activeOrders, enabled: hasSession });
+  const underWay = hasSession && (data?.data.some((order) => isActive(order.status)) ?? false);
+  // An effect, because the stream stands outside React and is given back when the page is hidden or left.
+  useEffect(() => {
+    if (!underWay) return;
+    let stop: (() => void) | undefined;
+    const refresh = () => {
+      for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
+    };
+    const follow = () => {
+      stop?.();
+      stop = undefined;
+      if (document.hidden) return;
+      stop = followLive({ scopes: ['user'], onChange: refresh, onConnected: () => undefined });
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop?.();
+    };
+  }, [underWay, queryClient]);
+}
+
+/** Alerts shown since the page was opened: closed without an answer, one comes back with the next visit. */
+const told = new Set<string>();
+
+/** Specification section 8 'Not delivered', on any page, until the person has read it. */
+function useMissedLunch(): void {
+  const { hasSession } = useSession();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...missed, enabled: hasSession });
+  const { data: common } = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: (data?.total ?? 0) > 0 });
+  const { mutate: acknowledge } = useCall(acknowledgeNotDelivered, { invalidates: [listOrders], silent: true });
+  // An effect, because an alert is a message to the queue, sent once for each order.
+  useEffect(() => {
+    if (!data || !common) return;
+    const tell = ({ id, menu }: OrderCard) =>
+      showAlert({
+        id: `not-delivered-${id}`,
+        header: spec.notDelivered.title,
+        title: `${spec.notDelivered.text} ${menu.name || spec.notDelivered.order}`,
+        description: common.domi_config_default.notDeliveredUserAlert,
+        state: 'error',
+        buttons: [
+          {
+            label: spec.notDelivered.button,
+            onClick: () => {
+              acknowledge({ params: { id } });
+              void navigate({ to: '/mis-ordenes', search: { tab: 'Cancelados' } });
+            },
+          },
+        ],
+      });
+    for (const order of data.data) {
+      if (told.has(order.id)) continue;
+      told.add(order.id);
+      tell(order);
+    }
+  }, [data, common, acknowledge, navigate]);
+}
+
+/** Of no looks: what orders have to say on any page of the customer. */
+export function OrderNews() {
+  useLiveOrders();
+  useMissedLunch();
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@sazon/contract/orders';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { useNow } from '../../session/use-now.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { additionsLine, moment } from './order-words.ts';
+
+const minuteMs = 60_000;
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text?: string | null }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-text-2" />
+      <span className="min-w-0">
+        <span className="type-item block">{title}</span>
+        {text && <span className="type-body-s block text-text-2">{text}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What was ordered, where it goes and until when it can still be changed. */
+export function OrderPlace({ order }: { order: OrderDetail }) {
+  const now = useNow(minuteMs);
+  const { type, status, cutoffAt, office } = order;
+  const open = status === 'scheduled' && cutoffAt > now;
+  const point = [order.deliveryPoint, office].filter(Boolean).join(', ');
+  return (
+    <Card label="Tu almuerzo">
+      <h3 className="type-h3 mb-3">Tu almuerzo</h3>
+      <ul className="grid gap-3">
+        <Fact
+          icon="bowl-food"
+          title={order.menu.name}
+          text={additionsLine(order.additions) ?? order.menu.description}
+        />
+        {type === 'in_site' ? (
+          <Fact icon="storefront" title={orderTypeLabels.in_site} text={order.brand.name} />
+        ) : (
+          <>
+            <Fact
+              icon="calendar"
+              title={`${formatLongDate(order.scheduleDate)}, ${formatHour(order.hour)}`}
+              text={open ? `La puedes cambiar o cancelar hasta el ${moment(cutoffAt).toLowerCase()}` : null}
+            />
+            <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />
+          </>
+        )}
+      </ul>
+    </Card>
+  );
+}

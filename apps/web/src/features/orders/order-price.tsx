@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@sazon/contract/orders';
+import { spec } from '../../messages/spec.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Card } from '../../ui/page-parts.tsx';
+import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
+import { PriceSummary } from '../../ui/price-summary.tsx';
+import { usePaidBy } from './paid-by.ts';
+
+function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
+  return [
+    { id: 'gross', label: 'Plato y adicionales', amountCop: gross },
+    { id: 'menu', label: 'Descuento del plato', amountCop: -menuDiscount, saving: true },
+    { id: 'promotion', label: 'Promoción', amountCop: -promotion, saving: true },
+    { id: 'coupon', label: spec.coupons.placeholder, amountCop: -coupon, saving: true },
+    { id: 'fee', label: 'Tarifa de servicio', amountCop: fee },
+  ].filter((line) => line.amountCop !== 0);
+}
+
+/** 'Así se pagó': from the dish to the total, and who put what. */
+export function OrderPrice({ order: { price, status } }: { order: OrderDetail }) {
+  const parts = usePaidBy()(price);
+  const employer = useUser()?.enterprise?.name;
+  const waits = status === 'pending_confirmation';
+  const title = waits ? 'Así se paga' : 'Así se pagó';
+  return (
+    <Card label={title}>
+      <h3 className="type-h3 mb-3">{title}</h3>
+      <PriceSummary lines={linesOf(price)} totalCop={price.total} />
+      {parts.length > 0 && (
+        <>
+          <SplitBar parts={parts} className="mt-4 mb-1" />
+          {parts.map(({ source, label, amountCop }) => (
+            <PaymentSourceRow
+              key={source}
+              source={source}
+              title={label}
+              note={source === 'employer' ? employer : undefined}
+              amountCop={amountCop}
+            />
+          ))}
+        </>
+      )}
+    </Card>
+  );
+}

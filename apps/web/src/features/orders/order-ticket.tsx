@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@sazon/contract/orders';
+import { spec } from '../../messages/spec.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { Money } from '../../ui/money.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { whenLine } from './order-words.ts';
+
+/** The ticket of an order that has no code to show: not confirmed yet, or over. */
+export function OrderTicket({ order }: { order: OrderDetail }) {
+  return (
+    <Comanda tag="article" className="pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <StatusChip status={order.status} />
+          <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{order.menu.name}</h2>
+          <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{whenLine(order)}</p>
+        </div>
+        <DishImage
+          pictures={order.menu.data.pictures}
+          brandName={order.brand.name}
+          className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0"
+        />
+      </div>
+      <div className="mt-3">
+        <ComandaTear />
+      </div>
+      <div className="flex items-center gap-3 px-4 pt-1 pb-3">
+        <Avatar name={order.brand.name} />
+        <p className="type-item min-w-0 flex-1">{order.brand.name}</p>
+        <p className="grid justify-items-end">
+          <span className="type-caption text-text-2">{spec.orderCard.total}</span>
+          <Money amountCop={order.total} className="type-price" />
+        </p>
+      </div>
+    </Comanda>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatLongDate, formatShortDate, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
+
+const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
+
+/** `Ajiaco santafereño con pollo` as one says it: `ajiaco santafereño`. */
+export function spokenDish(name: string): string {
+  const short = (name.split(restOfName)[0] ?? '').trim() || name;
+  return short.charAt(0).toLowerCase() + short.slice(1);
+}
+
+/** `Tu ajiaco` and one verb, or `Tus lentejas` and the other. */
+function yours(name: string, one: string, many: string): string {
+  const dish = spokenDish(name);
+  const plural = /^\S+s(\s|$)/.test(dish);
+  return plural ? `Tus ${dish} ${many}` : `Tu ${dish} ${one}`;
+}
+
+function atHour(hour: string): string {
+  const [clock = hour] = formatHour(hour).split(' ');
+  return `a ${clock.startsWith('1:') ? 'la' : 'las'} ${clock}`;
+}
+
+/** `Tu ajiaco llega a las 12:30`, and once it is there `Tu ajiaco te espera en Recepción`. */
+export function liveTitle({ status, menu, hour, scheduleDate, deliveryPoint }: OrderCard, today: IsoDate): string {
+  if (status === 'in_delivery_site')
+    return yours(menu.name, `te espera en ${deliveryPoint}`, `te esperan en ${deliveryPoint}`);
+  const day = scheduleDate === today ? '' : `el ${formatLongDate(scheduleDate).toLowerCase()} `;
+  return yours(menu.name, `llega ${day}${atHour(hour)}`, `llegan ${day}${atHour(hour)}`);
+}
+
+/** `Hoy`, `Mañana, martes 24 de noviembre`, `Miércoles 25 de noviembre` */
+export function dayName(date: IsoDate, today: IsoDate): string {
+  if (date === today) return 'Hoy';
+  return date === addDays(today, 1) ? `Mañana, ${formatLongDate(date).toLowerCase()}` : formatLongDate(date);
+}
+
+export const placeLine = ({ type, hour, location }: OrderCard): string =>
+  type === 'in_site' ? orderTypeLabels.in_site : `${formatHour(hour)}, ${location.name}`;
+
+export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
+  return type === 'in_site'
+    ? `${formatShortDate(scheduleDate)}, ${orderTypeLabels.in_site}`
+    : formatShortDateTime(scheduleDate, hour);
+}
+
+/** What the order card says beside the dish (specification section 2): the code while it matters, else the value. */
+export function cardOf({ status, confirmationCode, brand, menu, total }: OrderCard) {
+  const description = menu.description || menu.name;
+  return showsCode(status) && confirmationCode
+    ? { brand: brand.name, description, code: confirmationCode }
+    : { brand: brand.name, description, valueCop: total };
+}
+
+/** `Medio aguacate, jugo x2` */
+export function additionsLine(additions: OrderCard['additions']): string | null {
+  if (additions.length === 0) return null;
+  return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
+}
+
+export const moment = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
+
+type Event = OrderDetail['events'][number];
+
+const happened: Readonly<Record<string, string>> = {
+  hold: 'Esperando tu pago',
+  place: 'Pedido programado',
+  settle: 'Pago aprobado',
+  acceptInSite: 'Aceptaste el cobro',
+  release: 'El pago no se completó, no se cobró nada',
+  confirm: 'La cocina la confirmó',
+  cancel: 'Cancelada',
+  pick: 'La cocina la entregó al domi',
+  selfDeliver: 'Salió hacia tu oficina',
+  consolidate: 'Se junta con las demás de tu oficina',
+  depart: 'Salió hacia tu oficina',
+  dispatch: 'Salió hacia tu oficina',
+  arrive: 'Llegó al lugar de entrega',
+  deliver: 'Entregada',
+  notDelivered: 'Se acabó el tiempo de espera y volvió al restaurante',
+  incident: 'Cancelada por un problema en la entrega',
+};
+
+/** What happened, for the person who ordered. A change of day keeps in its reason where it came from. */
+export function eventWords({ action, status, reason }: Event): { title: string; note: string | null } {
+  if (action === 'reschedule') {
+    const [date = '', hour = ''] = (reason ?? '').split(' ');
+    return {
+      title: 'Cambió de día',
+      note: hour ? `Era para el ${formatShortDateTime(date, hour).toLowerCase()}` : null,
+    };
+  }
+  if (action === 'force')
+    return { title: `Soporte la dejó como ${customerStatusLabels[status].toLowerCase()}`, note: reason };
+  const note = action === 'cancel' || action === 'incident' ? reason : null;
+  return { title: happened[action] ?? customerStatusLabels[status], note };
+}
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'Tarjeta',
+  nequi: 'Nequi',
+  bancolombia: 'Bancolombia',
+  daviplata: 'Daviplata',
+  wompi: 'Nequi o PSE',
+};
+
+export const methodName = (method: string | null): string => methods[method ?? ''] ?? 'Otro medio de pago';

@@ -1,0 +1,56 @@
+import {
+  getOrder,
+  listChatMessages,
+  listOrders,
+  type OrderCard,
+  unreadChatMessages,
+  validateOrder,
+} from '@sazon/contract/orders';
+import type { Route } from '@sazon/contract/route';
+import { cancelledStatuses, finishedStatuses, showsCode } from '@sazon/domain/orders/status';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+
+export const pastTabs = ['Finalizados', 'Cancelados'] as const;
+export type PastTab = (typeof pastTabs)[number];
+
+const statuses: Record<PastTab, readonly string[]> = { Finalizados: finishedStatuses, Cancelados: cancelledStatuses };
+const perPage = 20;
+
+/** Orders that are over, the latest first, page by page. */
+export const pastOrders = (tab: PastTab) =>
+  infiniteQueryOptions({
+    queryKey: [listOrders.name, { past: tab }],
+    queryFn: ({ pageParam, signal }) =>
+      callRoute(
+        listOrders,
+        { query: { status: statuses[tab].join(','), sort: 'latest', page: pageParam, perPage } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  });
+
+/** What a tab shows first; without one, what is active. */
+export function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<unknown> {
+  return tab ? queryClient.ensureInfiniteQueryData(pastOrders(tab)) : queryClient.ensureQueryData(activeOrders);
+}
+
+export const orderQuery = (id: string) => ({ ...queryFor(getOrder, { params: { id } }), refetchOnWindowFocus: true });
+
+/** What may be done with it now, and what a cancellation gives back: never old. */
+export const abilitiesQuery = (orderId: string) => ({
+  ...queryFor(validateOrder, { params: { orderId } }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+/** All that reads orders: read again when one of them changed. */
+export const orderReads: readonly Route[] = [listOrders, getOrder, validateOrder, unreadChatMessages, listChatMessages];
+
+/** The next lunch with a code: the one that is followed. */
+export function nextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
+  return orders.find((order) => showsCode(order.status) && order.type === 'delivery');
+}

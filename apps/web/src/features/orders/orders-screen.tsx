@@ -1,0 +1,89 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { spec } from '../../messages/spec.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { useTabTitle } from '../../session/screen.ts';
+import { useWide } from '../../session/use-wide.ts';
+import { cx } from '../../ui/cx.ts';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { trackedStep } from '../../ui/status-tracker.tsx';
+import { TabsNav } from '../../ui/tabs-nav.tsx';
+import { ActiveList } from './active-list.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { liveTitle } from './order-words.ts';
+import { nextLunch, type PastTab, pastOrders } from './orders-calls.ts';
+import { OrderSkeleton } from './orders-skeleton.tsx';
+import { PastList } from './past-list.tsx';
+
+const buzzMs = 20;
+
+/** The lunch that is followed names the tab, and a step on is felt and read out. */
+function useLiveNews(live: OrderCard | undefined): string | null {
+  const title = live ? liveTitle(live, bogotaDate(serverNow())) : null;
+  const before = useRef<{ id: string; step: number }>(undefined);
+  const id = live?.id;
+  const step = live ? trackedStep(live.status) : -1;
+  useTabTitle(title);
+  // An effect, because a vibration is the device's.
+  useEffect(() => {
+    if (id === undefined) return;
+    const moved = before.current?.id === id && step > before.current.step;
+    before.current = { id, step };
+    if (moved) navigator.vibrate?.(buzzMs);
+  }, [id, step]);
+  return title;
+}
+
+/** On a wide screen without a choice, the first order of the tab is the one beside the list. */
+function useFirst(tab: PastTab | undefined): string | undefined {
+  const wide = useWide();
+  const active = useQuery({ ...activeOrders, enabled: wide && tab === undefined });
+  const past = useInfiniteQuery({ ...pastOrders(tab ?? 'Finalizados'), enabled: wide && tab !== undefined });
+  if (!wide) return undefined;
+  if (tab) return past.data?.pages[0]?.data[0]?.id;
+  const orders = active.data?.data ?? [];
+  return (nextLunch(orders) ?? orders[0])?.id;
+}
+
+/** /mis-ordenes: the list, and beside it or instead of it the order that was chosen. */
+export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
+  const { orderId } = useParams({ strict: false });
+  const first = useFirst(tab);
+  const { data } = useQuery(activeOrders);
+  const news = useLiveNews(nextLunch(data?.data ?? []));
+  const chosen = orderId !== undefined;
+  const tabs = [
+    { label: 'Activos', active: tab === undefined, render: <Link to="/mis-ordenes" search={{}} /> },
+    ...([spec.navigation.finished, spec.navigation.cancelled] as const).map((label) => ({
+      label,
+      active: tab === label,
+      render: <Link to="/mis-ordenes" search={{ tab: label }} />,
+    })),
+  ];
+  return (
+    <main className="mx-auto grid max-w-detail grid-cols-1 gap-6 px-4 desktop:grid-cols-[42rem_minmax(0,1fr)]">
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
+        <TabsNav label="Órdenes" tabs={tabs} />
+        <Suspense fallback={<SkeletonRow />}>
+          {tab ? (
+            <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
+          ) : (
+            <ActiveList selectedId={orderId ?? first} />
+          )}
+        </Suspense>
+      </div>
+      <div className={cx('min-w-0', !chosen && 'max-desktop:hidden')}>
+        <Suspense fallback={<OrderSkeleton />}>
+          {chosen ? <Outlet /> : first && <OrderDetail key={first} orderId={first} />}
+        </Suspense>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { spec } from '../../messages/spec.ts';
+import { useUser } from '../../session/session-store.ts';
+import type { SplitPart } from '../../ui/payment-source.tsx';
+import { methodName } from './order-words.ts';
+
+interface Paid {
+  subsidy: number;
+  tingos: number;
+  payroll: number;
+  outside: number;
+  outsideMethod?: string | null;
+}
+
+/** Who puts how much, in the order and colours of everywhere; sources of zero are left out. */
+export function usePaidBy(): (paid: Paid) => SplitPart[] {
+  const payrollName = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
+  return ({ subsidy, tingos, payroll, outside, outsideMethod = null }) => {
+    const parts: SplitPart[] = [
+      { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
+      { source: 'tingos', label: 'Tus tingos', amountCop: tingos },
+      { source: 'payroll', label: payrollName, amountCop: payroll },
+      { source: 'card', label: methodName(outsideMethod), amountCop: outside },
+    ];
+    return parts.filter((part) => part.amountCop > 0);
+  };
+}

@@ -1,0 +1,45 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { spec } from '../../messages/spec.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OrderListRow } from './order-list-row.tsx';
+import { whenLine } from './order-words.ts';
+import { type PastTab, pastOrders } from './orders-calls.ts';
+
+const nothing: Record<PastTab, { title: string; text: string }> = {
+  Finalizados: {
+    title: 'Todavía no has recibido un almuerzo.',
+    text: 'Cuando te entreguen el primero, aparecerá acá.',
+  },
+  Cancelados: { title: 'No tienes órdenes canceladas.', text: 'Si cancelas una, acá verás qué pasó con tu plata.' },
+};
+
+const missedLine = (order: OrderCard) => `${spec.notDelivered.title}. ${whenLine(order)}`;
+
+/** 'Finalizados' and 'Cancelados', a page at a time. */
+export function PastList({ tab, selectedId }: { tab: PastTab; selectedId: string | undefined }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(pastOrders(tab));
+  const orders = data.pages.flatMap((page) => page.data);
+  if (orders.length === 0) return <EmptyState {...nothing[tab]} />;
+  return (
+    <section aria-labelledby="past" className="grid grid-cols-1 gap-2">
+      <h2 id="past" className="sr-only">
+        {tab}
+      </h2>
+      {orders.map((order) => (
+        <OrderListRow
+          key={order.id}
+          order={order}
+          when={order.charged && order.status === 'cancelled' ? missedLine(order) : whenLine(order)}
+          selected={order.id === selectedId}
+        />
+      ))}
+      {hasNextPage && (
+        <Button look="quiet" wide className="mt-2" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+    </section>
+  );
+}

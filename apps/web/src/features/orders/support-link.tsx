@@ -1,0 +1,16 @@
+import { settings } from '@sazon/contract/delivery';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/spec.ts';
+
+const rarelyMs = 60 * 60_000;
+
+export function SupportLink() {
+  const link = useQuery({ ...queryFor(settings), staleTime: rarelyMs, meta: { silent: true } }).data?.support_link;
+  if (!link) return null;
+  return (
+    <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+      {spec.navigation.support}
+    </a>
+  );
+}

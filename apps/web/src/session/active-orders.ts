@@ -1,0 +1,30 @@
+import { listOrders } from '@sazon/contract/orders';
+import { activeStatuses } from '@sazon/domain/orders/status';
+import { queryOptions } from '@tanstack/react-query';
+import { callRoute } from '../calls/call-route.ts';
+import { queryFor } from '../calls/query-for.ts';
+import { lunchPass } from './lunch-pass.ts';
+import { session } from './session-store.ts';
+
+function keptPass() {
+  const pass = lunchPass.read();
+  return pass && pass.userId === session.read().localUser?.id ? pass : undefined;
+}
+
+const refetchMs = 60_000;
+const input = { query: { status: ['pending_confirmation', ...activeStatuses].join(','), perPage: 100 } };
+
+/** What awaits its payment and what is active, the soonest first. Read again every minute and on focus (specification section 9). */
+export const activeOrders = queryOptions({
+  ...queryFor(listOrders, input),
+  queryFn: async ({ signal }) => {
+    const orders = await callRoute(listOrders, input, { signal });
+    const userId = session.read().localUser?.id;
+    if (userId) lunchPass.write({ userId, at: Date.now(), orders });
+    return orders;
+  },
+  initialData: () => keptPass()?.orders,
+  initialDataUpdatedAt: () => keptPass()?.at,
+  refetchInterval: refetchMs,
+  refetchOnWindowFocus: 'always',
+});
