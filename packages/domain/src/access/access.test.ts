@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { adminNavigation, sectionOf, visibleNavigation } from './admin-navigation.ts';
+import { adminNavigation, restaurantPermissionAt, sectionOf, visibleNavigation } from './admin-navigation.ts';
 import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, safeReturnUrl } from './guards.ts';
 import { type Actor, GUEST, hasPermissions, may, permissionsOf, scopeIds, whyNot } from './may.ts';
 import { isPermission, PERMISSIONS, RESTAURANT_PAY, screenPermissions } from './permissions.ts';
@@ -147,6 +147,9 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(sectionOf('/admin/restaurantes'), 'restaurant');
   assert.equal(sectionOf('/admin/empresas/reporte'), 'enterprise');
   assert.equal(sectionOf('/admin'), null);
+  assert.equal(restaurantPermissionAt('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
+  assert.equal(restaurantPermissionAt('/admin/restaurantes/menu'), 'restaurant_menu_view');
+  assert.equal(restaurantPermissionAt('/admin/restaurantes'), 'restaurant_orders_view');
   assert.equal(adminNavigation.platform.length, 5);
 });
 

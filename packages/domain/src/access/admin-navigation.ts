@@ -83,6 +83,15 @@ export function sectionOf(path: string): NavigationSection | null {
   return inside(PLATFORM_PATH) ? 'platform' : null;
 }
 
+/**
+ * The permission by which the restaurant switcher lists restaurants on a page (spec 6): that of the page's entry in the
+ * drawer; the board's where the page has none.
+ */
+export function restaurantPermissionAt(path: string): Permission {
+  const entry = adminNavigation.restaurant.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  return entry?.permissions[0] ?? restaurantOrders.view;
+}
+
 /** What an actor sees of a section: items without permission are hidden, with their subitems. */
 export function visibleNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
   return visible(actor, adminNavigation[section]);

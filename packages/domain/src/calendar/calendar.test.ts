@@ -156,6 +156,7 @@ test('dates and hours read as designed', () => {
   assert.equal(format.formatShortDate('2025-11-26'), 'Mié 26');
   assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30 p. m.');
   assert.equal(format.formatLongDate('2025-11-26'), 'Miércoles 26 de noviembre');
+  assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-11-30'), '16 a 30 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-12-15'), '16 de nov a 15 de dic');
   assert.equal(format.formatWindow('12:00', 10), '12:00 – 12:10');

@@ -54,6 +54,11 @@ export function formatLongDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
 }
 
+/** 'Lunes 24 de nov', for the bars of the staff. */
+export function formatMediumDate(date: IsoDate): string {
+  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
+}
+
 /** '16 a 30 de nov', across months '16 de nov a 15 de dic': the payroll prompt's day and abbreviated month. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
   const last = `${dayOf(end)} de ${monthOf(end)[1]}`;
