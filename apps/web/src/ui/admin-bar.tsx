@@ -61,7 +61,7 @@ export function LiveDot({ state }: { state: LiveState }) {
   return (
     <p role="status" className="type-body-s flex items-center gap-2 text-(--mora-200)">
       <span className={cx('size-2.5 rounded-full', liveLooks[state].colour)} />
-      {liveLooks[state].word}
+      <span className="max-tablet:sr-only">{liveLooks[state].word}</span>
     </p>
   );
 }

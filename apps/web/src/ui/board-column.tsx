@@ -61,35 +61,40 @@ export interface RouteCardProps {
   wait?: string | undefined;
   waitIcon?: 'clock' | 'timer' | undefined;
   avatar: ReactNode;
+  /** The three dots, beside the codes. */
+  menu?: ReactNode;
   /** Packed of total, buttons. */
   children?: ReactNode | undefined;
 }
 
 /** Twenty codes of one courier are twenty codes, not twenty cards. */
-export function RouteCard({ courier, place, codes, wait, waitIcon = 'clock', avatar, children }: RouteCardProps) {
+export function RouteCard({ courier, place, codes, wait, waitIcon = 'clock', avatar, menu, children }: RouteCardProps) {
   return (
     <article className="grid gap-2 rounded bg-surface p-3 shadow-e1">
       <div className="flex items-center gap-2.5">
         {avatar}
         <p className="min-w-0">
           <b className="type-item block text-[1.6rem]">{courier}</b>
-          <span className="text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">{place}</span>
+          <span className="block text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">{place}</span>
         </p>
       </div>
-      <ul className="flex flex-wrap gap-1">
-        {codes.map(({ code, done }) => (
-          <li
-            key={code}
-            className={cx(
-              'inline-flex items-center gap-1 rounded-sm px-2 font-display font-[760] text-[1.5rem] leading-7 tracking-[.03em] tabular-nums',
-              done ? 'bg-success-soft text-success-text' : 'bg-bg',
-            )}
-          >
-            {done && <Icon name="check" weight="bold" size="xs" label="Entregada" className="size-3" />}
-            {code}
-          </li>
-        ))}
-      </ul>
+      <div className="flex items-end justify-between gap-1">
+        <ul className="flex flex-wrap gap-1">
+          {codes.map(({ code, done }) => (
+            <li
+              key={code}
+              className={cx(
+                'inline-flex items-center gap-1 rounded-sm px-2 font-display font-[760] text-[1.5rem] leading-7 tracking-[.03em] tabular-nums',
+                done ? 'bg-success-soft text-success-text' : 'bg-bg',
+              )}
+            >
+              {done && <Icon name="check" weight="bold" size="xs" label="Entregada" className="size-3" />}
+              {code}
+            </li>
+          ))}
+        </ul>
+        {menu && <div className="-my-1.5 -mr-1.5 shrink-0">{menu}</div>}
+      </div>
       {wait && (
         <p className="flex items-center gap-1.5 rounded-[.8rem] bg-st-soft px-2.5 py-1.5 text-[1.35rem] text-st-text leading-[1.7rem] font-semibold">
           <Icon name={waitIcon} weight="fill" size="xs" />

@@ -12,8 +12,10 @@ export interface KitchenTicketProps {
   extras?: readonly string[] | undefined;
   place: string;
   customer: string;
-  /** `3 min` since it came in, or the hour it leaves. */
+  /** `3 min` since it came in. */
   age?: string | undefined;
+  /** `12:30`: the hour it is for. */
+  hour?: string | undefined;
   /** Older than it should be: ají, with the icon. */
   late?: boolean | undefined;
   /** The button to the next state. Nothing when there is none. */
@@ -32,6 +34,7 @@ export function KitchenTicket({
   place,
   customer,
   age,
+  hour,
   late = false,
   next,
   selected = false,
@@ -51,18 +54,15 @@ export function KitchenTicket({
             <Checkbox label={`Elegir ${code}`} labelHidden checked={selected} onCheckedChange={onSelectedChange} />
           )}
           {onOpen ? (
-            <button
-              type="button"
-              onClick={onOpen}
-              className="type-code min-h-11 tracking-[.03em]"
-              aria-label={`Ver la comanda ${[...code].join(' ')}`}
-            >
+            <button type="button" onClick={onOpen} className="type-code min-h-11 tracking-[.03em]">
+              <span className="sr-only">Ver la comanda </span>
               {code}
             </button>
           ) : (
             <span className="type-code tracking-[.03em]">{code}</span>
           )}
         </div>
+        {hour && <span className="text-[1.3rem] text-text-2 leading-5.5 font-semibold tabular-nums">{hour}</span>}
         {age && (
           <span
             className={cx(

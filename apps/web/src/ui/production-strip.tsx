@@ -1,4 +1,5 @@
 import { DishPlate } from './dish-plate.tsx';
+import { Icon } from './icon.tsx';
 import { Mantel } from './mantel.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -26,13 +27,26 @@ export function ProductionStrip({ caption, countdown, items }: ProductionStripPr
         <p className="type-body-s font-semibold">{caption}</p>
         <p className="font-[820] font-display text-[3.2rem] leading-8 tabular-nums">{countdown}</p>
       </div>
-      <ul className="scrollbar-none grid flex-1 auto-cols-[minmax(19rem,1fr)] grid-flow-col overflow-x-auto px-2">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
+        tabIndex={0}
+        className="scrollbar-none grid flex-1 auto-cols-[minmax(22rem,1fr)] grid-flow-col overflow-x-auto px-2 -outline-offset-4"
+      >
         {items.map((item) => (
           <li key={item.id} className="grid grid-cols-[5.6rem_1fr] items-center gap-2.5 p-2">
             <DishPlate src={item.plate} className="size-14.5 max-w-none" />
             <div className="min-w-0">
-              <p className="font-[820] font-display text-[2.4rem] leading-6 tabular-nums">
-                {item.left} <span className="type-body-s font-semibold">de {item.total} por hacer</span>
+              <p className="whitespace-nowrap font-[820] font-display text-[2.4rem] leading-6 tabular-nums">
+                {item.left > 0 ? (
+                  <>
+                    {item.left} <span className="type-body-s font-semibold">de {item.total} por hacer</span>
+                  </>
+                ) : (
+                  <span className="pop type-item inline-flex items-center gap-1.5">
+                    <Icon name="check-circle" weight="fill" size="m" />
+                    Listo
+                  </span>
+                )}
               </p>
               <p className="type-body-s truncate">{item.dish}</p>
               <ProgressBar

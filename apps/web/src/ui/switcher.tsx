@@ -24,10 +24,10 @@ export function Switcher({ label, options, value, onValueChange }: SwitcherProps
   const face = current && (
     <>
       <Avatar name={current.name} size="s" className="size-7" />
-      <span className="max-w-[18rem] truncate max-tablet:max-w-[10rem]">{current.name}</span>
+      <span className="min-w-0 max-w-[18rem] truncate max-tablet:max-w-[10rem]">{current.name}</span>
     </>
   );
-  if (options.length <= 1) return <p className="type-item flex items-center gap-2.5">{face}</p>;
+  if (options.length <= 1) return <p className="type-item flex min-w-0 items-center gap-2.5">{face}</p>;
   return (
     <Combobox.Root
       items={[...options]}
