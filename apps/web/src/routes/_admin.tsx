@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RestaurantSwitcher } from '../features/kitchen/restaurant-switcher.tsx';
 import { AdminLayout } from '../features/shell/admin-layout.tsx';
 
 export const Route = createFileRoute('/_admin')({
   staticData: { hideNav: true },
-  component: () => <AdminLayout />,
+  component: () => <AdminLayout switcher={<RestaurantSwitcher />} />,
 });

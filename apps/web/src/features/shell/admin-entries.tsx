@@ -37,6 +37,10 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
   return (section) => (actor ? known(visibleNavigation(actor, section)) : []);
 }
 
+/** The pages among the entries: a group is its pages. */
+export const pagesOf = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
+
 /** The same as entries of the drawer. */
 export function drawerEntries(items: readonly NavigationItem[], pathname: string, onGo: () => void): AdminNavItem[] {
   const linkTo = (path: string) => <Link to={path} onClick={onGo} />;

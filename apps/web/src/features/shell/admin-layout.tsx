@@ -1,9 +1,11 @@
 import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { adminBarEnd } from '../../session/admin-bar.tsx';
 import { setUi } from '../../session/ui-state.ts';
 import { TopBarAdmin } from '../../ui/admin-bar.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
+import { iconOf, useAdminItems } from './admin-entries.tsx';
 
 export interface AdminLayoutProps {
   /** Chooses the restaurant that the screens below show. */
@@ -12,12 +14,23 @@ export interface AdminLayoutProps {
 
 /** Specification section 2 'Admin layout' and its top bar: drawer toggle, section title, restaurant switcher. */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
+  const itemsOf = useAdminItems();
+  const group = section && itemsOf(section).find((item) => pathname.startsWith(`${item.path}/`));
+  const tabs = group?.items ?? [];
   return (
     <>
       <TopBarAdmin
         section={section ? sectionTitles[section] : 'Administración'}
         onMenu={() => setUi({ adminDrawerOpen: true })}
+        tabs={tabs.map((item) => ({
+          label: item.label,
+          icon: iconOf(item),
+          active: pathname === item.path,
+          render: <Link to={item.path as string} />,
+        }))}
+        end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >
         {section === 'restaurant' && switcher}
       </TopBarAdmin>

@@ -1,10 +1,10 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
-import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../session/use-screen.ts';
+import { Link, Navigate } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
-import { iconOf, useAdminItems } from './admin-entries.tsx';
-import { ForbiddenScreen } from './forbidden-screen.tsx';
+import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
+import { WholePage } from './whole-page.tsx';
 
 const sections = [
   { id: 'restaurant', icon: 'storefront' },
@@ -12,20 +12,23 @@ const sections = [
   { id: 'platform', icon: 'kanban' },
 ] as const satisfies readonly { id: NavigationSection; icon: string }[];
 
-/** /admin: the sections this person works in, with their pages. */
+/** /admin: whoever works in one section goes straight to its first page; whoever works in several chooses. */
 export function AdminScreen() {
   const itemsOf = useAdminItems();
-  const hasRoute = useHasRoute();
   const open = sections
-    .map(({ id, icon }) => ({
-      id,
-      icon,
-      items: itemsOf(id)
-        .flatMap((item) => [item, ...item.items])
-        .filter((item) => hasRoute(item.path)),
-    }))
+    .map(({ id, icon }) => ({ id, icon, items: pagesOf(itemsOf(id)) }))
     .filter((section) => section.items.length > 0);
-  if (open.length === 0) return <ForbiddenScreen />;
+  const [only, another] = open;
+  if (!only) {
+    return (
+      <WholePage title="Acá no hay nada todavía" text="Las páginas de tu sección no están disponibles por ahora.">
+        <LinkButton wide render={<Link to="/" />}>
+          Ir al inicio
+        </LinkButton>
+      </WholePage>
+    );
+  }
+  if (!another) return <Navigate to={only.items[0]?.path as string} replace />;
   return (
     <main className="mx-auto grid max-w-page gap-6 px-4 py-6 desktop:px-6">
       <h1 tabIndex={-1} className="type-h1">

@@ -1,0 +1,120 @@
+import type { kitchenFilters } from '@sazon/contract/kitchen';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useState } from 'react';
+import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
+import type { BoardFilters } from './board-filters.ts';
+import { boardHour } from './board-orders.ts';
+
+export interface BoardBarProps {
+  filters: BoardFilters;
+  onChange: (change: Partial<BoardFilters>) => void;
+  date: IsoDate;
+  today: IsoDate;
+  day: RouteReply<typeof kitchenFilters> | undefined;
+}
+
+/** Day, hours, places, comandas or dishes, and the search. */
+export function BoardBar({ filters, onChange, date, today, day }: BoardBarProps) {
+  const times = day?.times ?? [];
+  const places = day?.locations ?? [];
+  const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
+  return (
+    <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
+      <DayStepper date={date} today={today} onChange={goTo} />
+      {times.length > 0 && (
+        <MultiSegmented
+          label="Horas"
+          value={[...filters.hours]}
+          onValueChange={(hours) => onChange({ hours })}
+          segments={times.map(({ hour, count }) => ({ value: hour, label: boardHour(hour), count }))}
+          className="min-h-11"
+        />
+      )}
+      {places.length > 1 && (
+        <FilterMenu
+          label="Lugares de entrega"
+          icon="map-pin"
+          face={placesFace(filters.locationIds, places)}
+          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={filters.locationIds}
+          onValueChange={(locationIds) => onChange({ locationIds })}
+        />
+      )}
+      <Segmented
+        label="Vista"
+        value={filters.view}
+        onValueChange={(view) => onChange({ view })}
+        segments={[
+          { value: 'comandas', label: 'Comandas', icon: 'receipt' },
+          { value: 'platos', label: 'Platos', icon: 'bowl-food' },
+        ]}
+        className="min-h-11"
+      />
+      <div className="min-w-36 flex-1 max-laptop:-order-1 desktop:ml-auto desktop:max-w-64">
+        <CodeSearch search={filters.search} onChange={(search) => onChange({ search })} />
+      </div>
+    </div>
+  );
+}
+
+function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
+  if (chosen.length === 0) return 'Todos los lugares';
+  const [first] = chosen;
+  return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;
+}
+
+function DayStepper({ date, today, onChange }: { date: IsoDate; today: IsoDate; onChange: (to: IsoDate) => void }) {
+  const name = formatMediumDate(date);
+  return (
+    <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">
+      <IconButton
+        icon="caret-left"
+        weight="bold"
+        iconSize="xs"
+        label="Día anterior"
+        onClick={() => onChange(addDays(date, -1))}
+      />
+      <button
+        type="button"
+        disabled={date === today}
+        onClick={() => onChange(today)}
+        className="type-item min-h-11 min-w-44 flex-1 text-center"
+        title={date === today ? undefined : 'Volver a hoy'}
+      >
+        {date === today ? `Hoy, ${name.toLowerCase()}` : name}
+      </button>
+      <IconButton
+        icon="caret-right"
+        weight="bold"
+        iconSize="xs"
+        label="Día siguiente"
+        onClick={() => onChange(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+/** What is typed stands here at once, and in the address a moment later; emptied from outside, it is empty. */
+function CodeSearch({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search === '') setTyped('');
+  }
+  return (
+    <SearchField
+      label="Buscar código"
+      value={typed}
+      onValueChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+    />
+  );
+}

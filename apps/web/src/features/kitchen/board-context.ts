@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { BoardMoves } from './use-board-moves.ts';
+
+export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind'> {
+  /** May change orders; otherwise the board is only read. */
+  canEdit: boolean;
+  couriers: readonly { id: string; name: string }[];
+  selected: ReadonlySet<string>;
+  select: (ids: readonly string[], on: boolean) => void;
+  openOrder: (id: string) => void;
+  askCancel: (ids: readonly string[]) => void;
+  /** The product's clock, by the half minute. */
+  now: number;
+  /** After so long a pending ticket is late. */
+  lateAfterMs: number;
+  /** On the board is the current day. */
+  isToday: boolean;
+}
+
+/** What every ticket of the board can reach. */
+export const BoardContext = createContext<BoardTools | null>(null);
+
+export function useBoardTools(): BoardTools {
+  const tools = use(BoardContext);
+  if (tools === null) throw new Error('A ticket stands outside the board');
+  return tools;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+export interface BoardFrameProps {
+  children: ReactNode;
+  /** A bar lies over the lower edge. */
+  barBelow?: boolean;
+}
+
+/** From 768 px the board fills the window and its columns scroll; on a phone the page does. */
+export function BoardFrame({ children, barBelow = false }: BoardFrameProps) {
+  return (
+    <main
+      className={cx(
+        'flex min-h-[calc(100dvh-6rem)] flex-col gap-3 px-4 pt-3 laptop:h-[calc(100dvh-6rem)] desktop:px-5',
+        barBelow ? 'pb-32 tablet:pb-18' : 'max-laptop:pb-6',
+      )}
+    >
+      <h1 tabIndex={-1} className="sr-only">
+        Tablero
+      </h1>
+      {children}
+    </main>
+  );
+}

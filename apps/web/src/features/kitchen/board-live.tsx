@@ -1,0 +1,22 @@
+import { AdminBarEnd } from '../../session/admin-bar.tsx';
+import { useMemory } from '../../session/memory.ts';
+import type { LiveState } from '../../session/use-live.ts';
+import { LiveDot } from '../../ui/admin-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { soundOn, toggleSound } from './board-sound.ts';
+
+/** In the top bar: how fresh the board is, and whether new orders are heard. */
+export function BoardLive({ state }: { state: LiveState }) {
+  const sound = useMemory(soundOn);
+  return (
+    <AdminBarEnd>
+      <LiveDot state={state} />
+      <IconButton
+        icon={sound ? 'bell-ringing' : 'bell-slash'}
+        label="Sonido de comandas nuevas"
+        aria-pressed={sound}
+        onClick={toggleSound}
+      />
+    </AdminBarEnd>
+  );
+}

@@ -1,0 +1,140 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
+import { type OrderStatus, staffStatusLabels, trackerStep } from '@sazon/domain/orders/status';
+import type { ColumnStatus } from './board-filters.ts';
+
+/** What a restaurant does to an order on its board. */
+export type BoardAction = Extract<OrderAction, 'confirm' | 'selfDeliver' | 'pick' | 'cancel'>;
+
+/** Handed over but not gone stands with what is confirmed, consolidated with what is on its way (as the tracker says). */
+export function columnOf(status: OrderStatus): ColumnStatus | null {
+  return trackerStep(status) ?? (status === 'scheduled' || status === 'delivered' ? status : null);
+}
+
+/** The one button of a ticket. Without a courier the restaurant takes it there itself, where it may. */
+export function nextAction({ actions, domiId }: KitchenOrder): Exclude<BoardAction, 'cancel'> | null {
+  if (actions.includes('confirm')) return 'confirm';
+  if (domiId === null && actions.includes('selfDeliver')) return 'selfDeliver';
+  return actions.includes('pick') ? 'pick' : null;
+}
+
+export const statusAfter = (action: BoardAction) => actionRule(action).to as OrderStatus;
+
+export function actionLabel(action: BoardAction): string {
+  if (action === 'confirm') return 'Confirmar';
+  return action === 'cancel' ? 'Cancelar' : `Pasar a ${staffStatusLabels[statusAfter(action)]}`;
+}
+
+/** Orders as they will stand when what was asked of the server is done. */
+export function withMoves(
+  orders: readonly KitchenOrder[],
+  moves: ReadonlyMap<string, OrderStatus>,
+): readonly KitchenOrder[] {
+  if (moves.size === 0) return orders;
+  return orders.map((order) => {
+    const status = moves.get(order.id);
+    return status === undefined ? order : { ...order, status, actions: [] };
+  });
+}
+
+export interface CourierGroup {
+  key: string;
+  status: OrderStatus;
+  courier: string | null;
+  place: string;
+  hour: string;
+  orders: KitchenOrder[];
+}
+
+/** Orders that travel together: same status, courier, place and hour. Twenty codes are twenty codes, not twenty cards. */
+export function courierGroups(orders: readonly KitchenOrder[]): CourierGroup[] {
+  const groups = new Map<string, CourierGroup>();
+  for (const order of orders) {
+    const { status, domiName: courier, location, time, deliveryPoint } = order;
+    const key = [status, order.domiId, location.id, time.id].join(' ');
+    const group = groups.get(key);
+    if (group) group.orders.push(order);
+    else {
+      const place = status === 'in_delivery_site' ? `${location.name}, ${deliveryPoint}` : location.name;
+      groups.set(key, { key, status, courier, place, hour: time.hour, orders: [order] });
+    }
+  }
+  return [...groups.values()];
+}
+
+export interface DishLoad {
+  id: string;
+  dish: string;
+  plate: string;
+  left: number;
+  total: number;
+  /** Of those left: `Medio aguacate` → 3. */
+  extras: [name: string, count: number][];
+  /** Of those left: `12:30` → 5. */
+  hours: [hour: string, count: number][];
+}
+
+const toCook: readonly OrderStatus[] = ['scheduled', 'confirmed'];
+export const isToCook = (order: KitchenOrder) => toCook.includes(order.status);
+
+function count<K>(into: Map<K, number>, key: K, by: number): void {
+  into.set(key, (into.get(key) ?? 0) + by);
+}
+
+/** What the kitchen still has to make, dish by dish, most first. */
+export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
+  const dishes = Map.groupBy(orders, (order) => order.menu.id);
+  return [...dishes.values()]
+    .flatMap((all): DishLoad[] => {
+      const [first] = all;
+      if (!first) return [];
+      const { id, name, picture } = first.menu;
+      const left = all.filter(isToCook);
+      const extras = new Map<string, number>();
+      const hours = new Map<string, number>();
+      for (const order of left) {
+        count(hours, order.time.hour, 1);
+        for (const extra of order.additionals) count(extras, extra.name, extra.quantity);
+      }
+      return [
+        {
+          id,
+          dish: name,
+          plate: picture ?? plateOf({ name, categoryKey: '', id }),
+          left: left.length,
+          total: all.length,
+          extras: [...extras].sort((a, b) => b[1] - a[1]),
+          hours: [...hours].sort(([a], [b]) => a.localeCompare(b)),
+        },
+      ];
+    })
+    .sort((a, b) => b.left - a.left || a.dish.localeCompare(b.dish, 'es'));
+}
+
+/** '12:30', '1:00': on a board there is no doubt between noon and midnight. */
+export const boardHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$/, '');
+
+const listed = new Intl.ListFormat('es-CO');
+
+/** 'las 12:30 y la 1:00' */
+export const hoursInWords = (hours: readonly string[]) =>
+  listed.format(hours.map(boardHour).map((hour) => `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`));
+
+/** 'Laura R.': the first name and the first surname's initial. */
+export function shortName(customer: string): string {
+  const words = customer.trim().split(/\s+/);
+  const surname = words.length > 2 ? words.at(-2) : words[1];
+  return surname ? `${words[0]} ${surname[0]}.` : customer;
+}
+
+export const extraWords = ({ name, quantity }: { name: string; quantity: number }) =>
+  quantity > 1 ? `+ ${name} × ${quantity}` : `+ ${name}`;
+
+/** '7 min', '3 h', '2 d'. */
+export function ageWords(ageMs: number): string {
+  const minutes = Math.max(0, Math.floor(ageMs / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+}

@@ -1,0 +1,74 @@
+import { changeStatus, type KitchenOrder, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+export interface CancelDialogProps {
+  restaurantId: string;
+  orders: readonly KitchenOrder[];
+  onClose: () => void;
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
+export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const cancel = useCall(changeStatus, {
+    silent: true,
+    invalidates: [kitchenOrders, kitchenFilters],
+    onSuccess: ({ changed, refused }) => {
+      onDone(changed);
+      const [first] = refused;
+      if (first) return setRefusal(first.message);
+      toast.success(changed.length === 1 ? 'Comanda cancelada' : `${changed.length} comandas canceladas`);
+      onClose();
+    },
+  });
+  const [first] = orders;
+  const title = orders.length === 1 ? `Cancelar la ${first?.code}` : `Cancelar ${orders.length} comandas`;
+  const missing = asked && reason.trim() === '' ? 'Escribe por qué.' : undefined;
+  const failure = refusal ?? formError(cancel.error, ['reason']);
+  const send = () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    cancel.mutate({ body: { restaurantId, orderIds: orders.map(({ id }) => id), action: 'cancel', reason } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      subtitle="El dinero vuelve a quien pagó, por donde pagó. No se puede deshacer."
+      footer={
+        <div className="grid gap-2">
+          <Button look="danger" wide loading={cancel.isPending} onClick={send}>
+            {title}
+          </Button>
+          <Button look="quiet" wide onClick={onClose}>
+            No cancelar
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextArea
+          label="Motivo"
+          help="Lo lee el cliente."
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onValueChange={setReason}
+          error={missing ?? fieldError(cancel.error, 'reason')}
+        />
+      </div>
+    </Dialog>
+  );
+}

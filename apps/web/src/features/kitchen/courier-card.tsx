@@ -1,0 +1,71 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { staffStatusLabels } from '@sazon/domain/orders/status';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { RouteCard } from '../../ui/board-column.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useBoardTools } from './board-context.ts';
+import { ageWords, type CourierGroup, hoursInWords } from './board-orders.ts';
+
+export interface CourierCardProps {
+  group: CourierGroup;
+  /** Of the same stop, delivered already. */
+  delivered?: readonly KitchenOrder[];
+}
+
+/** What one courier carries to one place, as codes. */
+export function CourierCard({ group, delivered = [] }: CourierCardProps) {
+  const { canEdit, couriers, now, assign, remind, openOrder } = useBoardTools();
+  const { status, courier, hour, orders } = group;
+  const ids = orders.map((order) => order.id);
+  const since = Math.min(...orders.map((order) => order.statusSince));
+  const onSite = status === 'in_delivery_site';
+  const reassign: MenuAction[] = onSite
+    ? []
+    : couriers
+        .filter(({ id }) => id !== orders[0]?.domiId)
+        .map(({ id, name }) => ({ label: `Pasar a ${name}`, icon: 'moped', onSelect: () => assign(id, ids) }));
+  const see: MenuAction[] = orders.map((order) => ({
+    label: `Ver ${order.code}`,
+    icon: 'receipt',
+    onSelect: () => openOrder(order.id),
+  }));
+  const who = courier ?? 'Entrega propia';
+  return (
+    <div data-st={status}>
+      <RouteCard
+        courier={who}
+        place={group.place}
+        avatar={
+          courier === null ? (
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-st-soft text-st-text">
+              <Icon name="storefront" weight="fill" size="m" />
+            </span>
+          ) : (
+            <Avatar name={courier} kind="person" />
+          )
+        }
+        codes={[
+          ...orders.map(({ code }) => ({ code, done: false })),
+          ...delivered.map(({ code }) => ({ code, done: true })),
+        ]}
+        wait={
+          onSite ? `Llegó hace ${ageWords(now - since)}` : `${staffStatusLabels[status]}, para ${hoursInWords([hour])}`
+        }
+        waitIcon={onSite ? 'timer' : 'clock'}
+        menu={
+          canEdit && (
+            <ActionMenu
+              label={`Acciones de ${who}, ${group.place}`}
+              actions={[
+                { label: 'Recordar a quienes faltan', icon: 'bell-ringing', onSelect: () => remind(ids) },
+                ...reassign,
+                ...see,
+              ]}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { settings } from '@sazon/contract/delivery';
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { useScreenTitle } from '../../session/screen.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardContext, type BoardTools } from './board-context.ts';
+import { type BoardFilters, isShown, selectionKey } from './board-filters.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { BoardLive } from './board-live.tsx';
+import { columnOf, withMoves } from './board-orders.ts';
+import { BoardView } from './board-view.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+import { useNewOrders } from './use-new-orders.ts';
+
+export interface RestaurantBoardProps {
+  restaurant: UserRestaurant;
+  filters: BoardFilters;
+  onFilters: (change: Partial<BoardFilters>) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+
+export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
+  const board = useBoard(restaurant.id, filters);
+  const { moves, ...doing } = useBoardMoves(restaurant.id);
+  const { data: terms } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const all = withMoves(board.orders.data?.data ?? none, moves);
+  const shown = all.filter((order) => isShown(order, filters));
+
+  const key = selectionKey(restaurant.id, filters);
+  const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
+  const selected = shown.filter((order) => selection.key === key && selection.ids.has(order.id));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+  const opened = all.find((order) => order.id === openId);
+  const toCancel = all.filter((order) => cancelIds.includes(order.id));
+
+  const pending = shown.filter((order) => columnOf(order.status) === 'scheduled').map((order) => order.id);
+  const heard = useNewOrders(
+    `${key} ${board.date}`,
+    board.orders.isPlaceholderData ? undefined : board.orders.data && pending,
+  );
+  useScreenTitle(heard.fresh > 0 ? `(${heard.fresh}) Tablero` : 'Tablero');
+
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelection((before) => {
+      const kept = before.key === key ? before.ids : new Set<string>();
+      return { key, ids: on ? new Set([...kept, ...ids]) : new Set([...kept].filter((id) => !ids.includes(id))) };
+    });
+  const tools: BoardTools = {
+    ...doing,
+    canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
+    couriers: board.day.data?.couriers ?? [],
+    selected: new Set(selected.map((order) => order.id)),
+    select,
+    openOrder: setOpenId,
+    askCancel: setCancelIds,
+    now,
+    lateAfterMs: (terms?.restaurant_notification_time.default ?? DEFAULT_REMINDER_TERMS.minutes) * MINUTE_MS,
+    isToday: board.date === board.today,
+  };
+
+  return (
+    <BoardContext value={tools}>
+      <BoardFrame barBelow={selected.length > 0}>
+        <BoardLive state={board.live} />
+        <BoardBar filters={filters} onChange={onFilters} date={board.date} today={board.today} day={board.day.data} />
+        <BoardView board={board} orders={shown} filters={filters} onFilters={onFilters} calling={heard.calling} />
+        <p role="status" className="sr-only">
+          {heard.announcement}
+        </p>
+      </BoardFrame>
+      {selected.length > 0 && <SelectionBar orders={selected} />}
+      {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
+      {toCancel.length > 0 && (
+        <CancelDialog
+          restaurantId={restaurant.id}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={(ids) => select(ids, false)}
+        />
+      )}
+    </BoardContext>
+  );
+}

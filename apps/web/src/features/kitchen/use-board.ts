@@ -1,0 +1,55 @@
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { useLive } from '../../session/use-live.ts';
+import type { BoardFilters } from './board-filters.ts';
+import { dayQuery, ordersQuery } from './kitchen-calls.ts';
+
+/** Specification section 9: what the polling does while no changes are heard; and a look now and then for one lost on its way. */
+const pollMs = 10_000;
+const liveMs = 60_000;
+
+/** The day on the board: its hours, places and couriers, its orders, and whether they are live. */
+export function useBoard(restaurantId: string, filters: BoardFilters) {
+  const queryClient = useQueryClient();
+  const [today, setToday] = useState(() => bogotaDate(serverNow()));
+  const date = filters.date ?? today;
+  const live = useLive([`restaurant:${restaurantId}`], () => {
+    void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });
+    void queryClient.invalidateQueries({ queryKey: [kitchenFilters.name] });
+  });
+
+  const refetchInterval = live.connected ? liveMs : pollMs;
+  // The current day is asked for every 10 s, live or not: at midnight the board turns its page.
+  const day = useQuery({ ...dayQuery(restaurantId, date), refetchInterval: pollMs });
+  if (day.data && day.data.today !== today) setToday(day.data.today);
+
+  const timesKnown = filters.hours.length === 0 || day.data !== undefined;
+  const dateKnown = filters.date !== null || day.data?.today === today;
+  const orders = useQuery({
+    ...ordersQuery(restaurantId, date, {
+      locationIds: filters.locationIds,
+      timeIds: (day.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : [])),
+    }),
+    enabled: timesKnown && dateKnown,
+    refetchInterval,
+    // With other filters of the same day, what is there already is shown until the rest comes.
+    placeholderData: (before, query) => (sameDay(query?.queryKey[1], restaurantId, date) ? before : undefined),
+  });
+  return {
+    date,
+    today,
+    day,
+    orders,
+    live: live.state,
+  };
+}
+
+function sameDay(input: unknown, restaurantId: string, date: string): boolean {
+  const { query } = (input ?? {}) as { query?: { restaurantId?: string; startDate?: string } };
+  return query?.restaurantId === restaurantId && query.startDate === date;
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_admin/admin/restaurantes')({
+  // Loaded when it is needed: a customer never asks for it.
+  beforeLoad: async ({ context, location }) => {
+    const { guardRestaurantPage } = await import('../../../session/active-restaurant.ts');
+    await guardRestaurantPage(context.queryClient, location.pathname, location.href);
+  },
+  component: Outlet,
+});

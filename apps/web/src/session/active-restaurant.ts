@@ -1,0 +1,54 @@
+import { userRestaurants } from '@sazon/contract/kitchen';
+import type { RouteReply } from '@sazon/contract/route';
+import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
+import { guardRestaurantTerms } from '@sazon/domain/access/guards';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { redirect, useLocation } from '@tanstack/react-router';
+import { queryFor } from '../calls/query-for.ts';
+import { acceptedRestaurantTerms, adminRestaurantOrdersState } from './client-keys.ts';
+import { usePersisted } from './persisted.ts';
+import { actorOf, session } from './session-store.ts';
+
+export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];
+
+/** Specification section 9: the switcher is refreshed every 10 s. */
+const refreshMs = 10_000;
+
+/** The restaurants that a page of the section is about: those at which the person holds the page's permission. */
+export function restaurantsAt(path: string) {
+  return queryFor(userRestaurants, { query: { permission: restaurantPermissionAt(path) } });
+}
+
+/** The chosen one while it is in the list, else the first. */
+export function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | null {
+  const { activeRestaurantId } = adminRestaurantOrdersState.read();
+  return restaurants.find(({ id }) => id === activeRestaurantId) ?? restaurants[0] ?? null;
+}
+
+export function chooseRestaurant(activeRestaurantId: string): void {
+  adminRestaurantOrdersState.write({ activeRestaurantId });
+}
+
+/** The restaurant on the screen, and those it can be changed for; null until they are known or where there is none. */
+export function useActiveRestaurant(): { active: UserRestaurant | null; restaurants: readonly UserRestaurant[] } {
+  const { pathname } = useLocation();
+  usePersisted(adminRestaurantOrdersState);
+  const { data } = useQuery({ ...restaurantsAt(pathname), refetchInterval: refreshMs, meta: { silent: true } });
+  const restaurants = data?.data ?? [];
+  return { active: activeAmong(restaurants), restaurants };
+}
+
+/**
+ * Before a page of the restaurant section: whoever has not accepted the terms of the active restaurant accepts them first
+ * (specification section 6). Without a connection the device's own note of it counts.
+ */
+export async function guardRestaurantPage(queryClient: QueryClient, pathname: string, href: string): Promise<void> {
+  const actor = actorOf(session.read().localUser);
+  if (actor === null) return;
+  const known = await queryClient.ensureQueryData(restaurantsAt(pathname)).catch(() => null);
+  const noted = acceptedRestaurantTerms.read().includes(actor.userId ?? '');
+  const active = known && activeAmong(known.data);
+  if (known && !active) return;
+  const decision = guardRestaurantTerms({ actor, path: href, termsAccepted: active?.termsAccepted ?? noted });
+  if (decision.go === 'redirect') throw redirect({ href: decision.to, replace: true });
+}
