@@ -14,7 +14,6 @@ export const refusals = {
   CODE_TOO_MANY_TRIES: [429, 'Demasiados intentos. Pide otro código.'],
   FORBIDDEN: [403, 'No tienes permiso para hacer esto.'],
   NOT_FOUND: [404, 'No encontramos lo que buscas.'],
-  METHOD_NOT_ALLOWED: [405, 'Esa acción no existe.'],
   BODY_TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
   UNSUPPORTED_MEDIA: [415, 'Ese formato no se admite.'],
   RATE_LIMITED: [429, 'Vas muy rápido. Espera un momento y vuelve a intentar.'],
@@ -24,9 +23,7 @@ export const refusals = {
   PHONE_TAKEN: [409, 'Ese celular ya tiene una cuenta. Inicia sesión.'],
   EMAIL_TAKEN: [409, 'Ese correo ya tiene una cuenta. Inicia sesión.'],
   ACCOUNT_INACTIVE: [403, 'Tu cuenta no está activa. Escríbenos a soporte.'],
-  ACCOUNT_UNVERIFIED: [403, 'Falta verificar tu cuenta.'],
   PASSWORD_TOO_SHORT: [400, 'La contraseña debe tener al menos 10 caracteres.'],
-  TERMS_REQUIRED: [400, 'Acepta los términos para continuar.'],
 
   DATE_CLOSED: [409, 'Ese día no hay servicio.'],
   CUTOFF_PASSED: [409, 'Ya cerró el horario para pedir en esa fecha.'],

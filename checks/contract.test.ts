@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { refusals } from '@sazon/contract/refusal';
+import type { Route } from '@sazon/contract/route';
+import { isPermission } from '@sazon/domain/access/permissions';
+import { REFUSAL_CODES } from '@sazon/domain/refusal';
+import { buildApp, newServer } from '../apps/api/src/app.ts';
+import { readConfig } from '../apps/api/src/config.ts';
+import { connect } from '../apps/api/src/db/connect.ts';
+import { defaultSettings } from '../apps/api/src/features/delivery/settings.ts';
+import { startLive } from '../apps/api/src/http/live.ts';
+import { servedRoutes } from '../apps/api/src/http/serve.ts';
+import { FakeProvider } from '../apps/api/src/outside/fake-provider.ts';
+import { outboxMessages } from '../apps/api/src/outside/messages.ts';
+import { contractRoutes } from './contract-routes.ts';
+import { codeOf, sourceFiles } from './source-files.ts';
+import { calls, callsToCome, settingsKeys } from './specification.ts';
+
+const written = await contractRoutes();
+const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+const sorted = (texts: Iterable<string>) => [...texts].sort();
+
+/** Puts every feature on a server that never asks its database. */
+async function serveAll(): Promise<readonly Route[]> {
+  const config = readConfig({ SAZON_ENV: 'test', SAZON_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
+  const { db, pool } = connect('postgres://nobody@127.0.0.1:1/nothing', 1);
+  const app = newServer(config);
+  const provider = new FakeProvider();
+  const live = startLive(pool, () => {});
+  await buildApp(app, {
+    config,
+    db,
+    now: () => 0,
+    setNow: () => {},
+    newId: () => '',
+    randomInt: () => 0,
+    payments: provider,
+    messages: outboxMessages,
+    live,
+    log: app.log,
+  });
+  await app.ready();
+  await app.close();
+  await db.destroy();
+  return servedRoutes();
+}
+const served = await serveAll();
+
+describe('the contract and what is served', () => {
+  it('serves every route of the contract exactly once, and none besides', () => {
+    const declared = written.map(({ route }) => `${route.name} ${addressOf(route)} ${route.may}`);
+    assert.deepEqual(sorted(served.map((route) => `${route.name} ${addressOf(route)} ${route.may}`)), sorted(declared));
+  });
+
+  it('gives every route a name and an address of its own', () => {
+    assert.equal(new Set(written.map(({ route }) => route.name)).size, written.length);
+    assert.equal(new Set(written.map(({ route }) => addressOf(route))).size, written.length);
+  });
+
+  it('gates every route by who may, and strictly limits the public ones that write', () => {
+    for (const { route } of written) {
+      const isGate = ['public', 'user', 'refresh', 'consolidator'].includes(route.may) || isPermission(route.may);
+      assert.ok(isGate, `${route.name}: ${route.may}`);
+      // the provider's events are signed and come from few addresses; the development doors do not exist in production
+      const isDoor = route.name === 'payments.event' || route.hidden === true;
+      const isPublicWrite = route.may === 'public' && route.method !== 'GET' && !isDoor;
+      if (isPublicWrite) assert.equal(route.rate, 'strict', route.name);
+    }
+  });
+
+  it('describes every parameter of a path, and nothing else, as a parameter', () => {
+    for (const { route } of written) {
+      const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+      const shape = (route.params as { shape?: object } | undefined)?.shape ?? {};
+      assert.deepEqual(sorted(Object.keys(shape)), sorted(inPath), route.name);
+    }
+  });
+});
+
+describe('the calls of the specification', () => {
+  const addresses = new Set(served.map(addressOf));
+  const wanted = (list: typeof calls) => list.map(([method, path]) => addressOf({ method, path }));
+
+  it('are served under their method and path', () => {
+    assert.deepEqual(
+      wanted(calls).filter((call) => !addresses.has(call)),
+      [],
+    );
+  });
+
+  it('still to come are not served yet: what is built moves up', () => {
+    assert.deepEqual(
+      wanted(callsToCome).filter((call) => addresses.has(call)),
+      [],
+    );
+  });
+});
+
+describe('refusals', () => {
+  it('have a status of a refusal and words that end as a sentence or are the specification’s', () => {
+    for (const [code, [status, words]] of Object.entries(refusals)) {
+      assert.ok(status >= 400 && status < 600, code);
+      assert.match(words, /^[A-ZÁÉÍÓÚÑ¡¿].{8,}$/u, code);
+    }
+  });
+
+  it('of rules are all in the contract', () => {
+    assert.deepEqual(
+      REFUSAL_CODES.filter((code) => !Object.hasOwn(refusals, code)),
+      [],
+    );
+  });
+
+  it('are all given by something', () => {
+    const isList = (path: string) => /(contract|domain)\/src\/refusal\.ts$/.test(path);
+    const code = sourceFiles()
+      .filter(({ path }) => /^(apps|packages)\//.test(path) && !/\.test\.tsx?$/.test(path) && !isList(path))
+      .map(({ text }) => codeOf(text))
+      .join('\n');
+    const never = Object.keys(refusals).filter((name) => !new RegExp(`['"]${name}['"]|\\b${name}:`).test(code));
+    assert.deepEqual(never, []);
+  });
+});
+
+describe('settings', () => {
+  it('have every key of the specification', () => {
+    assert.deepEqual(
+      settingsKeys.filter((key) => !Object.hasOwn(defaultSettings, key)),
+      [],
+    );
+  });
+});

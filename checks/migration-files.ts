@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './source-files.ts';
+
+const folder = path.join(root, 'apps/api/src/db/migrations');
+
+export const landedFile = path.join(root, 'checks/migrations.json');
+
+/** The migrations that have landed, with the SHA-256 of what they said then. */
+export const landed = (): Record<string, string> =>
+  fs.existsSync(landedFile) ? JSON.parse(fs.readFileSync(landedFile, 'utf8')) : {};
+
+/** The names of the migrations in the folder, in order. */
+export const migrationFiles = (): string[] =>
+  fs
+    .readdirSync(folder)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort();
+
+export const checksumOf = (name: string): string =>
+  createHash('sha256')
+    .update(fs.readFileSync(path.join(folder, `${name}.ts`)))
+    .digest('hex');
+
+/** What is wrong with migrations: named, without a gap, all applied by `migrate`, none changed since it landed. */
+export function migrationFaults(
+  files: readonly string[],
+  applied: readonly string[],
+  noted: Readonly<Record<string, string>>,
+  sumOf: (name: string) => string,
+): string[] {
+  const misnamed = files.filter((name, index) => !name.startsWith(`${String(index + 1).padStart(4, '0')}_`));
+  return [
+    ...misnamed.map((name) => `${name}: out of order`),
+    ...files.filter((name) => !applied.includes(name)).map((name) => `${name}: not in db/migrate.ts`),
+    ...files.filter((name) => noted[name] === undefined).map((name) => `${name}: run node checks/note-migrations.ts`),
+    ...Object.keys(noted)
+      .filter((name) => !files.includes(name) || sumOf(name) !== noted[name])
+      .map((name) => `${name}: has landed and cannot be changed; write another`),
+  ];
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { migrations } from '../apps/api/src/db/migrate.ts';
+import { checksumOf, landed, migrationFaults, migrationFiles } from './migration-files.ts';
+
+describe('migrations', () => {
+  it('are named, consecutive, applied, and as they landed', () => {
+    assert.deepEqual(migrationFaults(migrationFiles(), Object.keys(migrations), landed(), checksumOf), []);
+  });
+
+  it('bite when one is edited, removed, skipped, forgotten or not noted', () => {
+    const faults = (files: string[], applied: string[], noted: Record<string, string>) =>
+      migrationFaults(files, applied, noted, (name) => `sum of ${name}`).length;
+    const first = '0001_people';
+    assert.equal(faults([first], [first], { [first]: `sum of ${first}` }), 0);
+    assert.equal(faults([first], [first], { [first]: 'another sum' }), 1);
+    assert.equal(faults([first], [first], { [first]: `sum of ${first}`, '0002_gone': 'x' }), 1);
+    assert.equal(faults(['0002_catalog'], ['0002_catalog'], { '0002_catalog': 'sum of 0002_catalog' }), 1);
+    assert.equal(faults([first], [], { [first]: `sum of ${first}` }), 1);
+    assert.equal(faults([first], [first], {}), 1);
+  });
+});
