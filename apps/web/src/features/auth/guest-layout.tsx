@@ -46,11 +46,13 @@ export function GuestLayout() {
       </header>
       <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-8 pb-8 desktop:min-h-dvh desktop:justify-center desktop:px-0">
         {guest.progress && (
-          <ProgressBar
-            label={`Paso ${progress + 1} de ${REGISTRATION_STEPS.length}`}
-            value={stepProgress(progress)}
-            max={1}
-          />
+          <section aria-label="Progreso del registro">
+            <ProgressBar
+              label={`Paso ${progress + 1} de ${REGISTRATION_STEPS.length}`}
+              value={stepProgress(progress)}
+              max={1}
+            />
+          </section>
         )}
         <Outlet />
         <SupportLink />
