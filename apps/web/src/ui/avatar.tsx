@@ -1,4 +1,4 @@
-import { Avatar as BaseAvatar } from '@base-ui/react/avatar';
+import { useState } from 'react';
 import { cx } from './cx.ts';
 import { initialsOf } from './initials.ts';
 
@@ -52,8 +52,9 @@ export interface AvatarProps {
 /** A picture, else the initials. Always beside the name, so it says nothing of its own. */
 export function Avatar({ name, picture, kind = 'brand', size = 'm', className }: AvatarProps) {
   const grounds = kind === 'brand' ? brandGrounds : personGrounds;
+  const [broken, setBroken] = useState(false);
   return (
-    <BaseAvatar.Root
+    <span
       aria-hidden
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-display font-extrabold leading-none',
@@ -63,8 +64,11 @@ export function Avatar({ name, picture, kind = 'brand', size = 'm', className }:
         className,
       )}
     >
-      {picture && <BaseAvatar.Image src={picture} alt="" className="size-full object-cover" />}
-      <BaseAvatar.Fallback>{initialsOf(name)}</BaseAvatar.Fallback>
-    </BaseAvatar.Root>
+      {picture && !broken ? (
+        <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
   );
 }

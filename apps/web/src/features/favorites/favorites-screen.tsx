@@ -7,6 +7,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
 import { DayStrip } from '../menu/day-strip.tsx';
 import { useDay } from '../menu/menu-calls.ts';
 import { MenuResults, ResultsSkeleton } from '../menu/menu-results.tsx';
@@ -43,17 +44,23 @@ export function FavoritesScreen() {
     );
   } else body = <ResultsSkeleton />;
   return (
-    <main className="mx-auto max-w-page px-4 pt-(--bar-h) desktop:px-6">
-      <h1 tabIndex={-1} className="type-h1 pt-4">
-        Mis favoritos
-      </h1>
-      <div className="min-h-18 py-1">
-        <DayStrip day={day} value={date} onChange={chooseDate} />
+    <main>
+      <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
+        <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
+          <h1 tabIndex={-1} className="type-h1">
+            Mis favoritos
+          </h1>
+        </div>
+      </Mantel>
+      <div className="mx-auto max-w-page px-4 pt-2 desktop:px-6">
+        <div className="min-h-18 py-1">
+          <DayStrip day={day} value={date} onChange={chooseDate} />
+        </div>
+        <p role="status" className="type-body-s pb-3 text-text-2">
+          {date && hearts.data && hearts.data.data.length > 0 && `Para el ${formatLongDate(date).toLowerCase()}`}
+        </p>
+        {body}
       </div>
-      <p role="status" className="type-body-s pb-3 text-text-2">
-        {date && hearts.data && hearts.data.data.length > 0 && `Para el ${formatLongDate(date).toLowerCase()}`}
-      </p>
-      {body}
     </main>
   );
 }

@@ -12,7 +12,7 @@ import type { DishSearch } from './menu-search.ts';
 import { useDish } from './use-dish.ts';
 
 const page =
-  'mx-auto min-h-dvh max-w-detail bg-surface pb-36 desktop:mt-24 desktop:grid desktop:min-h-0 desktop:grid-cols-[40rem_minmax(0,1fr)] desktop:gap-10 desktop:bg-transparent desktop:pb-10';
+  'mx-auto min-h-dvh max-w-detail bg-surface pb-36 desktop:pt-24 desktop:grid desktop:min-h-0 desktop:grid-cols-[40rem_minmax(0,1fr)] desktop:gap-10 desktop:bg-transparent desktop:pb-10';
 
 function DishSkeleton() {
   return (

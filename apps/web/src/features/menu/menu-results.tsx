@@ -32,29 +32,41 @@ interface MenuResultsProps {
 export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) {
   const card = useDishCards(day);
   if (grouped) {
-    return byBrand(dishes).map(({ brand, dishes: served }) => (
-      <BrandCarousel
-        key={brand.id}
-        brand={brand.name}
-        note={dishCount(served.length)}
-        items={served.map((dish) => ({
-          id: dish.id,
-          content: (
-            <div data-dish={dish.id} className="h-full">
-              <DishCard {...card(dish)} />
-            </div>
-          ),
-        }))}
-      />
-    ));
+    return (
+      <>
+        <h2 className="sr-only">Restaurantes</h2>
+        {byBrand(dishes).map(({ brand, dishes: served }) => (
+          <BrandCarousel
+            key={brand.id}
+            brand={brand.name}
+            note={dishCount(served.length)}
+            items={served.map((dish) => ({
+              id: dish.id,
+              content: (
+                <div data-dish={dish.id} className="h-full">
+                  <DishCard {...card(dish)} />
+                </div>
+              ),
+            }))}
+          />
+        ))}
+      </>
+    );
   }
   return (
-    <ul className={grid}>
-      {dishes.map((dish, place) => (
-        <li key={dish.id} data-dish={dish.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_26rem]">
-          <DishCard {...card(dish)} showBrand headingLevel={3} eager={place < eagerCards} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">Platos</h2>
+      <ul className={grid}>
+        {dishes.map((dish, place) => (
+          <li
+            key={dish.id}
+            data-dish={dish.id}
+            className="[content-visibility:auto] [contain-intrinsic-size:auto_26rem]"
+          >
+            <DishCard {...card(dish)} showBrand headingLevel={3} eager={place < eagerCards} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

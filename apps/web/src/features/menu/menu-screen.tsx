@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -78,97 +79,103 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
   } else body = <ResultsSkeleton />;
 
   return (
-    <main className="mx-auto max-w-page px-4 pt-(--bar-h) desktop:px-6">
-      <h1 tabIndex={-1} className="type-h1 pt-4">
-        {title}
-      </h1>
-      <div
-        className={cx(
-          'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18',
-          appBarHidden ? 'top-0' : 'top-(--bar-h)',
-        )}
-      >
-        <div className="min-h-16">
-          <DayStrip
-            day={day}
-            value={day.date}
-            onChange={goTo}
-            {...(promotion && { within: { from: promotion.minScheduleDate, to: promotion.maxScheduleDate } })}
-          />
+    <main>
+      <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
+        <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
+          <h1 tabIndex={-1} className="type-h1">
+            {title}
+          </h1>
         </div>
-      </div>
-      {promotion && <PromotionBar promotion={promotion} onExit={() => change({ promotionCode: undefined })} />}
-      <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
-        <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
-          <MenuFilters {...filters} />
-        </aside>
-        <div className="min-w-0">
-          <div className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <SearchField
-                label="Buscar un plato"
-                value={typed}
-                onValueChange={(text) => {
-                  setTyped(text);
-                  change({ search: text.trim() || undefined });
-                }}
-              />
-            </div>
-            <Button
-              look="quiet"
-              className="desktop:hidden"
-              aria-label={`Filtros${count > 0 ? `, ${count} activos` : ''}`}
-              onClick={() => setSheet('open')}
-            >
-              <Icon name="sliders-horizontal" size="m" />
-              Filtros{count > 0 && ` (${count})`}
-            </Button>
-          </div>
-          <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
-            <div className="flex items-center">
-              <IconButton
-                icon="caret-left"
-                weight="bold"
-                iconSize="s"
-                label="Día anterior"
-                disabled={!previous}
-                className="-ml-3"
-                onClick={() => previous && goTo(previous)}
-              />
-              <p className="type-body-s" role="status">
-                {menu.data && day.date && (
-                  <>
-                    <b className="font-[680]">{dishCount(menu.data.total)}</b>
-                    <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
-                  </>
-                )}
-              </p>
-              <IconButton
-                icon="caret-right"
-                weight="bold"
-                iconSize="s"
-                label="Día siguiente"
-                disabled={!next}
-                onClick={() => next && goTo(next)}
-              />
-            </div>
-            {filtered && (
-              <Button look="text" size="s" onClick={clear}>
-                Quitar filtros
-              </Button>
-            )}
-            <Segmented
-              label="Cómo verlos"
-              value={search.vista ?? 'platos'}
-              segments={[
-                { value: 'platos', label: 'Platos' },
-                { value: 'marcas', label: 'Restaurantes' },
-              ]}
-              onValueChange={(view) => change({ vista: view === 'marcas' ? view : undefined })}
+      </Mantel>
+      <div className="mx-auto max-w-page px-4 desktop:px-6">
+        <div
+          className={cx(
+            'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18',
+            appBarHidden ? 'top-0' : 'top-(--bar-h)',
+          )}
+        >
+          <div className="min-h-16">
+            <DayStrip
+              day={day}
+              value={day.date}
+              onChange={goTo}
+              {...(promotion && { within: { from: promotion.minScheduleDate, to: promotion.maxScheduleDate } })}
             />
           </div>
-          <div {...swipe} className={menu.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
-            {body}
+        </div>
+        {promotion && <PromotionBar promotion={promotion} onExit={() => change({ promotionCode: undefined })} />}
+        <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
+          <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
+            <MenuFilters {...filters} />
+          </aside>
+          <div className="min-w-0">
+            <div className="flex items-center gap-2">
+              <div className="min-w-0 flex-1">
+                <SearchField
+                  label="Buscar un plato"
+                  value={typed}
+                  onValueChange={(text) => {
+                    setTyped(text);
+                    change({ search: text.trim() || undefined });
+                  }}
+                />
+              </div>
+              <Button
+                look="quiet"
+                className="desktop:hidden"
+                aria-label={`Filtros${count > 0 ? `, ${count} activos` : ''}`}
+                onClick={() => setSheet('open')}
+              >
+                <Icon name="sliders-horizontal" size="m" />
+                Filtros{count > 0 && ` (${count})`}
+              </Button>
+            </div>
+            <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
+              <div className="flex items-center">
+                <IconButton
+                  icon="caret-left"
+                  weight="bold"
+                  iconSize="s"
+                  label="Día anterior"
+                  disabled={!previous}
+                  className="-ml-3"
+                  onClick={() => previous && goTo(previous)}
+                />
+                <p className="type-body-s" role="status">
+                  {menu.data && day.date && (
+                    <>
+                      <b className="font-[680]">{dishCount(menu.data.total)}</b>
+                      <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
+                    </>
+                  )}
+                </p>
+                <IconButton
+                  icon="caret-right"
+                  weight="bold"
+                  iconSize="s"
+                  label="Día siguiente"
+                  disabled={!next}
+                  onClick={() => next && goTo(next)}
+                />
+              </div>
+              {filtered && (
+                <Button look="text" size="s" onClick={clear}>
+                  Quitar filtros
+                </Button>
+              )}
+              <Segmented
+                label="Cómo verlos"
+                value={search.vista ?? 'platos'}
+                segments={[
+                  { value: 'platos', label: 'Platos' },
+                  { value: 'marcas', label: 'Restaurantes' },
+                ]}
+                onValueChange={(view) => change({ vista: view === 'marcas' ? view : undefined })}
+              />
+            </div>
+            <div {...swipe} className={menu.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
+              {body}
+            </div>
           </div>
         </div>
       </div>
