@@ -33,7 +33,9 @@ export default defineConfig({
         routesDirectory: 'src/routes',
         generatedRouteTree: 'src/route-tree.gen.ts',
       }),
-    react({ compiler: true }),
+    // The design system's parts are leaves: what draws them is compiled and keeps them from drawing again, and compiled
+    // themselves they would add 4 kB to the first page.
+    react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, /[\\/]src[\\/]ui[\\/]/] }),
     tailwind(),
     bareRoutesPlugins(),
     preloadFonts(),
