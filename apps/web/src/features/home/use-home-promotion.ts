@@ -1,4 +1,3 @@
-import type { CartItem } from '@sazon/contract/cart';
 import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
@@ -9,8 +8,11 @@ import type { Day } from '../menu/menu-calls.ts';
 
 const freshMs = 5 * 60_000;
 
+/** A line of a cart as far as promotions look at it. */
+type Counted = { scheduleDate: string; quantity: number; menu: { price: number; brand: { id: string } } };
+
 /** The lunches of a cart, one each, as promotions count them. */
-export function countedOrders(items: readonly CartItem[]): CountedOrder[] {
+export function countedOrders(items: readonly Counted[]): CountedOrder[] {
   return items.flatMap(({ scheduleDate, menu, quantity }) =>
     Array.from({ length: quantity }, () => ({ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.price })),
   );

@@ -41,7 +41,7 @@ export function PromotionBar({ promotion, onExit }: PromotionBarProps) {
         <b className="type-item block">{promotion.title}</b>
         <span className="type-body-s">{promotion.description}</span>
       </p>
-      <Button look="text" size="s" onClick={ask}>
+      <Button look="text" size="s" className="-ml-3.5 tablet:ml-0" onClick={ask}>
         {spec.promotion.exit}
       </Button>
     </section>

@@ -1,0 +1,64 @@
+import type { Calendar } from '@sazon/contract/delivery';
+import { expect, it } from 'vitest';
+import { dayName, weekDays } from './week-days.ts';
+
+const calendar: Calendar = {
+  weeks: [
+    ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
+    ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'],
+  ],
+  calendarExceptions: [{ date: '2026-11-26', reason: 'Festivo' }],
+  today: '2026-11-23',
+  active: '2026-11-24',
+  forceOpenDates: [],
+  forceCloseDates: [],
+  enabledWeekdays: [1, 2, 3, 4, 5],
+  now: 0,
+};
+const menu = (name: string) => ({ id: name, name, description: '', data: { pictures: [`/${name}.svg`] } });
+const item = (scheduleDate: string, name: string, quantity = 1) => ({
+  scheduleDate,
+  quantity,
+  menu: { ...menu(name), price: 1, finalPrice: 1, brand: { id: 'b', name: 'B', color: '#000' } },
+});
+const order = (scheduleDate: string, name: string) => ({ scheduleDate, menu: menu(name) });
+const states = (days: ReturnType<typeof weekDays>) => days.map((day) => `${day.day} ${day.state}`);
+
+it('starts at the first date that takes orders, leaves weekends out and shows a holiday closed', () => {
+  expect(states(weekDays({ calendar, orders: [], items: [], date: null }))).toEqual([
+    '24 next',
+    '25 open',
+    '26 closed',
+    '27 open',
+    '30 open',
+  ]);
+});
+
+it('starts today while something is ordered for today, though today takes no more orders', () => {
+  expect(states(weekDays({ calendar, orders: [order('2026-11-23', 'ajiaco')], items: [], date: null }))).toEqual([
+    '23 ordered',
+    '24 next',
+    '25 open',
+    '26 closed',
+    '27 open',
+  ]);
+});
+
+it('stacks the lunches of a day, what is ordered over what is in the cart', () => {
+  const [tuesday] = weekDays({
+    calendar,
+    orders: [order('2026-11-24', 'ajiaco')],
+    items: [item('2026-11-24', 'bandeja', 2)],
+    date: null,
+  });
+  expect(tuesday).toMatchObject({ state: 'ordered', dish: 'ajiaco', plate: '/ajiaco.svg', more: 2 });
+});
+
+it('puts the empty plate on the day being planned while it is free, else on the first free one', () => {
+  const items = [item('2026-11-24', 'bandeja')];
+  const next = (date: string) => weekDays({ calendar, orders: [], items, date }).find((day) => day.state === 'next');
+  expect(next('2026-11-27')?.date).toBe('2026-11-27');
+  expect(next('2026-11-24')?.date).toBe('2026-11-25');
+});
+
+it('names a day with its capital', () => expect(dayName('2026-11-25')).toBe('Miércoles 25'));
