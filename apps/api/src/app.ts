@@ -47,6 +47,8 @@ export const newServer = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // an address that is none, such as /% or a NUL: said like every other refusal
+    frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }),
   });
 
 /** Puts plugins, then every feature, on the server: the one visible list of what the product serves. */

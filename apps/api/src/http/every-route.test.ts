@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Route } from '@sazon/contract/route';
+import { isPermission } from '@sazon/domain/access/permissions';
+import { idsOf, type Neighbourhood, type Role, roles, twoNeighbourhoods } from '../testing/everyone.ts';
+import { hostileInputs } from '../testing/hostile-inputs.ts';
+import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../testing/raw-request.ts';
+import { sampleInput } from '../testing/route-samples.ts';
+import { testApp } from '../testing/test-app.ts';
+import { servedRoutes } from './serve.ts';
+import { signAccess } from './session.ts';
+
+const test = await testApp();
+const [here, there] = await twoNeighbourhoods(test);
+const routes = servedRoutes();
+
+/** A token that gets past the gate of a route, of someone of this neighbourhood. */
+function tokenFor(route: Route): string | undefined {
+  if (route.may === 'public') return undefined;
+  if (route.may === 'refresh') return 'no-such-refresh-token';
+  if (route.may === 'consolidator') return here.tokens.consolidator;
+  // another session each time: calls are counted by token
+  if (route.may === 'user') return signAccess(test.app, here.regular.customer.id, test.deps.newId());
+  const permission = route.may;
+  const role = (['restaurant', 'hr', 'courier', 'platform'] as const).find((each) =>
+    (roles[each] as readonly string[]).includes(permission),
+  );
+  return here.tokens[role as Role];
+}
+
+const statusOf = async (route: Route, raw: Raw) => (await sendRaw(test, route, raw)).statusCode;
+
+/** Sends each; answers what is wrong with the refusals. */
+async function faultsOf(route: Route, cases: readonly (Raw & { what: string; blamed?: string })[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { what, blamed, ...raw } of cases) {
+    const fault = faultOf(await sendRaw(test, route, { token: tokenFor(route), ...raw }), blamed);
+    if (fault !== undefined) faults.push(`${route.name}, ${what}: ${fault}`);
+  }
+  return faults;
+}
+
+const named = (of: readonly Route[]) => of.map((route) => route.name);
+
+describe('every route, whoever calls', () => {
+  it('is there to be tried: no route was forgotten', () => assert.ok(routes.length > 70));
+
+  it('answers 401 without a token, with a made-up one, and with one of another kind', async () => {
+    const input = (route: Route) => sampleInput(route, idsOf(here));
+    for (const route of routes.filter(({ may }) => may !== 'public')) {
+      assert.equal(await statusOf(route, { input: input(route) }), 401, route.name);
+      // a session that is already over ends without a word
+      if (route.name === 'auth.logout') continue;
+      assert.equal(await statusOf(route, { input: input(route), token: 'made.up.token' }), 401, route.name);
+      const other = route.may === 'consolidator' || route.may === 'refresh' ? 'customer' : 'consolidator';
+      assert.equal(await statusOf(route, { input: input(route), token: here.tokens[other] }), 401, route.name);
+      const basic = { authorization: `Basic ${here.tokens.customer}` };
+      assert.equal(await statusOf(route, { input: input(route), headers: basic }), 401, route.name);
+    }
+  });
+
+  it('answers 403 to a customer where a permission is asked for', async () => {
+    const guarded = routes.filter(({ may }) => isPermission(may));
+    for (const route of guarded) {
+      assert.equal(await statusOf(route, { input: sampleInput(route), token: here.tokens.customer }), 403, route.name);
+    }
+    assert.ok(guarded.length > 10);
+  });
+});
+
+/** All that is stored, where a route may write. */
+const storedBy = async (route: Route) => (route.method === 'GET' ? '' : await everythingStored(test));
+
+describe('every route, whatever is sent', () => {
+  for (const route of routes) {
+    it(`${route.name} refuses what is wrong, names the field, and writes nothing`, async () => {
+      const sample = sampleInput(route, idsOf(here));
+      const hostile = hostileInputs(route, sample).filter((each) => each.wrong);
+      const before = await storedBy(route);
+      const faults = await faultsOf(
+        route,
+        hostile.map(({ what, input, field }) => ({ what, input, blamed: field })),
+      );
+      assert.deepEqual(faults, []);
+      assert.equal(await storedBy(route), before);
+    });
+  }
+
+  it('refuses bodies that are no JSON, none of ours, too deep or too big, and writes nothing', async () => {
+    const before = await everythingStored(test);
+    const faults: string[] = [];
+    for (const route of routes.filter(({ body }) => body !== undefined)) {
+      const input = sampleInput(route, idsOf(here));
+      const whole = JSON.stringify(input.body);
+      const isOpen = route.name === 'payments.event'; // takes any object, and refuses it for its signature
+      const texts = { '{': '', '[]': '', null: '', '"x"': '', '7': '', '{"a":1,}': '', '\u0000': '', '': '' };
+      faults.push(
+        ...(await faultsOf(route, [
+          ...Object.keys(texts).map((payload) => ({ what: `body ${payload}`, input, payload })),
+          { what: 'deep', input, payload: `${'['.repeat(50_000)}${']'.repeat(50_000)}` },
+          { what: 'prototype', input, payload: `{"__proto__":{"isAdmin":true},${whole.slice(1)}` },
+          { what: 'constructor', input, payload: `{"constructor":{"prototype":{"isAdmin":true}},${whole.slice(1)}` },
+          { what: 'as text', input, payload: whole, headers: { 'content-type': 'text/plain' } },
+          { what: 'as XML', input, payload: '<a/>', headers: { 'content-type': 'application/xml' } },
+          {
+            what: 'as a form',
+            input,
+            payload: 'a=1',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          },
+          { what: 'as nonsense', input, payload: whole, headers: { 'content-type': ';;;' } },
+          ...(isOpen ? [{ what: 'empty', input, payload: '{}' }] : []),
+        ])),
+      );
+      const big = await sendRaw(test, route, {
+        input,
+        token: tokenFor(route),
+        payload: `{"a":"${'x'.repeat(1_100_000)}"}`,
+      });
+      assert.equal(big.statusCode, 413, route.name);
+      assert.equal(faultOf(big), undefined, route.name);
+    }
+    assert.deepEqual(faults, []);
+    assert.equal(await everythingStored(test), before);
+  });
+
+  it('refuses ids that nobody has where one thing is asked for, and writes nothing', async () => {
+    const before = await everythingStored(test);
+    const faults: string[] = [];
+    for (const route of routes.filter(({ path }) => path.includes('/:'))) {
+      faults.push(...(await faultsOf(route, [{ what: 'unknown id', input: sampleInput(route) }])));
+    }
+    // an unknown enterprise has no places, as one that has none: the sign-up form shows an empty list
+    assert.deepEqual(
+      faults.filter((fault) => !fault.startsWith('locations.byEnterprise')),
+      [],
+    );
+    assert.equal(await everythingStored(test), before);
+  });
+
+  it('refuses addresses that no one can mean', async () => {
+    const faults: string[] = [];
+    for (const route of routes) {
+      const address = addressOf(route, sampleInput(route, idsOf(here)));
+      const [path = ''] = address.split('?');
+      const odd = ['/%00', '/%ED%A0%80', '/%', '/..%2f..%2fetc%2fpasswd', `/${'x'.repeat(3000)}`, '/-'];
+      faults.push(
+        ...(await faultsOf(
+          route,
+          odd.map((tail) => ({ what: `${path}${tail}`, url: `${path}${tail}` })),
+        )),
+      );
+    }
+    assert.deepEqual(faults, []);
+  });
+});
+
+/** Routes that take an id of a neighbour's: what stands there belongs to somebody else. */
+const foreign: readonly [route: string, role: Role][] = [
+  ['cart.update', 'customer'],
+  ['orders.get', 'customer'],
+  ['orders.validate', 'customer'],
+  ['orders.cancel', 'customer'],
+  ['orders.reschedule', 'customer'],
+  ['orders.acknowledgeNotDelivered', 'customer'],
+  ['orders.chat', 'customer'],
+  ['orders.sendChat', 'customer'],
+  ['orders.unreadChat', 'customer'],
+  ['payments.widget', 'customer'],
+  ['payments.card', 'customer'],
+  ['payments.abandon', 'customer'],
+  ['kitchen.orders', 'restaurant'],
+  ['kitchen.filters', 'restaurant'],
+  ['kitchen.changeStatus', 'restaurant'],
+  ['kitchen.assignCourier', 'restaurant'],
+  ['kitchen.reminders', 'restaurant'],
+  ['kitchen.invoiceNumber', 'restaurant'],
+  ['kitchen.acceptTerms', 'restaurant'],
+  ['courier.pickUp', 'courier'],
+  ['courier.arrive', 'courier'],
+  ['courier.notify', 'courier'],
+  ['courier.deliver', 'courier'],
+  ['courier.notDelivered', 'courier'],
+  ['consolidation.mark', 'consolidator'],
+  ['consolidation.dispatch', 'consolidator'],
+];
+
+describe("every route, with a neighbour's ids", () => {
+  const before = everythingStored(test);
+  for (const [name, role] of foreign) {
+    it(`${name} answers a ${role} as if nothing were there, and leaves it alone`, async () => {
+      const stored = await before;
+      const route = routes.find((each) => each.name === name) as Route;
+      const raw = { input: sampleInput(route, idsOf(there)), token: here.tokens[role] };
+      const response = await sendRaw(test, route, raw);
+      assert.equal(response.statusCode, 404, response.body);
+      assert.equal(faultOf(response), undefined);
+      assert.equal(await everythingStored(test), stored);
+    });
+  }
+
+  it('leaves out no route that takes the id of something owned', () => {
+    const owned = /^(cart\.update|orders\.|payments\.(widget|card|abandon)|kitchen\.|courier\.|consolidation\.)/;
+    const takesId = (route: Route) => /Id|:id|orderIds|ids/.test(route.path + Object.keys(shapeOf(route)).join());
+    const known = new Set([...foreign.map(([name]) => name), 'orders.place', 'orders.checkout']);
+    const left = routes.filter((route) => owned.test(route.name) && takesId(route) && !known.has(route.name));
+    assert.deepEqual(named(left), []);
+  });
+});
+
+const shapeOf = (route: Route): object => ({
+  ...(route.query as { shape?: object } | undefined)?.shape,
+  ...(route.body as { shape?: object } | undefined)?.shape,
+});
+
+// last, because what is not wrong may be done
+describe('every route, with strange words', () => {
+  const isHarmless = ({ statusCode }: { statusCode: number }) => statusCode < 500 || statusCode === 503;
+
+  for (const route of routes.filter(({ name }) => name !== 'dev.clock')) {
+    it(`${route.name} never breaks`, async () => {
+      const sample = sampleInput(route, idsOf(here as Neighbourhood));
+      for (const { what, input, wrong } of hostileInputs(route, sample)) {
+        if (wrong) continue;
+        const response = await sendRaw(test, route, { input, token: tokenFor(route) });
+        assert.ok(isHarmless(response), `${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+        if (response.statusCode >= 400) assert.equal(faultOf(response), undefined, what);
+      }
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { refusals } from '@sazon/contract/refusal';
+import type { Problem, Route } from '@sazon/contract/route';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { tables } from '../db/schema/database.ts';
+import type { Input } from './route-samples.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Raw = {
+  input?: Input;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as it is, instead of the input's body. */
+  payload?: string;
+  /** Asked for as it is, instead of the route's own address. */
+  url?: string;
+};
+
+let calls = 0;
+
+/** Asks a route for something that its types would not allow, each time from another address: nobody is held up. */
+export function sendRaw({ app }: TestApp, route: Route, raw: Raw): Promise<LightMyRequestResponse> {
+  calls += 1;
+  const body = raw.input?.body;
+  const payload = raw.payload ?? (body === undefined ? undefined : JSON.stringify(body));
+  return app.inject({
+    method: route.method,
+    url: raw.url ?? addressOf(route, raw.input ?? {}),
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: {
+      ...(raw.token === undefined ? {} : { authorization: `Bearer ${raw.token}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      'idempotency-key': `key-number-${calls}`,
+      ...raw.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  } as InjectOptions);
+}
+
+const written = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+
+export function addressOf(route: Route, { params = {}, query = {} }: Input): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => written(params[name]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${written(name)}=${written(each)}`),
+  );
+  return `/api${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
+}
+
+const english = /\b(invalid|expected|received|required|must be|unexpected|cannot|failed|error)\b/i;
+
+/** What is wrong with an answer that should be a refusal in Spanish; undefined when nothing is. */
+export function faultOf(response: LightMyRequestResponse, blamed?: string): string | undefined {
+  const { statusCode } = response;
+  const said = `${statusCode} ${response.body.slice(0, 160)}`;
+  const type = String(response.headers['content-type']);
+  if (!type.startsWith('application/problem+json')) return `no problem: ${said}`;
+  const problem = response.json() as Problem;
+  const isDown = problem.code === 'PAYMENT_PROVIDER_DOWN';
+  if ((statusCode < 400 || statusCode >= 500) && !isDown) return `not a refusal: ${said}`;
+  if (!Object.hasOwn(refusals, problem.code) || problem.status !== statusCode) return `no code of ours: ${said}`;
+  if (problem.message.length < 8 || english.test(problem.message)) return `not in Spanish: ${said}`;
+  if (/node_modules|\bat .*\.ts:|SELECT |INSERT /.test(response.body)) return `tells too much: ${said}`;
+  if (problem.requestId === '') return `no request id: ${said}`;
+  if (blamed !== undefined && !blames(problem, blamed)) return `blames '${problem.field}': ${said}`;
+  return undefined;
+}
+
+/** The field itself, or something inside it. */
+const blames = ({ field }: Problem, blamed: string) => field === blamed || field?.startsWith(`${blamed}.`);
+
+/** One text for all that is stored: the same before and after means that nothing was written. */
+export async function everythingStored({ deps }: TestApp, but: readonly string[] = []): Promise<string> {
+  const each = Object.keys(tables)
+    .filter((table) => !but.includes(table))
+    .map(
+      (table) => sql`SELECT ${table} || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored
+      FROM ${sql.table(table)} t`,
+    );
+  const { rows } = await sql<{ stored: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(deps.db);
+  return rows
+    .map((row) => row.stored)
+    .sort()
+    .join('\n');
+}

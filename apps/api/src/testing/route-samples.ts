@@ -1,0 +1,101 @@
+import type { Route } from '@sazon/contract/route';
+import { z } from 'zod';
+
+/** The part of a JSON schema that inputs of the contract use. */
+export type InputSchema = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly InputSchema[];
+  readonly properties?: Readonly<Record<string, InputSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: InputSchema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly pattern?: string;
+};
+
+export type Part = 'params' | 'query' | 'body';
+export const parts: readonly Part[] = ['params', 'query', 'body'];
+
+/** A value for each part of a request. */
+export type Input = Readonly<Partial<Record<Part, Readonly<Record<string, unknown>>>>>;
+
+/** What a client of this schema may send, as JSON schema; undefined where the route takes nothing. */
+export const inputSchema = (route: Route, part: Part): InputSchema | undefined =>
+  route[part] &&
+  (z.toJSONSchema(route[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema);
+
+/** An id that belongs to nobody. */
+export const nobodysId = '01a20000-0000-7000-8000-000000000000';
+
+/** Values that a schema alone does not give away, by field name, or by route and field name. */
+const samples: Readonly<Record<string, unknown>> = {
+  phoneNumber: '3001234567',
+  otp: '000000',
+  email: 'nadie@example.co',
+  password: 'una clave larga',
+  cellPhone: '3001234567',
+  hour: '12:30',
+  dob: '1990-05-20',
+  status: 'scheduled',
+  categoriesId: nobodysId,
+  menusId: nobodysId,
+  restaurantBrandsId: nobodysId,
+  'kitchen.orders.locationId': `["${nobodysId}"]`,
+  'kitchen.orders.time': `["${nobodysId}"]`,
+  'courier.deliver.code': '1234',
+  'consolidation.login.code': 'NADIE9',
+  'kitchen.changeStatus.action': 'confirm',
+};
+
+/** Fields that cannot stand beside the others of their route. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  'courier.deliver': ['orderId'],
+  'payments.card': ['cardId'],
+};
+
+/** What stands for a field: by `route.field`, by the field it stands in and its name, or by its name. */
+export type Known = Readonly<Record<string, unknown>>;
+
+/**
+ * A well-formed input of a route. Every id is nobody's unless `known` has one: then it gets past validation and finds
+ * nothing.
+ */
+export function sampleInput(route: Route, known: Known = {}): Input {
+  const input: Partial<Record<Part, Record<string, unknown>>> = {};
+  const values = { ...samples, ...known };
+  const find = (path: readonly string[]) => {
+    const name = path.at(-1) ?? '';
+    return values[`${route.name}.${name}`] ?? values[path.slice(-2).join('.')] ?? values[name];
+  };
+  for (const part of parts) {
+    const schema = inputSchema(route, part);
+    if (schema === undefined) continue;
+    const whole = sampleOf(schema, [], find) as Record<string, unknown>;
+    const left = Object.entries(whole).filter(([field]) => !leftOut[route.name]?.includes(field));
+    input[part] = Object.fromEntries(left);
+  }
+  return input;
+}
+
+function sampleOf(schema: InputSchema, path: readonly string[], find: (path: readonly string[]) => unknown): unknown {
+  if (schema.anyOf !== undefined) {
+    return sampleOf(schema.anyOf.find((each) => each.type !== 'null') as InputSchema, path, find);
+  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([name, inner]) => [name, sampleOf(inner, [...path, name], find)]));
+  }
+  if (schema.type === 'array') return [sampleOf(schema.items as InputSchema, path, find)];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  const known = find(path);
+  if (known !== undefined) return known;
+  if (schema.format === 'uuid') return nobodysId;
+  if (schema.format === 'date') return '2026-11-24';
+  return 'abcdefgh';
+}
