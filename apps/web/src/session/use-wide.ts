@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(width >= 64rem)');
+const wide = () => window.matchMedia('(width >= 64rem)');
 
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** From 1024 px on: there is room for a list and what is selected in it. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
+  return useSyncExternalStore(subscribe, () => wide().matches);
 }

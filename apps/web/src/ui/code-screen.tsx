@@ -33,14 +33,9 @@ export function CodeScreen({ open, onOpenChange, code, dish, place, qr }: CodeSc
           <CodeDisplay code={code} size="xl" align="center" />
           {qr}
           {place && <Dialog.Description className="type-body text-text-2">{place}</Dialog.Description>}
-          <IconButton
-            icon="x"
-            weight="bold"
-            label="Cerrar"
-            look="soft"
-            className="absolute top-4 right-4"
-            onClick={() => onOpenChange(false)}
-          />
+          <div className="absolute top-[max(1.6rem,env(safe-area-inset-top))] right-4">
+            <IconButton icon="x" weight="bold" label="Cerrar" look="soft" onClick={() => onOpenChange(false)} />
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -41,7 +41,7 @@ export function LiveTicket({
     <Comanda tag="article" status={status} className={cx('pt-4', status === 'in_delivery_site' && 'bg-st-soft')}>
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
         <div className="min-w-0 flex-[1_1_14rem]">
-          <StatusChip status={status} />
+          <StatusChip status={status} className="shadow-[inset_0_0_0_1.5px_var(--st-line)]" />
           <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{title}</h2>
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>
         </div>

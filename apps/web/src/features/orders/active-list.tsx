@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useNow } from '../../session/use-now.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveOrder } from './live-order.tsx';
@@ -17,16 +16,13 @@ import { PendingPurchase } from './pending-purchase.tsx';
 const minuteMs = 60_000;
 
 function NoActive() {
-  const hasRoute = useHasRoute();
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
   const first = (data?.total ?? 0) === 0;
   return (
     <EmptyState
       title={first ? 'Todavía no has pedido.' : 'No tienes órdenes en curso.'}
       text={`Tu ${first ? 'primera' : 'próxima'} semana se arma en un minuto.`}
-      action={
-        <LinkButton render={<Link to={(hasRoute('/agendar') ? '/agendar' : '/') as '/'} />}>Programar</LinkButton>
-      }
+      action={<LinkButton render={<Link to="/agendar" />}>Programar</LinkButton>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sazon/contract/orders';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { CatchBoundary, Link, Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
 import { spec } from '../../messages/spec.ts';
@@ -13,6 +13,7 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { trackedStep } from '../../ui/status-tracker.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { ActiveList } from './active-list.tsx';
+import { OrderCrash } from './order-crash.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { liveTitle } from './order-words.ts';
 import { nextLunch, type PastTab, pastOrders } from './orders-calls.ts';
@@ -21,13 +22,13 @@ import { PastList } from './past-list.tsx';
 
 const buzzMs = 20;
 
-/** The lunch that is followed names the tab, and a step on is felt and read out. */
-function useLiveNews(live: OrderCard | undefined): string | null {
+/** The lunch that is followed names the browser's tab where it is on the screen, and a step on is felt and read out. */
+function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
   const title = live ? liveTitle(live, bogotaDate(serverNow())) : null;
   const before = useRef<{ id: string; step: number }>(undefined);
   const id = live?.id;
   const step = live ? trackedStep(live.status) : -1;
-  useTabTitle(title);
+  useTabTitle(onScreen ? title : null);
   // An effect, because a vibration is the device's.
   useEffect(() => {
     if (id === undefined) return;
@@ -54,8 +55,9 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
   const { orderId } = useParams({ strict: false });
   const first = useFirst(tab);
   const { data } = useQuery(activeOrders);
-  const news = useLiveNews(nextLunch(data?.data ?? []));
+  const live = nextLunch(data?.data ?? []);
   const chosen = orderId !== undefined;
+  const news = useLiveNews(live, chosen ? orderId === live?.id : tab === undefined);
   const tabs = [
     { label: 'Activos', active: tab === undefined, render: <Link to="/mis-ordenes" search={{}} /> },
     ...([spec.navigation.finished, spec.navigation.cancelled] as const).map((label) => ({
@@ -81,7 +83,15 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
       </div>
       <div className={cx('min-w-0', !chosen && 'max-desktop:hidden')}>
         <Suspense fallback={<OrderSkeleton />}>
-          {chosen ? <Outlet /> : first && <OrderDetail key={first} orderId={first} />}
+          {chosen ? (
+            <Outlet />
+          ) : (
+            first && (
+              <CatchBoundary getResetKey={() => first} errorComponent={OrderCrash}>
+                <OrderDetail key={first} orderId={first} />
+              </CatchBoundary>
+            )
+          )}
         </Suspense>
       </div>
     </main>

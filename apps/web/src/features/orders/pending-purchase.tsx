@@ -4,7 +4,6 @@ import { abandonPurchase } from '@sazon/contract/payments';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -22,7 +21,6 @@ export interface PendingPurchaseProps {
 /** Lunches held until their payment arrives: pay on, or give them back. */
 export function PendingPurchase({ purchaseId, orders, selectedId }: PendingPurchaseProps) {
   const [asking, setAsking] = useState(false);
-  const hasRoute = useHasRoute();
   const abandon = useCall(abandonPurchase, {
     silent: true,
     invalidates: [...orderReads, getCart],
@@ -44,11 +42,9 @@ export function PendingPurchase({ purchaseId, orders, selectedId }: PendingPurch
       ))}
       {!inSite && (
         <div className="grid auto-cols-fr grid-flow-col gap-2.5 pt-1">
-          {hasRoute('/pagos') && (
-            <LinkButton size="s" render={<Link to={'/pagos' as '/'} search={{ purchaseId } as never} />}>
-              Continuar pago
-            </LinkButton>
-          )}
+          <LinkButton size="s" render={<Link to="/pagos" />}>
+            Continuar pago
+          </LinkButton>
           <Button look="quiet" size="s" onClick={() => setAsking(true)}>
             Cancelar
           </Button>

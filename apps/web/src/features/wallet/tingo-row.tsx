@@ -1,11 +1,8 @@
-import type { RouteReply } from '@sazon/contract/route';
-import type { tingos } from '@sazon/contract/tingos';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-
-type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
+import type { Lot } from './wallet-calls.ts';
 
 const sources: Readonly<Record<string, string>> = {
   top_up: 'Compra de tingos',

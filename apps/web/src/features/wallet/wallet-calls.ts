@@ -1,5 +1,8 @@
+import type { RouteReply } from '@sazon/contract/route';
 import { tingos } from '@sazon/contract/tingos';
 import { queryFor } from '../../calls/query-for.ts';
+
+export type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
 
 const refetchMs = 30_000;
 

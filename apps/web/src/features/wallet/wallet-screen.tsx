@@ -1,49 +1,70 @@
+import { isLimitPresent } from '@sazon/domain/payroll/limits';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { spec } from '../../messages/spec.ts';
+import { useUser } from '../../session/session-store.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Money } from '../../ui/money.tsx';
-import { TingoRow } from './tingo-row.tsx';
-import { walletQuery } from './wallet-calls.ts';
+import { Card } from '../../ui/page-parts.tsx';
+import { TingoGroup } from './tingo-group.tsx';
+import { type Lot, walletQuery } from './wallet-calls.ts';
 
-/** /mi-billetera: what can be spent, and where it comes from. */
+const sum = (lots: readonly Lot[], amountOf: (lot: Lot) => number) =>
+  lots.reduce((total, lot) => total + amountOf(lot), 0);
+
+/** What payroll may still pay, while a period's credit is there (specification section 4: a limit counts above 1). */
+function PayrollMeter({ lots }: { lots: readonly Lot[] }) {
+  const name = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
+  const limit = sum(lots, (lot) => lot.quantity);
+  if (!isLimitPresent(limit)) return null;
+  return (
+    <Card>
+      <LimitMeter label={name} limitCop={limit} usedCop={sum(lots, (lot) => lot.used + lot.pending)} />
+    </Card>
+  );
+}
+
+/** /mi-billetera: what can be spent, what payroll may still pay, and where the tingos come from. */
 export function WalletScreen() {
   const { data } = useSuspenseQuery(walletQuery);
-  const lots = [...data.reward.tingos, ...data.credit.tingos, ...data.debit.tingos].filter(
-    (lot, index, all) => all.findIndex((one) => one.id === lot.id) === index,
-  );
+  const { reward, credit, debit } = data;
+  const hasRoute = useHasRoute();
+  const empty = reward.tingos.length + debit.tingos.length === 0;
   return (
-    <main>
-      <Mantel tag="header" hem className="pt-(--bar-h) pb-9">
-        <div className="mx-auto grid max-w-column gap-1 px-4 pt-3">
-          <h1 tabIndex={-1} className="type-h1">
-            Mi billetera
-          </h1>
-          <p className="type-body">Tus tingos: 1 tingo vale 1 peso.</p>
-          <p className="type-display mt-2">
-            <Money amountCop={data.available} />
-          </p>
-        </div>
-      </Mantel>
-      <section className="mx-auto grid max-w-column gap-3 px-4 pt-5" aria-labelledby="tingos">
-        <h2 id="tingos" className="type-h2 flex items-center gap-2">
-          <Icon name="coins" weight="fill" size="l" />
-          De dónde vienen
-        </h2>
-        {lots.length === 0 ? (
-          <EmptyState
-            level={3}
-            title="Tu saldo está en $ 0"
-            text="Cuando recibas un regalo o una devolución, aparecerá acá."
-          />
-        ) : (
-          <ul className="rounded-lg bg-surface px-4 shadow-e1">
-            {lots.map((lot) => (
-              <TingoRow key={lot.id} lot={lot} />
-            ))}
-          </ul>
-        )}
+    <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-(--bar-h)">
+      <h1 tabIndex={-1} className="type-h1 pt-4">
+        {spec.navigation.wallet}
+      </h1>
+      <section aria-label="Saldo" className="grid gap-1 rounded-lg bg-accent p-4 text-on-accent">
+        <p className="type-body-s flex items-center gap-2">
+          <Icon name="coins" weight="fill" size="m" />
+          Lo que puedes usar hoy
+        </p>
+        <p className="type-display">
+          <Money amountCop={data.available} />
+        </p>
+        <p className="type-body-s">Un tingo vale un peso.</p>
       </section>
+      <PayrollMeter lots={credit.tingos} />
+      {hasRoute('/tingos/comprar') && (
+        <LinkButton wide render={<Link to={'/tingos/comprar' as '/'} />}>
+          Comprar tingos
+        </LinkButton>
+      )}
+      <TingoGroup
+        id="rewards"
+        title="Regalos"
+        leftCop={sum(reward.tingos, (lot) => lot.quantity - lot.used - lot.pending)}
+        lots={reward.tingos}
+      />
+      <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
+      {empty && (
+        <EmptyState title="Tu saldo está en $ 0." text="Cuando recibas un regalo o una devolución, aparecerá acá." />
+      )}
     </main>
   );
 }

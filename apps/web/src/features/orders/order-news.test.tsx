@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alerts } from '../../session/alerts.ts';
+import { lunchPass } from '../../session/lunch-pass.ts';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { OrderNews } from './order-news.tsx';
+
+const pageOf = (data: unknown[]) => Response.json({ data, page: 1, perPage: 20, total: data.length });
+
+let asked: string[] = [];
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+
+function serve(orders: unknown[], missed: unknown[]) {
+  vi.stubGlobal('fetch', async (address: string, { method }: { method?: string }) => {
+    asked.push(`${method ?? 'GET'} ${address}`);
+    if (address.startsWith('/api/live')) {
+      return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }));
+    }
+    if (method === 'PATCH') return Response.json({ ok: true });
+    if (address.includes('notDeliveredAlert')) return pageOf(missed);
+    if (address.startsWith('/api/orders')) return pageOf(orders);
+    return Response.json({ domi_config_default: { notDeliveredUserAlert: 'Se cobra completo.' } });
+  });
+}
+
+async function open() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <OrderNews />
+        <Outlet />
+      </>
+    ),
+  });
+  const pages = ['/inicio', '/mis-ordenes'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: ['/inicio'] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: '/inicio' });
+  return router;
+}
+
+beforeEach(() => {
+  asked = [];
+  streams = [];
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+});
+
+afterEach(() => {
+  alerts.write([]);
+  lunchPass.reset();
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const reads = () => asked.filter((one) => one.startsWith('GET /api/orders?status=')).length;
+
+it('reads the orders again when the server says that something changed', async () => {
+  serve([anOrder('1')], []);
+  await open();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(asked.some((one) => one.includes('/api/live?scopes=user'))).toBe(true);
+  const before = reads();
+  streams[0]?.enqueue(new TextEncoder().encode('event: changed\ndata: {"scope":"user"}\n\n'));
+  await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+it('opens no stream while nothing is on its way', async () => {
+  serve([anOrder('1', { status: 'pending_confirmation' })], []);
+  await open();
+  await waitFor(() => expect(reads()).toBe(1));
+  expect(streams).toHaveLength(0);
+});
+
+it('tells on any page, in the words of the specification, of a lunch nobody came for, until it is read', async () => {
+  const missed = anOrder('7', { status: 'cancelled', charged: true, notDeliveredAlert: true });
+  serve([], [missed]);
+  const router = await open();
+  await waitFor(() => expect(alerts.read()).toHaveLength(1));
+  expect(alerts.read()[0]).toMatchObject({
+    header: 'Pedido no entregado',
+    title: 'Se ha acabado el tiempo para recoger tu Ajiaco santafereño con pollo',
+    description: 'Se cobra completo.',
+  });
+  const button = alerts.read()[0]?.buttons?.[0];
+  expect(button?.label).toBe('Ver mis ordenes');
+  expect(asked.some((one) => one.startsWith('PATCH'))).toBe(false);
+  act(() => button?.onClick?.());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mis-ordenes'));
+  await waitFor(() => expect(asked).toContain(`PATCH /api/orders/not-delivered-alert/${missed.id}`));
+});

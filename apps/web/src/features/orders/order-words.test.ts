@@ -1,0 +1,59 @@
+import { ORDER_STATUSES } from '@sazon/domain/orders/status';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../testing/orders.ts';
+import { cardOf, dayName, eventWords, liveTitle, spokenDish } from './order-words.ts';
+
+const today = '2026-11-23';
+const dish = (name: string) => ({ ...anOrder('1').menu, name });
+
+describe('the title of a lunch on its way', () => {
+  it('says when it arrives, and once it is there where it waits', () => {
+    expect(liveTitle(anOrder('1'), today)).toBe('Tu ajiaco santafereño llega a las 12:30');
+    expect(liveTitle(anOrder('1', { status: 'in_delivery_site' }), today)).toBe(
+      'Tu ajiaco santafereño te espera en Recepción',
+    );
+  });
+
+  it('agrees with the dish and the hour, and names another day', () => {
+    const lentils = anOrder('1', { menu: dish('Lentejas guisadas con chorizo y huevo'), hour: '13:00' });
+    expect(liveTitle(lentils, today)).toBe('Tus lentejas guisadas llegan a la 1:00');
+    expect(liveTitle(anOrder('1', { scheduleDate: '2026-11-24' }), today)).toBe(
+      'Tu ajiaco santafereño llega el martes 24 de noviembre a las 12:30',
+    );
+  });
+
+  it.each([
+    ['Sobrebarriga en salsa criolla', 'sobrebarriga'],
+    ['Tacos al pastor x3', 'tacos'],
+    ['Quinua, aguacate y fríjol negro', 'quinua'],
+    ['Pechuga a la parrilla', 'pechuga'],
+    ['Bandeja paisa', 'bandeja paisa'],
+  ])('shortens %s as one says it', (name, spoken) => expect(spokenDish(name)).toBe(spoken));
+});
+
+describe('the order card', () => {
+  it('shows the code from confirmed to the delivery place, else the value', () => {
+    const shown = ORDER_STATUSES.map((status) => [status, 'code' in cardOf(anOrder('1', { status }))]);
+    expect(shown.filter(([, code]) => code).map(([status]) => status)).toEqual([
+      'confirmed',
+      'in_picking',
+      'in_consolidation',
+      'in_route',
+      'in_delivery_site',
+    ]);
+    expect(cardOf(anOrder('1', { status: 'delivered' }))).toMatchObject({ valueCop: 25_573 });
+  });
+});
+
+it('names days as one says them', () => {
+  expect(['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => dayName(date, today))).toEqual([
+    'Hoy',
+    'Mañana, martes 24 de noviembre',
+    'Miércoles 25 de noviembre',
+  ]);
+});
+
+it('tells from which day an order was moved', () => {
+  const moved = { action: 'reschedule', status: 'scheduled' as const, at: 0, reason: '2026-11-23 12:30' };
+  expect(eventWords(moved)).toEqual({ title: 'Cambió de día', note: 'Era para el lun 23, 12:30 p. m.' });
+});
