@@ -58,7 +58,7 @@ export function PreapprovalBanner({ employer }: { employer: string }) {
     if (hasRoute('/nomina/inscribirse')) return router.navigate({ href: '/nomina/inscribirse' });
     showAlert({
       title: `Tienes ${payrollName} preaprobado`,
-      description: 'Muy pronto podrás inscribirte desde acá. Guardamos tu cupo y te avisaremos.',
+      description: 'Para activarlo, pídele a Recursos Humanos de tu empresa que te inscriba.',
       state: 'info',
     });
   };
