@@ -1,7 +1,6 @@
 import { formatHour } from '@sazon/domain/calendar/format';
 import { isActive } from '@sazon/domain/orders/status';
 import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { TodayTicket } from '../../ui/order-card.tsx';
 import type { Day } from '../menu/menu-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
@@ -9,7 +8,6 @@ import { usePlate } from '../menu/use-dish-cards.tsx';
 /** Today's orders that are still to come, the soonest first, each with its code. */
 export function HomeToday({ day: { orders, calendar } }: { day: Day }) {
   const plate = usePlate();
-  const hasRoute = useHasRoute();
   const today = orders.filter(
     (order) => order.scheduleDate === calendar?.today && order.type === 'delivery' && isActive(order.status),
   );
@@ -26,7 +24,7 @@ export function HomeToday({ day: { orders, calendar } }: { day: Day }) {
         pictures={order.menu.data.pictures}
         plate={plate(order.menu)}
         brandName={order.brand.name}
-        {...(hasRoute('/mis-ordenes') && { link: <Link to={'/mis-ordenes' as string} /> })}
+        link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} />}
       />
     ));
 }

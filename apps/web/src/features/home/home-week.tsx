@@ -26,7 +26,7 @@ export function useWeekDays(day: Day) {
     const render = open.includes(one.date) ? (
       <button key={one.date} type="button" data-day={one.date} onClick={() => planFor(one.date)} />
     ) : (
-      <Link key={one.date} to={'/mis-ordenes' as string} />
+      <Link key={one.date} to="/mis-ordenes" />
     );
     return { ...one, render };
   });
