@@ -18,8 +18,9 @@ export function Dialog({ open, onOpenChange, title, subtitle, children, footer }
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={cx(backdropClass, 'layer-dialog')} />
-        <BaseDialog.Viewport className="layer-dialog fixed inset-0 grid place-items-center p-4">
+        {/* Also over another dialog: the cart under the detail of one of its orders. */}
+        <BaseDialog.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
+        <BaseDialog.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center p-4">
           <BaseDialog.Popup
             className={cx(
               'flex max-h-full w-full max-w-panel flex-col rounded-lg bg-surface text-text shadow-e3 outline-none',
