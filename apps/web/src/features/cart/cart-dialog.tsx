@@ -22,8 +22,9 @@ function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
   const had = useRef(false);
   // An effect, because a line may leave from anywhere: another tab, an undo, the server.
   useEffect(() => {
-    if (count === undefined) return;
-    if (count > 0) had.current = true;
+    // Closed, or not known yet: each opening begins anew.
+    if (count === undefined) had.current = false;
+    else if (count > 0) had.current = true;
     else if (had.current) {
       had.current = false;
       onClose();
@@ -49,12 +50,12 @@ function Lines({ cart, disabled }: { cart: Cart; disabled: boolean }) {
 }
 
 /** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
-export function CartDialog({ onClose }: { onClose: () => void }) {
+export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { cart, error, retry } = useCart();
   const online = useOnline();
   const navigate = useNavigate();
   const hold = usePromotionHold(cart);
-  useClosesWhenEmptied(cart?.count, onClose);
+  useClosesWhenEmptied(open ? cart?.count : undefined, onClose);
 
   const empty = cart?.count === 0;
   const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? whyNotYet(cart?.items ?? []));
@@ -85,9 +86,9 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FullDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={cart ? `Tu carrito (${cart.count})` : 'Tu carrito'}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={cart && !empty ? `Tu carrito (${cart.count})` : 'Tu carrito'}
       footer={footer}
     >
       {cart && empty && (

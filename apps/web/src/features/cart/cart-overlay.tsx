@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../session/persisted.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
@@ -46,6 +46,9 @@ function useMerge() {
 /** Mounted once, over every customer screen. */
 export function CartOverlay() {
   const { open, close } = useCartAddress();
+  const [loaded, setLoaded] = useState(open);
   useMerge();
-  return <Suspense>{open && <CartDialog onClose={close} />}</Suspense>;
+  // Once loaded it stays, so that it can be seen closing.
+  if (open && !loaded) setLoaded(true);
+  return <Suspense>{loaded && <CartDialog open={open} onClose={close} />}</Suspense>;
 }

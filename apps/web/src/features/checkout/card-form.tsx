@@ -1,6 +1,6 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardNumberField } from '../../ui/card-number-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -42,6 +42,7 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
   const [save, setSave] = useState(false);
   const [accepted, setAccepted] = useState(false);
   const [sending, setSending] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
 
   const today = () => bogotaDate(Date.now());
   const set = (change: Partial<Form>) => {
@@ -52,19 +53,23 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
     const error = form[field] === '' ? undefined : cardFieldError(field, form, today());
     if (error !== undefined) setErrors((now) => ({ ...now, [field]: error }));
   };
+  // After the errors are on the screen.
+  const focusFirstInvalid = () =>
+    void requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
   const submit = async () => {
     const found = {
       ...cardErrors(form, today()),
       ...(!accepted && { terms: 'Acepta los dos documentos para pagar con tarjeta.' }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || !config.data) return;
+    if (Object.keys(found).length > 0) return focusFirstInvalid();
+    if (!config.data) return;
     setSending(true);
     const answer = await tokenizeCard(config.data, typedCard(form));
     setSending(false);
     if (!answer.ok) {
       setErrors({ [answer.field === null ? 'form' : shownIn[answer.field]]: answer.message });
-      return;
+      return focusFirstInvalid();
     }
     const { token, brand, lastFour } = answer;
     onCard({ kind: 'new', token, brand, lastFour, installments: Number(installments), save: save && canSave });
@@ -72,6 +77,7 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
 
   return (
     <form
+      ref={sheet}
       noValidate
       className="grid gap-4 pt-3"
       onSubmit={(event) => {
@@ -95,7 +101,7 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
         error={errors.number}
         disabled={sending}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Vence"
           placeholder="MM/AA"

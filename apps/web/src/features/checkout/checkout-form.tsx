@@ -103,7 +103,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
         <div className="grid gap-4 desktop:hidden">{amounts}</div>
       </div>
       <aside
-        className="max-desktop:hidden sticky top-18 grid gap-4 rounded-lg bg-surface p-5 shadow-e1"
+        className="max-desktop:hidden sticky top-16 grid gap-4 rounded-lg bg-surface p-5 shadow-e1"
         aria-label="Resumen"
       >
         {amounts}

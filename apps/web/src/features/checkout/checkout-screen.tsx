@@ -26,7 +26,7 @@ export function CheckoutScreen() {
 
   return (
     <main className="mx-auto grid max-w-detail gap-6 px-4 pt-1 pb-40 desktop:pb-10">
-      {held.length > 0 && <HeldPurchases held={held} />}
+      {held.length > 0 && <HeldPurchases held={held} alone={!shown} />}
       {shown && (
         <CheckoutForm
           data={shown}

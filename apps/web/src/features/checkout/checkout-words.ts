@@ -96,3 +96,10 @@ export function payrollNote(payroll: NonNullable<Checkout['wallet']['payroll']>,
     ? cutWords[cut.code]
     : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
 }
+
+/** `Subsidio, $ 6.000 por plato`, and in how many of them when not in all. */
+export function subsidyNote({ orders }: Priced, perOrderCop: number): string {
+  const helped = orders.filter((order) => order.subsidy > 0).length;
+  const scope = helped < orders.length ? `, en ${helped} de ${orders.length}` : '';
+  return `Subsidio, ${formatCop(perOrderCop)} por plato${scope}`;
+}

@@ -17,11 +17,19 @@ import { payHeld } from './place-and-pay.ts';
 const conflictWords = 'Hay un pago en proceso. Espera unos minutos para saber cómo quedó.';
 
 /** Orders that were placed and not paid yet: their places are held. They can be paid now, or given up. */
-export function HeldPurchases({ held }: { held: readonly HeldPurchase[] }) {
-  return held.map((purchase) => <Held key={purchase.purchaseId} purchase={purchase} />);
+export function HeldPurchases({ held, alone }: { held: readonly HeldPurchase[]; alone: boolean }) {
+  return held.map((purchase, place) => (
+    <Held key={purchase.purchaseId} purchase={purchase} main={alone && place === 0} />
+  ));
 }
 
-function Held({ purchase: { purchaseId, orders } }: { purchase: HeldPurchase }) {
+interface HeldProps {
+  purchase: HeldPurchase;
+  /** Its button is the page's one main button. */
+  main: boolean;
+}
+
+function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
   const [choosing, setChoosing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -57,11 +65,11 @@ function Held({ purchase: { purchaseId, orders } }: { purchase: HeldPurchase }) 
           />
         ))}
         <p className="type-body-s px-3.5 pb-2 text-text-2">Guardamos tus cupos por unos minutos mientras pagas.</p>
-        <div className="flex flex-wrap gap-2.5 px-3.5 pt-1 pb-3.5">
-          <Button className="flex-1" onClick={() => setChoosing(true)}>
-            Continuar el pago
+        <div className="grid gap-2.5 px-3.5 pt-1 pb-3.5 mobile:grid-cols-2">
+          <Button look={main ? 'primary' : 'dark'} onClick={() => setChoosing(true)}>
+            Seguir con el pago
           </Button>
-          <Button look="quiet" className="flex-1" onClick={() => setLeaving(true)}>
+          <Button look="quiet" onClick={() => setLeaving(true)}>
             Cancelar el pedido
           </Button>
         </div>

@@ -18,7 +18,7 @@ export interface PayFootProps {
 export function PayFoot({ todayCop, pricing, stale, reason, onPay, onRetry }: PayFootProps) {
   const busy = useMemory(processing);
   return (
-    <div className="mx-auto grid max-w-detail gap-2">
+    <div className="mx-auto grid w-full max-w-detail gap-2">
       {reason && pricing !== 'failed' && (
         <p role="status" className="type-body-s font-semibold text-text-2">
           {reason}

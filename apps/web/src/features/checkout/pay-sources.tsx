@@ -3,12 +3,11 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { cx } from '../../ui/cx.ts';
-import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { choose, type PayChoices } from './checkout-calls.ts';
-import { outsideName, payrollNote, tingosNote } from './checkout-words.ts';
+import { outsideName, payrollNote, subsidyNote, tingosNote } from './checkout-words.ts';
 
 export interface PaySourcesProps {
   data: Checkout;
@@ -36,11 +35,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
         <PaymentSourceRow
           source="employer"
           title="Tu empresa"
-          note={
-            <>
-              Subsidio, <Money amountCop={wallet.subsidy.perOrder} /> por plato
-            </>
-          }
+          note={subsidyNote(priced, wallet.subsidy.perOrder)}
           amountCop={subsidy}
         />
       )}

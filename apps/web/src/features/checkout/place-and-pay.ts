@@ -70,6 +70,8 @@ export async function placeAndPay(checkout: Checkout, choices: PayChoices): Prom
       processing.write(false);
       return 'paid';
     }
+    // The dishes left the cart: what is on the screen is the held purchase now.
+    void refreshAfterPayment();
     await payHeld(placed.purchaseId, choices.outside);
     return 'paying';
   } catch (error) {

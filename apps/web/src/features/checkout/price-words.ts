@@ -64,7 +64,11 @@ function discountLabel({ coupon, couponCode }: Order, promotion: Priced['promoti
 export function explain({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
   const lines: Record<PriceLineKey, Omit<ExplainedLine, 'key'>> = {
     gross: { label: 'Plato', rule: 'Con sus adicionales.', amountCop: order.gross },
-    menu_discount: { label: 'Descuento del plato', rule: 'Lo pone el restaurante.', amountCop: -order.menuDiscount },
+    menu_discount: {
+      label: 'Descuento del plato',
+      rule: order.menuDiscount > 0 ? 'El que tiene hoy en el menú.' : 'Este plato no tiene descuento.',
+      amountCop: -order.menuDiscount,
+    },
     promotion_or_coupon: {
       label: discountLabel(order, priced.promotion),
       rule: discountRules[order.discountReason],
@@ -72,13 +76,21 @@ export function explain({ order, priced, wallet, outside, fee }: ExplainInput): 
     },
     service_fee: { label: 'Tarifa de servicio', rule: feeRule(order, fee), amountCop: order.fee },
     subsidy: { label: 'Tu empresa', rule: subsidyRules[order.subsidyReason], amountCop: order.subsidy },
-    tingos: { label: 'Tus tingos', rule: 'Primero los que vencen antes.', amountCop: order.tingos },
+    tingos: {
+      label: 'Tus tingos',
+      rule: order.tingos > 0 ? 'Primero los que vencen antes.' : 'No usas tingos en este almuerzo.',
+      amountCop: order.tingos,
+    },
     payroll: {
       label: wallet.payroll?.name ?? 'Nómina',
-      rule: 'Hasta donde llega tu cupo.',
+      rule: order.payroll > 0 ? 'Hasta donde llega tu cupo.' : 'No usas nómina en este almuerzo.',
       amountCop: order.payroll,
     },
-    outside: { label: outsideName(outside), rule: 'Lo que falta, se cobra hoy.', amountCop: order.outside },
+    outside: {
+      label: outsideName(outside),
+      rule: order.outside > 0 ? 'Lo que falta, se cobra hoy.' : 'No queda nada por cobrar.',
+      amountCop: order.outside,
+    },
   };
   return PRICE_LINES.map((key) => ({ key, ...lines[key] }));
 }
