@@ -28,7 +28,7 @@ export const pages: readonly string[] = [
 ];
 
 /** Pages of our own beside the specification's. */
-export const ownPages: readonly string[] = ['/', '/dev/bandeja', '/mis-ordenes/$orderId'];
+export const ownPages: readonly string[] = ['/', '/dev/bandeja', '/domi', '/domi/$stopId', '/mis-ordenes/$orderId'];
 
 /** The pages that do not exist yet: whoever builds one moves it up. */
 export const pagesToCome: readonly string[] = [
@@ -67,6 +67,5 @@ export const pagesToCome: readonly string[] = [
   '/admin/empresas/empleados',
   '/admin/empresas/reporte',
   '/admin/empresas/facturacion',
-  '/domi',
   '/consolidador',
 ];

@@ -1,28 +1,12 @@
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { consolidatorLogin } from '@sazon/contract/consolidation';
-import {
-  ADMIN_PERMISSIONS,
-  ENTERPRISE_PERMISSIONS,
-  type Permission,
-  RESTAURANT_PERMISSIONS,
-} from '@sazon/domain/access/permissions';
+import type { Permission } from '@sazon/domain/access/permissions';
 import { at } from '../db/schema/column.ts';
 import { consolidatorCodeHash } from '../features/consolidation/consolidator-code.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
+import { type Role, roles } from './roles.ts';
 import type { TestApp } from './test-app.ts';
-
-/** Who comes to a route, and what each may do everywhere; where it is not everywhere, `restaurant` or `enterprise`. */
-export const roles = {
-  nobody: [],
-  customer: ['app_client'],
-  restaurant: RESTAURANT_PERMISSIONS,
-  hr: ENTERPRISE_PERMISSIONS,
-  platform: ['panel_admin', ...ADMIN_PERMISSIONS, ...RESTAURANT_PERMISSIONS, ...ENTERPRISE_PERMISSIONS],
-  courier: ['app_domi'],
-  consolidator: [],
-} as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof roles;
 
 /** A customer with a cart, an order to cancel and one that is ready for its courier. */
 async function aRegular(test: TestApp, of: Omit<Parameters<typeof anOrder>[1], 'customer'>, courierId: string) {

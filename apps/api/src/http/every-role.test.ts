@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { twoNeighbourhoods } from '../testing/everyone.ts';
+import { sendRaw } from '../testing/raw-request.ts';
+import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles.ts';
+import { sampleInput } from '../testing/route-samples.ts';
+import { testApp } from '../testing/test-app.ts';
+import { servedRoutes } from './serve.ts';
+
+const test = await testApp();
+const [{ tokens }] = await twoNeighbourhoods(test);
+
+/** Asks for things that nobody has: what comes after the gate finds nothing and changes nothing that lasts. */
+describe('every call, whoever asks (docs/permissions.md)', () => {
+  for (const role of roleNames) {
+    it(`lets a ${role} in where the table says so, and nowhere else`, async () => {
+      for (const route of servedRoutes()) {
+        // ends whatever session the bearer has: none here
+        if (route.name === 'auth.logout' || route.name === 'consolidation.logout') continue;
+        const { statusCode, body } = await sendRaw(test, route, { input: sampleInput(route), token: tokens[role] });
+        // a wrong password is 401 behind an open door
+        const isRefused = (statusCode === 401 || statusCode === 403) && route.may !== 'public';
+        const answer: GateAnswer = isRefused ? (statusCode as 401 | 403) : 'in';
+        assert.equal(answer, gateAnswer(route.may, role), `${route.name}: ${statusCode} ${body.slice(0, 120)}`);
+      }
+    });
+  }
+});
