@@ -61,7 +61,7 @@ export function MenuSkeleton() {
     <div
       role="status"
       aria-label="Cargando el menú"
-      className="grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
+      className="late grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
     >
       <SkeletonDishCard />
       <SkeletonDishCard />

@@ -103,7 +103,7 @@ async function open() {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/menu/$menuId',
-    component: () => <DishScreen menuId={page.useParams().menuId} search={{ scheduleDate: '2026-11-25' }} />,
+    component: () => <DishScreen menuId={dish.id} search={{ scheduleDate: '2026-11-25' }} />,
   });
   const home = createRoute({ getParentRoute: () => root, path: '/inicio', component: () => <h1>Inicio</h1> });
   const router = createRouter({

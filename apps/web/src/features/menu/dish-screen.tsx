@@ -17,10 +17,14 @@ const page =
 function DishSkeleton() {
   return (
     <main className={page} aria-busy="true">
-      <div className="relative mb-16 h-58 bg-sunken desktop:h-100">
+      <div className="late relative mb-16 h-58 bg-sunken desktop:h-100">
         <SkeletonPlate className="absolute inset-x-0 top-16 mx-auto size-59" />
       </div>
-      <div role="status" aria-label="Cargando el plato" className="mx-auto grid w-full max-w-column gap-4 px-4 pt-6">
+      <div
+        role="status"
+        aria-label="Cargando el plato"
+        className="late mx-auto grid w-full max-w-column gap-4 px-4 pt-6"
+      >
         <Skeleton className="h-8 w-3/4" />
         <Skeleton className="h-6 w-28" />
         <SkeletonText lines={3} />

@@ -14,7 +14,7 @@ const waiting = [1, 2, 3, 4, 5, 6];
 
 export function ResultsSkeleton() {
   return (
-    <div role="status" aria-label="Cargando el menú" className={grid}>
+    <div role="status" aria-label="Cargando el menú" className={`late ${grid}`}>
       {waiting.map((card) => (
         <SkeletonDishCard key={card} />
       ))}
