@@ -19,7 +19,7 @@ export function RootScreen() {
     <>
       <RouteProgress active={busy} />
       <RouteNews />
-      <div className="layer-route fixed inset-x-0 top-0">
+      <div className="layer-route sticky top-0">
         <OfflineNotice />
       </div>
       <Outlet />
