@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 const day = 24 * 60 * 60;
 const userData = 'user-data';
-const keptForUser = /^\/api\/(orders|cart|delivery\/options|calendar|menu)/;
+const keptForUser = /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

@@ -45,7 +45,9 @@ export function BoardView({ board, orders, filters, onFilters, calling }: BoardV
   }
   return (
     <>
-      {board.orders.isError && <OfflineBar seenAt={formatHour(bogotaHour(board.orders.dataUpdatedAt))} />}
+      {board.orders.error && board.orders.error.code !== 'NETWORK' && (
+        <OfflineBar seenAt={formatHour(bogotaHour(board.orders.dataUpdatedAt))} />
+      )}
       {filters.view === 'platos' ? (
         <BoardDishes orders={orders} hours={filters.hours} />
       ) : (

@@ -1,0 +1,76 @@
+import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { useState } from 'react';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { ScanBanner } from '../../ui/scan-banner.tsx';
+import type { CourierAct, QueuedStop } from './courier-queue.ts';
+import { customerAndDish } from './stop-words.ts';
+
+export interface CodeSheetProps {
+  stop: QueuedStop;
+  stops: readonly QueuedStop[];
+  open: boolean;
+  onClose: () => void;
+  onDeliver: (doing: CourierAct) => void;
+}
+
+/** What the code that a customer says is about, or why nothing is handed over. */
+export function readCode(
+  typed: string,
+  stop: QueuedStop,
+  stops: readonly QueuedStop[],
+): { order: QueuedStop['orders'][number] } | { problem: string } {
+  const holder = (one: QueuedStop) => one.orders.find(({ code }) => sameConfirmationCode(typed, code));
+  const order = holder(stop);
+  if (order?.status === 'in_delivery_site') return { order };
+  if (order?.status === 'delivered') return { problem: `El ${typed} ya se entregó.` };
+  if (order) return { problem: `El ${typed} todavía no está contigo en este lugar.` };
+  const other = stops.find(holder);
+  return {
+    problem: other ? `El ${typed} es de ${other.location.name}.` : 'Ese código no coincide con nada de esta parada.',
+  };
+}
+
+/** The customer says four digits; the last one hands the lunch over. */
+export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
+  const [typed, setTyped] = useState('');
+  const [tries, setTries] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [last, setLast] = useState<QueuedStop['orders'][number] | null>(null);
+  const read = (code: string) => {
+    const found = readCode(code, stop, stops);
+    setTyped('');
+    setTries((count) => count + 1);
+    if ('problem' in found) {
+      setProblem(found.problem);
+      setLast(null);
+      return;
+    }
+    onDeliver({ kind: 'deliver', orderId: found.order.id, code });
+    setProblem(undefined);
+    setLast(found.order);
+  };
+  const close = () => {
+    setTyped('');
+    setProblem(undefined);
+    setLast(null);
+    onClose();
+  };
+  return (
+    <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente">
+      <div className="grid gap-4 pb-2">
+        <p className="type-body text-text-2">Son los 4 dígitos que ve en su orden.</p>
+        <OtpInput
+          key={tries}
+          length={4}
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          onComplete={read}
+          error={typed === '' ? problem : undefined}
+        />
+        {last && <ScanBanner result="right" title={`${last.code} entregado`} note={customerAndDish(last)} />}
+      </div>
+    </BottomSheet>
+  );
+}

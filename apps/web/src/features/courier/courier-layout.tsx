@@ -1,0 +1,56 @@
+import { courierStops } from '@sazon/contract/courier';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { useUser } from '../../session/session-store.ts';
+import { useLive } from '../../session/use-live.ts';
+import { toast } from '../../ui/toast.tsx';
+import { sendDone, stopsQuery } from './courier-calls.ts';
+import { sendAtOnce } from './courier-queue.ts';
+import { startSender } from './queue-sender.ts';
+
+/** The courier's pages: always light, for the sun; what was done is sent from here, whichever of them is open. */
+export function CourierLayout() {
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id;
+  useLive(['courier'], () => void queryClient.invalidateQueries({ queryKey: [courierStops.name] }));
+
+  // An effect, because the theme is the document's: sheets and toasts are outside this tree.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.theme = 'light';
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, []);
+
+  // An effect, because sending goes on between renders.
+  useEffect(() => {
+    if (userId === undefined) return;
+    return startSender({
+      userId,
+      send: sendDone,
+      now: serverNow,
+      onSent: (stop) =>
+        queryClient.setQueryData(stopsQuery.queryKey, (before) =>
+          before ? { ...before, stops: before.stops.map((one) => (one.id === stop.id ? stop : one)) } : before,
+        ),
+      onRefused: (_entry, error) => {
+        toast.error('No se pudo guardar', { text: error.message });
+        void queryClient.invalidateQueries({ queryKey: [courierStops.name] });
+      },
+    });
+  }, [userId, queryClient]);
+
+  // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && sendAtOnce(serverNow());
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, []);
+
+  return <Outlet />;
+}

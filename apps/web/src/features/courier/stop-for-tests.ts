@@ -1,0 +1,28 @@
+import type { CourierStop } from '@sazon/contract/courier';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+
+/** A stop for tests, its lunches by code. */
+export function aStop(orders: Record<string, OrderStatus>, more: Partial<CourierStop> = {}): CourierStop {
+  return {
+    id: 'stop',
+    scheduleDate: '2026-11-23',
+    location: { id: 'place', name: 'Torre Nogal', address: 'Calle 93 # 13-26', instructions: null },
+    deliveryPoint: 'Recepción',
+    hour: '12:30',
+    restaurants: ['La Fonda de Inés'],
+    orders: Object.entries(orders).map(([code, status]) => ({
+      id: `order-${code}`,
+      code,
+      customer: 'Julián Pardo',
+      menuName: 'Bandeja paisa',
+      brandName: 'La Fonda de Inés',
+      status,
+      deliveredAt: null,
+      actions: [],
+    })),
+    arrival: null,
+    minutesToNotify: 5,
+    maxWaitTimeMinutes: 15,
+    ...more,
+  };
+}

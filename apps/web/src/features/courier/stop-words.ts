@@ -1,0 +1,44 @@
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
+import type { QueuedStop } from './courier-queue.ts';
+import { isStopDone, partsOf } from './use-stops.ts';
+
+type Order = QueuedStop['orders'][number];
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const customerAndDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
+
+export const hourOf = (instant: number) => formatHour(bogotaHour(instant));
+
+/** What a stop asks for, in a few words. */
+export function stopStatus(stop: QueuedStop): string {
+  const { toPick, onWay, here, consolidating, delivered, returned } = partsOf(stop);
+  if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
+  if (onWay.length > 0) return `${onWay.length} en camino`;
+  if (toPick.length > 0) return `${toPick.length} por recoger`;
+  if (consolidating.length > 0) return `${consolidating.length} con el consolidador`;
+  return returned.length > 0
+    ? `${delivered.length} entregadas, ${returned.length} devueltas`
+    : `${delivered.length} entregadas`;
+}
+
+/** The stop to go on with: the one that was open last while there is work at it, else the first with work. */
+export function nextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
+  const open = stops.filter((stop) => !isStopDone(stop));
+  return open.find((stop) => stop.id === activeId) ?? open[0];
+}
+
+/** What is read out of the wait: at 5, 2 and 0 minutes, not every second. */
+export function waitAnnouncement(remainingMs: number): string {
+  const minutes = Math.ceil(remainingMs / 60_000);
+  if (minutes <= 0) return 'Se acabó la espera';
+  if (minutes <= 2) return 'Quedan 2 minutos de espera';
+  return minutes <= 5 ? 'Quedan 5 minutos de espera' : '';
+}
+
+/** '3 min' until it may be done again, rounded up; nothing once it may. */
+export function untilWords(ms: number): string | undefined {
+  if (ms <= 0) return undefined;
+  return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
+}

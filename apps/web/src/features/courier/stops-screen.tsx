@@ -1,0 +1,104 @@
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { domiSession } from '../../session/client-keys.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { QueuedStop } from './courier-queue.ts';
+import { nextStop, stopStatus } from './stop-words.ts';
+import { isStopDone, useStops } from './use-stops.ts';
+
+/** /domi: today's stops, by hour. */
+export function StopsScreen({ signOut }: { signOut: ReactNode }) {
+  const { query, stops, waiting } = useStops();
+  const { activeTimeId } = usePersisted(domiSession);
+  const next = nextStop(stops, activeTimeId);
+  return (
+    <main className="pb-8">
+      <header className="bg-inverse px-4 pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
+        <div className="mx-auto max-w-column">
+          <div className="-mr-2.5 flex items-center justify-end">
+            <IconButton icon="house" label="Ir al inicio" render={<Link to="/" />} />
+            {signOut}
+          </div>
+          <h1 tabIndex={-1} className="type-h1">
+            Entregas de hoy
+          </h1>
+          <p className="type-body mt-1 text-(--mora-200)">
+            {query.data ? formatLongDate(query.data.today) : 'Cargando…'}
+          </p>
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
+        {waiting > 0 && <Waiting count={waiting} />}
+        {!query.data && query.isError && (
+          <ErrorState
+            title="No pudimos cargar tus entregas"
+            text={query.error.message}
+            action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
+          />
+        )}
+        {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="h-32" />)}
+        {query.data && stops.length === 0 && <EmptyState title="No tienes entregas." text="Te avisamos." />}
+        {stops.length > 0 && (
+          <ul className="grid gap-3">
+            {stops.map((stop) => (
+              <li key={stop.id}>
+                <StopCard stop={stop} isNext={stop.id === next?.id} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {stops.length > 0 && !next && (
+          <p role="status" className="type-h3 flex items-center justify-center gap-2 py-4 text-success-text">
+            <Icon name="check-circle" weight="fill" size="xl" />
+            Terminaste por hoy
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** What was done without a connection. It is sent by itself. */
+export function Waiting({ count }: { count: number }) {
+  return (
+    <p role="status" className="type-body-s rounded bg-warning-soft px-3.5 py-2.5 font-semibold text-warning-text">
+      {count === 1 ? '1 acción por enviar.' : `${count} acciones por enviar.`} Se envían solas cuando haya conexión.
+    </p>
+  );
+}
+
+function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
+  const done = isStopDone(stop);
+  return (
+    <Link
+      to="/domi/$stopId"
+      params={{ stopId: stop.id }}
+      className={cx(
+        'press grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg p-4',
+        done ? 'shadow-[inset_0_0_0_1.5px_var(--border)]' : 'bg-surface shadow-e1',
+        isNext && 'outline-2 outline-primary -outline-offset-2',
+      )}
+    >
+      <span className="type-h2 tabular-nums">{formatHour(stop.hour).replace(/ [ap]\. m\.$/, '')}</span>
+      <span className="min-w-0">
+        <span className="type-h3 block">{stop.location.name}</span>
+        <span className="type-body-s block text-text-2">{stop.location.address}</span>
+        <span className={cx('type-body-s mt-1 block font-bold', done ? 'text-success-text' : 'text-primary-text')}>
+          {stopStatus(stop)}
+        </span>
+      </span>
+      {done ? (
+        <Icon name="check-circle" weight="fill" size="xl" className="text-success" />
+      ) : (
+        <Icon name="arrow-right" weight="bold" size="m" />
+      )}
+    </Link>
+  );
+}

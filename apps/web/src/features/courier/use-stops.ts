@@ -1,0 +1,57 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../calls/answer-times.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { useUser } from '../../session/session-store.ts';
+import { stopsQuery } from './courier-calls.ts';
+import { type CourierAct, courierQueue, type QueuedStop, queueAct, stopAfter, undoMs } from './courier-queue.ts';
+
+/** Changes are told; this is for the one that got lost. */
+const pollMs = 30_000;
+
+/** Today's stops as the courier left them, and doing something at one. */
+export function useStops() {
+  const person = useUser();
+  const queue = usePersisted(courierQueue).filter((entry) => entry.userId === person?.id);
+  const query = useQuery({ ...stopsQuery, refetchInterval: pollMs });
+  return {
+    query,
+    stops: (query.data?.stops ?? []).map((stop) => stopAfter(stop, queue)),
+    /** Something is not sent yet. */
+    waiting: queue.length,
+    /** Answers the id under which it waits: until it is sent it can be dropped. */
+    act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {
+      const now = serverNow();
+      const sendAt = undoable ? now + undoMs : now;
+      return queueAct({ userId: person?.id ?? '', stopId, act: doing, happenedAt: now, sendAt });
+    },
+  };
+}
+
+export interface StopParts {
+  toPick: QueuedStop['orders'];
+  consolidating: QueuedStop['orders'];
+  onWay: QueuedStop['orders'];
+  here: QueuedStop['orders'];
+  delivered: QueuedStop['orders'];
+  returned: QueuedStop['orders'];
+}
+
+/** The lunches of a stop by what is to be done with them. */
+export function partsOf({ orders }: QueuedStop): StopParts {
+  const inStatus = (...statuses: OrderStatus[]) => orders.filter((order) => statuses.includes(order.status));
+  return {
+    toPick: inStatus('confirmed', 'in_picking'),
+    consolidating: inStatus('in_consolidation'),
+    onWay: inStatus('in_route'),
+    here: inStatus('in_delivery_site'),
+    delivered: inStatus('delivered'),
+    returned: inStatus('cancelled'),
+  };
+}
+
+/** Nothing left to do there, for now. */
+export function isStopDone(stop: QueuedStop): boolean {
+  const { toPick, onWay, here, consolidating } = partsOf(stop);
+  return toPick.length + onWay.length + here.length + consolidating.length === 0;
+}

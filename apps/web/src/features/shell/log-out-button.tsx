@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+
+/** For screens that bring their own bar. */
+export function LogOutButton() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <IconButton icon="sign-out" label={spec.logOut.header} onClick={() => setLeaving(true)} />
+      <LogOutDialog open={leaving} onOpenChange={setLeaving} onDone={() => setLeaving(false)} />
+    </>
+  );
+}
