@@ -2,11 +2,13 @@ import type { Checkout } from '@sazon/contract/checkout';
 import { settings } from '@sazon/contract/delivery';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { Collapsible } from '../../ui/accordion.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { OutsideChoice } from './checkout-calls.ts';
-import { explain } from './price-words.ts';
+import { type ExplainedLine, explain } from './price-words.ts';
 
 const rarelyMs = 60 * 60_000;
 
@@ -23,37 +25,65 @@ export function PriceDetail({ data: { items, priced, wallet }, outside, open, on
   const dishOf = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Así se paga" subtitle="Almuerzo por almuerzo">
-      <ul className="grid gap-5">
-        {priced.orders.map((order) => (
-          <li key={order.key}>
-            <h3 className="type-h3">{dishOf(order.key)}</h3>
-            <p className="type-body-s text-text-2">{formatLongDate(order.scheduleDate)}</p>
-            <dl className="mt-2 grid gap-2.5">
-              {explain({ order, priced, wallet, outside, fee }).map((line) => (
-                <div key={line.key} className="contents">
-                  <div className="flex items-start justify-between gap-4">
-                    <dt>
-                      <span className="type-item block">{line.label}</span>
-                      <span className="type-body-s block text-text-2">{line.rule}</span>
-                    </dt>
-                    <dd className={line.amountCop < 0 ? 'type-item text-success-text' : 'type-item'}>
-                      <Money amountCop={line.amountCop} />
-                    </dd>
-                  </div>
-                  {line.key === 'service_fee' && (
-                    <div className="type-item flex justify-between gap-4 border-border border-t-2 border-dashed py-2">
-                      <dt>Total, y así se paga</dt>
-                      <dd>
-                        <Money amountCop={order.total} />
-                      </dd>
-                    </div>
-                  )}
-                </div>
-              ))}
-            </dl>
+      <ul>
+        {priced.orders.map((order, place) => (
+          <li key={order.key} className="border-border border-b last:border-0">
+            <Lunch
+              dish={dishOf(order.key)}
+              order={order}
+              lines={explain({ order, priced, wallet, outside, fee })}
+              first={place === 0}
+            />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface LunchProps {
+  dish: string;
+  order: Checkout['priced']['orders'][number];
+  lines: readonly ExplainedLine[];
+  first: boolean;
+}
+
+function Lunch({ dish, order, lines, first }: LunchProps) {
+  const [open, setOpen] = useState(first);
+  return (
+    <Collapsible
+      open={open}
+      onOpenChange={setOpen}
+      title={
+        <span className="block py-2">
+          <span className="block">{dish}</span>
+          <span className="type-body-s block text-text-2">{formatLongDate(order.scheduleDate)}</span>
+        </span>
+      }
+      trailing={<Money amountCop={order.total} className="type-item" />}
+    >
+      <ol className="grid gap-2.5 pb-4">
+        {lines.map((line) => (
+          <li key={line.key} className="grid gap-2.5">
+            <span className="flex items-start justify-between gap-4">
+              <span>
+                <span className="type-item block">{line.label}</span>
+                <span className="type-body-s block text-text-2">{line.rule}</span>
+              </span>
+              <Money
+                amountCop={line.amountCop}
+                className={line.amountCop < 0 ? 'type-item text-success-text' : 'type-item'}
+              />
+            </span>
+            {line.key === 'service_fee' && (
+              <span className="type-item flex justify-between gap-4 border-border border-t-2 border-dashed py-2">
+                <span>Total, y así se paga</span>
+                <Money amountCop={order.total} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Collapsible>
   );
 }

@@ -12,7 +12,7 @@ const ProcessingDialog = lazy(() =>
   import('./processing-dialog.tsx').then((file) => ({ default: file.ProcessingDialog })),
 );
 
-export const resultPath = '/pagos/resultado';
+const resultPath = '/pagos/resultado';
 
 /** How the news of one payment are told. Loaded with the first payment: most visits have none. */
 async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
@@ -36,7 +36,8 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
     },
     onMissing: () => {
       done();
-      toast.requestError('No encontramos ese pago en tu cuenta.');
+      // The result page says it itself.
+      if (window.location.pathname !== resultPath) toast.requestError('No encontramos ese pago en tu cuenta.');
     },
   };
   await followPayment(payment, news, signal);

@@ -62,6 +62,8 @@ export async function chargeCard(body: RouteInput<typeof payByCard>['body']): Pr
 export async function payAtProvider(purchaseId: string): Promise<boolean> {
   const config = await callRoute(startWidget, { body: { purchaseId } });
   if (!(await startSession())) {
+    // Leaving is what is wanted now.
+    processing.write(false);
     window.location.assign(hostedCheckoutAddress(config));
     return false;
   }

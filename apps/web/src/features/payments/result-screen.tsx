@@ -20,23 +20,33 @@ const asking = {
   words: { title: 'Estamos confirmando tu pago', text: 'Toma unos segundos.' },
 } as const;
 
+const nothing = {
+  icon: 'question',
+  colours: 'bg-sunken text-text-2',
+  words: { title: 'No encontramos ese pago', text: 'Mira en tus órdenes cómo quedó tu pedido.' },
+} as const;
+
 /** /pagos/resultado: where the provider sends the customer back. How it stands is asked and told by whoever follows the payment. */
 export function ResultScreen({ id }: { id: string | undefined }) {
   const hasRoute = useHasRoute();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryFor(validatePayment, { query: { transactionId: id ?? '' } }),
-    // Asked by the overlay that follows the payment; this page shows its answers.
-    enabled: false,
+    enabled: id !== undefined,
+    // Asked again by who follows the payment; this page shows those answers.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { silent: true },
   });
-  const { icon, colours, words } = data ? looks[data.result] : asking;
+  const missing = id === undefined || (error !== null && error.status >= 400 && error.status < 500);
+  const { icon, colours, words } = missing ? nothing : data ? looks[data.result] : asking;
   return (
     <main className="mx-auto grid min-h-[70dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
       <span className={`grid size-20 place-items-center rounded-full ${colours}`}>
-        <Icon name={icon} weight="fill" size="xxl" />
+        {icon === 'question' ? <Icon name={icon} size="xxl" /> : <Icon name={icon} weight="fill" size="xxl" />}
       </span>
       <div className="grid gap-2" role="status">
-        <h2 className="type-h1">{id ? words.title : 'No hay ningún pago por confirmar'}</h2>
-        {id && <p className="type-body text-text-2">{words.text}</p>}
+        <h2 className="type-h1">{words.title}</h2>
+        <p className="type-body text-text-2">{words.text}</p>
         {data && (
           <p className="type-price mt-1">
             <Money amountCop={data.amount} />
