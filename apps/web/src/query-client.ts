@@ -32,9 +32,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15 * secondMs,
       gcTime: 24 * 60 * 60 * secondMs,
-      // A refusal stays one however often it is asked; a lost connection or a busy server may pass.
-      retry: (failures, error) => failures < 2 && (error.status === 0 || error.status >= 500),
+      // A refusal stays one however often it is asked; a lost connection or a busy server may pass. With none at all the
+      // next one is waited for instead.
+      retry: (failures, error) => failures < 2 && navigator.onLine && (error.status === 0 || error.status >= 500),
       networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,8 +1,8 @@
 import { lunchPass } from '../session/lunch-pass.ts';
 import { memory } from '../session/memory.ts';
 
-/** How far the product's clock is ahead of this device's, ms. */
-let aheadMs = 0;
+/** How far the product's clock is ahead of this device's, ms; before the first answer, as it was last known. */
+let aheadMs = lunchPass.read()?.aheadMs ?? 0;
 /** The way of an answer takes some time; the clock is not moved for it. */
 const jitterMs = 2000;
 

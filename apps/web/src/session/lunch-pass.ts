@@ -31,6 +31,8 @@ interface LunchPass {
   userId: string;
   /** When it was read, epoch ms of this device. */
   at: number;
+  /** How far the product's clock was ahead of the device's then, ms. */
+  aheadMs: number;
   orders: RouteReply<typeof listOrders>;
 }
 
@@ -42,6 +44,7 @@ export const lunchPass = persisted<LunchPass | null>(
     z.object({
       userId: z.string(),
       at: z.number(),
+      aheadMs: z.number(),
       orders: z.object({ data: z.array(card), page: z.number(), perPage: z.number(), total: z.number() }),
     }),
   ),

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { DishPlate, emptyPlate } from './dish-plate.tsx';
+import { DishPlate, emptyPlate, orEmptyPlate } from './dish-plate.tsx';
 import { initialsOf } from './initials.ts';
 
 export interface DishImageProps {
@@ -27,6 +27,7 @@ export function DishImage({ pictures, plate, brandName, alt = '', eager = false,
         height={360}
         decoding="async"
         loading={eager ? 'eager' : 'lazy'}
+        onError={orEmptyPlate}
         className={cx('plate aspect-square object-cover', className)}
       />
     );

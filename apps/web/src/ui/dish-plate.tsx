@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { cx } from './cx.ts';
 
 export interface DishPlateProps {
@@ -8,6 +9,11 @@ export interface DishPlateProps {
   /** Loads at once: it is what the eye sees first. */
   eager?: boolean | undefined;
   className?: string | undefined;
+}
+
+/** A picture that cannot be had, as without a signal, is an empty plate. */
+export function orEmptyPlate({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  if (!currentTarget.src.endsWith(emptyPlate)) currentTarget.src = emptyPlate;
 }
 
 /** A plate from above. Size it with a class; the attributes only keep its place while it loads. */
@@ -22,6 +28,7 @@ export function DishPlate({ src, alt = '', eager = false, className }: DishPlate
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' as const })}
       draggable={false}
+      onError={orEmptyPlate}
       className={cx('plate aspect-square object-contain', className)}
     />
   );

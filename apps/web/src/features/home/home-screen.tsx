@@ -62,11 +62,14 @@ export function HomeScreen() {
       </Mantel>
       <HomeStrip day={day} />
       {lost ? (
-        <ErrorState
-          title="No pudimos cargar tu semana."
-          text="Revisa tu conexión y vuelve a intentar."
-          action={<Button onClick={day.retry}>Reintentar</Button>}
-        />
+        <div className="mx-auto grid max-w-column gap-2 px-4 pt-4">
+          <HomeToday />
+          <ErrorState
+            title="No pudimos cargar tu semana."
+            text="Revisa tu conexión y vuelve a intentar."
+            action={<Button onClick={day.retry}>Reintentar</Button>}
+          />
+        </div>
       ) : !pending && location === null ? (
         <EmptyState
           title="¿Dónde almuerzas?"
@@ -79,7 +82,7 @@ export function HomeScreen() {
             aria-label="Tus pedidos"
             className="grid gap-5 pt-4 empty:hidden desktop:sticky desktop:top-20 desktop:order-2 desktop:self-start desktop:pt-5"
           >
-            <HomeToday day={day} />
+            <HomeToday />
             <div className="hidden desktop:block">
               <HomeCart day={day} />
             </div>

@@ -1,15 +1,24 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { isActive } from '@sazon/domain/orders/status';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { activeOrders } from '../../session/active-orders.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
 import { TodayTicket } from '../../ui/order-card.tsx';
-import type { Day } from '../menu/menu-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
-/** Today's orders that are still to come, the soonest first, each with its code. */
-export function HomeToday({ day: { orders, calendar } }: { day: Day }) {
+const minuteMs = 60_000;
+
+/** Today's orders that are still to come, the soonest first, each with its code: with no signal too. */
+export function HomeToday() {
   const plate = usePlate();
-  const today = orders.filter(
-    (order) => order.scheduleDate === calendar?.today && order.type === 'delivery' && isActive(order.status),
+  const { hasSession } = useSession();
+  const { data } = useQuery({ ...activeOrders, enabled: hasSession });
+  const date = bogotaDate(useNow(minuteMs));
+  const today = (data?.data ?? []).filter(
+    (order) => order.scheduleDate === date && order.type === 'delivery' && isActive(order.status),
   );
   return today
     .toSorted((a, b) => a.hour.localeCompare(b.hour))

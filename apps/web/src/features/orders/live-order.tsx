@@ -61,7 +61,15 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
             <LinkButton
               look="soft"
               size="s"
-              render={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} search={(now) => now} />}
+              // Read beforehand: it opens with no signal too.
+              render={
+                <Link
+                  to="/mis-ordenes/$orderId"
+                  params={{ orderId: order.id }}
+                  search={(now) => now}
+                  preload="render"
+                />
+              }
             >
               <Icon name="receipt" size="m" />
               Ver detalle

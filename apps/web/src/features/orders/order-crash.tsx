@@ -1,12 +1,14 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
 import { CallError } from '../../calls/call-error.ts';
 import { spec } from '../../messages/spec.ts';
+import { activeOrders } from '../../session/active-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { LiveOrder } from './live-order.tsx';
+import { OrderTicket } from './order-ticket.tsx';
 
-/** An order that could not be read: the list beside it stays. */
-export function OrderCrash({ error, reset }: ErrorComponentProps) {
+function Crash({ title, error, reset }: ErrorComponentProps & { title: string }) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const retry = () => {
@@ -14,16 +16,38 @@ export function OrderCrash({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const text = error instanceof CallError ? error.message : spec.errors.generic;
   return (
     <ErrorState
-      title="No pudimos abrir esta orden"
-      text={text}
+      title={title}
+      text={error instanceof CallError ? error.message : spec.errors.generic}
       action={
         <Button look="quiet" onClick={retry}>
           Reintentar
         </Button>
       }
     />
+  );
+}
+
+/** A tab that could not be read: the other tabs stay. */
+export function ListCrash(props: ErrorComponentProps) {
+  return <Crash {...props} title="No pudimos cargar tus órdenes" />;
+}
+
+/** An order that could not be read whole: the list stays, and the ticket when it is one of what comes. */
+export function OrderCrash(props: ErrorComponentProps) {
+  const { orderId } = useParams({ strict: false });
+  const { data } = useQuery(activeOrders);
+  const known = data?.data.find((order) => order.id === orderId);
+  if (!known) return <Crash {...props} title="No pudimos abrir esta orden" />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {known.confirmationCode ? (
+        <LiveOrder order={known} code={known.confirmationCode} detail />
+      ) : (
+        <OrderTicket order={known} />
+      )}
+      <Crash {...props} title="No pudimos cargar el resto de la orden" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders';
 import { spec } from '../../messages/spec.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { whenLine } from './order-words.ts';
 
 /** The ticket of an order that has no code to show: not confirmed yet, or over. */
-export function OrderTicket({ order }: { order: OrderDetail }) {
+export function OrderTicket({ order }: { order: OrderCard }) {
   return (
     <Comanda tag="article" className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">

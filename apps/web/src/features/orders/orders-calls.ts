@@ -33,9 +33,10 @@ export const pastOrders = (tab: PastTab) =>
     getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
   });
 
-/** What a tab shows first; without one, what is active. */
-export function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<unknown> {
-  return tab ? queryClient.ensureInfiniteQueryData(pastOrders(tab)) : queryClient.ensureQueryData(activeOrders);
+/** What a tab shows first; without one, what is active. A failure is the list's to show: the tabs and the kept codes stay. */
+export async function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<void> {
+  const first = tab ? queryClient.ensureInfiniteQueryData(pastOrders(tab)) : queryClient.ensureQueryData(activeOrders);
+  await first.catch(() => undefined);
 }
 
 export const orderQuery = (id: string) => ({ ...queryFor(getOrder, { params: { id } }), refetchOnWindowFocus: true });

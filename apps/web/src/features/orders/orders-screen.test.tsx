@@ -140,6 +140,7 @@ describe('mis órdenes', () => {
     lunchPass.write({
       userId: aUser().id,
       at: Date.now() - 60_000,
+      aheadMs: 0,
       orders: { data: [live], page: 1, perPage: 100, total: 1 },
     });
     server(offline);
@@ -149,7 +150,12 @@ describe('mis órdenes', () => {
   });
 
   it('does not show somebody else the kept code', async () => {
-    lunchPass.write({ userId: 'another', at: Date.now(), orders: { data: [live], page: 1, perPage: 100, total: 1 } });
+    lunchPass.write({
+      userId: 'another',
+      at: Date.now(),
+      aheadMs: 0,
+      orders: { data: [live], page: 1, perPage: 100, total: 1 },
+    });
     server(({ path }) => (path === '/api/orders' ? pageOf([]) : undefined));
     await open();
     expect(await screen.findByRole('heading', { name: 'Todavía no has pedido.' })).toBeTruthy();

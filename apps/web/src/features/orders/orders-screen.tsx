@@ -13,7 +13,7 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { trackedStep } from '../../ui/status-tracker.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { ActiveList } from './active-list.tsx';
-import { OrderCrash } from './order-crash.tsx';
+import { ListCrash, OrderCrash } from './order-crash.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { liveTitle } from './order-words.ts';
 import { nextLunch, type PastTab, pastOrders } from './orders-calls.ts';
@@ -73,13 +73,15 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
       </p>
       <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
         <TabsNav label="Órdenes" tabs={tabs} />
-        <Suspense fallback={<SkeletonRow />}>
-          {tab ? (
-            <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
-          ) : (
-            <ActiveList selectedId={orderId ?? first} />
-          )}
-        </Suspense>
+        <CatchBoundary getResetKey={() => tab ?? ''} errorComponent={ListCrash}>
+          <Suspense fallback={<SkeletonRow />}>
+            {tab ? (
+              <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
+            ) : (
+              <ActiveList selectedId={orderId ?? first} />
+            )}
+          </Suspense>
+        </CatchBoundary>
       </div>
       <div className={cx('min-w-0', !chosen && 'max-desktop:hidden')}>
         <Suspense fallback={<OrderSkeleton />}>
