@@ -49,19 +49,25 @@ export type Config = {
 const root = path.resolve(import.meta.dirname, '../../..');
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
+};
 const environment = z.object({
   SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address, such as https://sazon.example' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address, such as postgres://user:password@host:5432/sazon' })
+    .optional(),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  DATABASE_POOL: wholeNumber(1, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  CODES_PER_ADDRESS_HOUR: z.coerce.number().int().min(1).optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
+  CODES_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000_000).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  SAZON_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  SAZON_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant, such as 2026-11-23T13:00:00Z' }).optional(),
   SAZON_JOBS: flag.default(true),
   WOMPI_PUBLIC_KEY: z
     .string()
@@ -96,6 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const isProduction = env.SAZON_ENV === 'production';
   if (isProduction) requireForProduction(env);
   const dataDir = path.resolve(env.DATA_DIR);
+  if (env.DATABASE_URL === undefined || env.SAZON_SECRET === undefined) requireWritable(dataDir);
   return Object.freeze({
     env: env.SAZON_ENV,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -151,10 +158,19 @@ function wompiOf(env: Environment): ProviderConfig | undefined {
   };
 }
 
+/** Whether files can be made there; the folder is made when it is missing. */
+function requireWritable(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** Outside production the secret is made once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
-  fs.mkdirSync(dataDir, { recursive: true });
   try {
     fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

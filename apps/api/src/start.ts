@@ -85,6 +85,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
         `PORT: ${config.port} is already in use. Is Sazón already running? Open http://localhost:${config.port}, or start with another PORT.`,
       );
     }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST: ${config.host} is no address of this machine.`);
     if (code === 'EACCES') throw new ConfigError(`PORT: ${config.port} needs more rights than this account has.`);
     throw error;
   }

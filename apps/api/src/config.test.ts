@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-config-'));
+after(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const production = {
+  SAZON_ENV: 'production',
+  SAZON_SECRET: 'k'.repeat(40),
+  PUBLIC_URL: 'https://sazon.example/',
+  DATABASE_URL: 'postgres://sazon:clave@db:5432/sazon',
+  WOMPI_PUBLIC_KEY: 'pub_prod_x',
+  WOMPI_PRIVATE_KEY: 'prv_prod_x',
+  WOMPI_EVENTS_SECRET: 'prod_events_x',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_x',
+};
+
+/** The lines that a person reads instead of a start. */
+function faults(variables: Record<string, string | undefined>): string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...variables });
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.message.split('\n');
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('starts from nothing: embedded database, demo, sandbox, port 3000 for this machine only', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    assert.equal(config.databaseUrl, undefined);
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.demo, true);
+    assert.equal(config.wompi, undefined);
+  });
+
+  it('keeps the secret that it made, for this account only', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).secret;
+    assert.equal(readConfig({ DATA_DIR: dataDir }).secret, first);
+    assert.ok(first.length >= 32);
+    assert.equal(fs.statSync(path.join(dataDir, 'session-secret')).mode & 0o077, 0);
+  });
+
+  it('takes an empty value as none', () => {
+    assert.equal(readConfig({ DATA_DIR: dataDir, DATABASE_URL: '', PORT: '' }).port, 3000);
+  });
+
+  it('says one line for each wrong value, naming it', () => {
+    const file = path.join(dataDir, 'a-file');
+    fs.writeFileSync(file, '');
+    const wrong: [string, string][] = [
+      ['PORT', 'abc'],
+      ['PORT', '70000'],
+      ['PORT', '-1'],
+      ['PORT', '80.5'],
+      ['PUBLIC_URL', 'sazon.example'],
+      ['DATABASE_URL', 'mysql://db/sazon'],
+      ['DATABASE_URL', 'localhost:5432'],
+      ['DATA_DIR', file],
+      ['DATA_DIR', path.join(file, 'inside')],
+      ['DATABASE_POOL', '0'],
+      ['SAZON_ENV', 'prod'],
+      ['SAZON_SECRET', 'short'],
+      ['SAZON_CLOCK', 'yesterday'],
+      ['SAZON_JOBS', 'yes'],
+      ['LOG_LEVEL', 'loud'],
+      ['WOMPI_PUBLIC_KEY', 'pub_x'],
+    ];
+    for (const [name, value] of wrong) {
+      const said = faults({ [name]: value });
+      assert.equal(said.length, 1, `${name}=${value}: ${said.join(' / ')}`);
+      assert.match(said[0] as string, new RegExp(`^${name}: `));
+    }
+    assert.equal(faults({ PORT: 'abc', DATABASE_POOL: 'x' }).length, 2);
+  });
+
+  it('wants all keys of the payment provider or none', () => {
+    assert.match(faults({ WOMPI_PUBLIC_KEY: 'pub_test_x' }).join(), /missing: WOMPI_PRIVATE_KEY, WOMPI_EVENTS_SECRET/);
+  });
+});
+
+describe('production', () => {
+  it('refuses to start without its secrets, naming each that is missing', () => {
+    const { SAZON_ENV, ...needed } = production;
+    const [said = ''] = faults({ SAZON_ENV });
+    for (const name of Object.keys(needed)) assert.ok(said.includes(name), name);
+    for (const name of Object.keys(needed)) {
+      assert.deepEqual(faults({ ...production, [name]: undefined }), [`production needs ${name}`]);
+    }
+  });
+
+  it('refuses test keys of the payment provider and a clock that is not the real one', () => {
+    assert.match(faults({ ...production, WOMPI_PUBLIC_KEY: 'pub_test_x' }).join(), /production keys/);
+    assert.match(faults({ ...production, WOMPI_EVENTS_SECRET: 'test_events_x' }).join(), /production keys/);
+    assert.match(faults({ ...production, SAZON_CLOCK: '2026-11-23T13:00:00Z' }).join(), /^SAZON_CLOCK/);
+  });
+
+  it('has no demo, listens to everyone, and limits codes', () => {
+    const config = readConfig({ ...production, DATA_DIR: '/nowhere/at/all' });
+    assert.equal(config.demo, false);
+    assert.equal(config.host, '0.0.0.0');
+    assert.equal(config.publicUrl, 'https://sazon.example');
+    assert.equal(config.wompi?.environment, 'prod');
+    assert.ok(config.codesPerAddress < 1000);
+  });
+});

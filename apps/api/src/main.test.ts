@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { freePort } from './db/embedded-ports.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-main-'));
+const port = await freePort();
+const main = path.join(import.meta.dirname, 'main.ts');
+const url = `http://127.0.0.1:${port}`;
+const children: ChildProcess[] = [];
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await gone();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; ended: Promise<number | null>; said: () => string };
+
+/** Runs the product as a person would, on a data folder and a port of this test's own. */
+function run(env: Record<string, string> = {}): Started {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { child, said: () => said, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+async function ready(started: Started): Promise<void> {
+  while (!started.said().includes('is ready at')) {
+    const code = await Promise.race([started.ended, new Promise((resolve) => setTimeout(resolve, 20, 'running'))]);
+    assert.equal(code, 'running', started.said());
+  }
+}
+
+/** The processes that were started for this data folder: the server, its database, whatever watches over it. */
+function alive(): string[] {
+  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.flatMap((pid) => {
+    try {
+      const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return command.includes(dataDir) ? [`${pid} ${command.slice(0, 80)}`] : [];
+    } catch {
+      return []; // it ended while we looked
+    }
+  });
+}
+
+/** Waits until none of them is left; says which are after ten seconds. */
+async function gone(): Promise<void> {
+  for (let tries = 0; tries < 200 && alive().length > 0; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.deepEqual(alive(), []);
+}
+
+type Answer = { status: string; data: { body: string }[] };
+
+async function call(at: string, body?: object): Promise<Answer> {
+  const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await fetch(`${url}/api${at}`, body === undefined ? {} : sent);
+  return (await response.json()) as Answer;
+}
+
+const noProc = process.platform !== 'linux' && 'the processes of others are read from /proc';
+
+describe('the product as a process', { skip: noProc, timeout: 60_000 }, () => {
+  it('starts in an empty folder, tells who starts a second one, and stops without a trace on Ctrl-C', async () => {
+    const first = run();
+    await ready(first);
+    assert.match(first.said(), /cliente@demo\.sazon\.co/);
+    assert.equal((await call('/ready')).status, 'ready');
+
+    const second = run();
+    assert.equal(await second.ended, 1);
+    assert.match(second.said(), new RegExp(`PORT: ${port} is already in use. Is Sazón already running\\?`));
+    assert.doesNotMatch(second.said(), /at .*\.ts/);
+    assert.equal((await call('/ready')).status, 'ready', 'the first one goes on');
+
+    first.child.kill('SIGINT');
+    first.child.kill('SIGINT'); // npm hands it on a second time
+    assert.equal(await first.ended, 0);
+    await gone();
+  });
+
+  it('loses nothing when it is killed, leaves nothing running, and starts again', async () => {
+    const first = run();
+    await ready(first);
+    assert.doesNotMatch(first.said(), /demo data/, 'what was there is kept');
+    await call('/auth/validate-user-and-get-otp', { phoneNumber: '3990000001' });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await gone();
+
+    const second = run();
+    await ready(second);
+    const { data } = await call('/dev/outbox?to=3990000001&limit=1');
+    assert.match(data[0]?.body ?? '', /\b\d{6}\b/);
+    second.child.kill('SIGTERM');
+    assert.equal(await second.ended, 0);
+    await gone();
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const wrong = [{ PORT: 'abc' }, { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, { SAZON_ENV: 'production' }];
+    for (const env of wrong) {
+      const started = run(env);
+      assert.equal(await started.ended, 1);
+      const lines = started.said().trim().split('\n');
+      assert.equal(lines.length, 1, started.said());
+      assert.match(lines[0] as string, /^Sazón cannot start\. /);
+    }
+    await gone();
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { readConfig } from './config.ts';
+import { start } from './start.ts';
+import { freshDatabase } from './testing/test-database.ts';
+
+const database = await freshDatabase();
+const production = readConfig({
+  SAZON_ENV: 'production',
+  SAZON_SECRET: 'k'.repeat(40),
+  PUBLIC_URL: 'https://sazon.example',
+  DATABASE_URL: database.url,
+  WOMPI_PUBLIC_KEY: 'pub_prod_x',
+  WOMPI_PRIVATE_KEY: 'prv_prod_x',
+  WOMPI_EVENTS_SECRET: 'prod_events_x',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_x',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SAZON_JOBS: 'false',
+  LOG_LEVEL: 'silent',
+});
+const said: string[] = [];
+const running = await start(production, (line) => said.push(line));
+after(async () => {
+  await running.stop();
+  await database.drop();
+});
+
+const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${running.url}${path}`, init)).status;
+
+describe('a start in production', () => {
+  it('serves, once the database and its migrations are there', async () => {
+    assert.equal(await statusOf('/api/health'), 200);
+    assert.equal(await statusOf('/api/ready'), 200);
+  });
+
+  it('has no demo accounts, no outbox page, no clock to move and no sandbox', async () => {
+    const doors = ['/api/dev/accounts', '/api/dev/outbox', '/sandbox/wompi/v1/merchants/x', '/sandbox/wompi/p/'];
+    for (const door of doors) assert.equal(await statusOf(door), 404, door);
+    assert.equal(await statusOf('/api/dev/clock', { method: 'POST', body: '{"now":0}' }), 404);
+  });
+
+  it('loads no demo data', async () => {
+    const people = await running.deps.db.selectFrom('users').select('id').execute();
+    assert.deepEqual(people, []);
+    assert.ok(!said.join().includes('demo'));
+  });
+
+  it('tells browsers to come by HTTPS only', async () => {
+    const { headers } = await fetch(`${running.url}/api/health`);
+    assert.match(headers.get('strict-transport-security') ?? '', /max-age=\d+/);
+  });
+});
