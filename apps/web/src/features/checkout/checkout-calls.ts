@@ -30,7 +30,7 @@ export function forgetTypedCard(): void {
   payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
 }
 
-export function methodOf(outside: OutsideChoice | null): PaymentMethod | null {
+function methodOf(outside: OutsideChoice | null): PaymentMethod | null {
   if (outside === null) return null;
   return outside.kind === 'hosted' ? 'wompi' : 'card';
 }
@@ -42,7 +42,7 @@ export const bodyOf = ({ useTingos, usePayroll, outside }: PayChoices) => ({
 });
 
 /** What placing the cart with these choices would charge. */
-export const checkoutQuery = (choices: PayChoices) => ({
+const checkoutQuery = (choices: PayChoices) => ({
   ...queryFor(checkout, { body: bodyOf(choices) }),
   meta: { silent: true },
 });

@@ -11,7 +11,7 @@ import { forgetPlacingKey, placingKey } from './placing-key.ts';
 export type Placed = RouteReply<typeof placeOrders>;
 
 /** Places the whole cart once, however often this is tried before an answer arrives. */
-export async function place({ items, priced }: Checkout, choices: PayChoices): Promise<Placed> {
+async function place({ items, priced }: Checkout, choices: PayChoices): Promise<Placed> {
   const body = { ...bodyOf(choices), expectedTotal: priced.totals.total };
   const lines = items.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
   try {

@@ -27,7 +27,7 @@ const rarelyMs = 30 * 60_000;
 export const providerConfigQuery = { ...queryFor(providerConfig), staleTime: rarelyMs, meta: { silent: true } };
 
 /** What a payment changes: cart, checkout, orders, tingos. */
-export const afterPayment = [getCart, checkout, listOrders, tingos] as const;
+const afterPayment = [getCart, checkout, listOrders, tingos] as const;
 
 export const refreshAfterPayment = (): Promise<unknown> =>
   Promise.all(afterPayment.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));

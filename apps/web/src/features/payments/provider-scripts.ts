@@ -6,7 +6,7 @@ export const providerName = 'Wompi';
 /** Specification section 4 'Payment result': loading, then ready or error. */
 export type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
 
-export const providerScripts = memory<ScriptsState>('idle');
+const providerScripts = memory<ScriptsState>('idle');
 
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {

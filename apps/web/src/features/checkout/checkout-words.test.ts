@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { aCheckout } from '../../testing/carts.ts';
+import {
+  amountLines,
+  includedLine,
+  payrollNote,
+  savingsLine,
+  subsidyNote,
+  summaryOf,
+  tingosNote,
+} from './checkout-words.ts';
+import { explain } from './price-words.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+const { priced, wallet } = aCheckout();
+
+test('the summary says how many lunches and between which dates', () => {
+  expect(summaryOf(['2026-11-27', '2026-11-25', '2026-11-26'])).toBe('3 almuerzos, del 25 al 27 de noviembre');
+  expect(summaryOf(['2026-11-30', '2026-12-01'])).toBe('2 almuerzos, del 30 de noviembre al 1 de diciembre');
+  expect(summaryOf(['2026-11-25'])).toBe('1 almuerzo, miércoles 25 de noviembre');
+});
+
+test('a promotion is named with its percentage, and savings are added up with the employer', () => {
+  const promoted = {
+    ...priced,
+    promotion: { code: 'SEMANA', title: 'Programar la semana', rateBps: 2500 },
+    totals: { ...priced.totals, promotion: 5000 },
+  };
+  expect(includedLine(promoted)).toBe('Con 25% de descuento y tarifa incluida.');
+  expect(amountLines(promoted).map((line) => [line.label, line.amountCop])).toEqual([
+    ['1 almuerzo', 20_000],
+    ['Programar la semana, 25%', -5000],
+    ['Tarifa de servicio', 1400],
+  ]);
+  expect(plain(savingsLine(promoted))).toBe('Entre el descuento y tu empresa te ahorras $ 13.000.');
+});
+
+test('each source says its limit', () => {
+  expect(plain(tingosNote(3000, 3000, true))).toBe('Usas todo tu saldo');
+  expect(plain(tingosNote(5000, 3000, true))).toBe('Te quedan $ 2.000');
+  expect(plain(subsidyNote(priced, 8000))).toBe('Subsidio, $ 8.000 por plato');
+  const payroll = {
+    name: 'Descuento por nómina',
+    limit: 100_000,
+    used: 80_000,
+    remaining: 20_000,
+    startPeriod: '2026-11-01',
+    endPeriod: '2026-11-30',
+  };
+  const cut = { ...priced, payrollCuts: [{ code: 'LIMIT_MONTHLY' as const, cut: 5000 }] };
+  expect(payrollNote(payroll, cut, true)).toBe('Con esto completas tu cupo del mes');
+});
+
+test('the receipt has eight lines; the first four add up to the total, and so do the last four', () => {
+  const [order] = priced.orders;
+  if (!order) throw new Error('no order');
+  const amounts = explain({ order, priced, wallet, outside: null, fee: undefined }).map((line) => line.amountCop);
+  const sum = (part: number[]) => part.reduce((total, amount) => total + amount, 0);
+  expect(amounts).toHaveLength(8);
+  expect([sum(amounts.slice(0, 4)), sum(amounts.slice(4))]).toEqual([order.total, order.total]);
+});

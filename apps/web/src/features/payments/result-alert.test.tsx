@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { alerts } from '../../session/alerts.ts';
+import { tellResult } from './result-alert.tsx';
+
+const nowhere = async () => undefined;
+const ways = { home: nowhere, orders: nowhere, checkout: nowhere };
+
+beforeEach(() => alerts.write([]));
+
+function told(result: 'approved' | 'failed' | 'pending') {
+  tellResult(result, 'payment-1', ways);
+  const [alert] = alerts.read();
+  return { ...alert, buttons: alert?.buttons?.map((button) => button.label) };
+}
+
+test('a failed payment is told in the words of the specification', () => {
+  const alert = told('failed');
+  expect([alert.header, alert.title, alert.description]).toEqual([
+    'Pago fallido',
+    'No pudimos programar tu pedido',
+    'Algo salió mal en la transacción, contacta a tu banco para más detalles',
+  ]);
+  expect(alert.buttons).toEqual(['Aceptar', 'Intentar con otro método']);
+});
+
+test('a pending payment is told in the words of the specification', () => {
+  const alert = told('pending');
+  expect([alert.header, alert.title, alert.description]).toEqual([
+    'Pago pendiente',
+    'Tu pago está pendiente',
+    'Estamos procesando tu pago, en unos minutos te informaremos si fue aprobado',
+  ]);
+});
+
+test('an approved payment is told in the words of the specification', () => {
+  const alert = told('approved');
+  expect([alert.header, alert.title, alert.description]).toEqual([
+    'Pedido programado',
+    '¡Tu pedido ha sido programado!',
+    'Te informaremos cuando estemos en camino a tu ubicación',
+  ]);
+  expect(alert.buttons).toEqual(['Seguir programando', 'Ir a mis órdenes']);
+});
+
+test('the result of a payment replaces what was told of it before', () => {
+  told('pending');
+  expect(told('approved').title).toBe('¡Tu pedido ha sido programado!');
+  expect(alerts.read()).toHaveLength(1);
+});

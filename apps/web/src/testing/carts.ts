@@ -1,0 +1,86 @@
+import type { CartItem } from '@sazon/contract/cart';
+import type { Checkout } from '@sazon/contract/checkout';
+
+const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;
+
+/** A line of a cart for screen tests: Tuesday's ajiaco. */
+export function aCartItem(number: string, change: Partial<CartItem> = {}): CartItem {
+  return {
+    id: ids(number),
+    scheduleDate: '2026-11-24',
+    menu: {
+      id: ids('902'),
+      name: 'Ajiaco santafereño con pollo',
+      price: 20_000,
+      finalPrice: 20_000,
+      brand: { id: ids('901'), name: 'La Fonda de Inés', color: '#1D7B4C' },
+      data: { pictures: [] },
+    },
+    location: { id: ids('903'), name: 'Torre Nogal' },
+    time: { id: ids('904'), hour: '12:30' },
+    deliveryPoint: { name: 'Recepción' },
+    couponCode: null,
+    quantity: 1,
+    additionGroups: { total: 0, groups: [] },
+    groupMenuAdditions: [],
+    unitPrice: 20_000,
+    seenPrice: 20_000,
+    problem: null,
+    cutoffAt: Date.parse('2026-11-24T15:30:00Z'),
+    ...change,
+  };
+}
+
+/** One lunch of 20.000 and its fee: 8.000 the employer, 3.000 tingos, the rest outside. */
+export function aCheckout(change: Partial<Checkout> = {}): Checkout {
+  const item = aCartItem('1');
+  const totals = {
+    gross: 20_000,
+    menuDiscount: 0,
+    promotion: 0,
+    coupon: 0,
+    net: 20_000,
+    fee: 1400,
+    total: 21_400,
+  };
+  return {
+    items: [item],
+    priced: {
+      orders: [
+        {
+          key: `${item.id}:0`,
+          scheduleDate: item.scheduleDate,
+          gross: 20_000,
+          menuDiscount: 0,
+          promotion: 0,
+          coupon: 0,
+          couponCode: null,
+          discountReason: 'none',
+          net: 20_000,
+          fee: 1400,
+          feeReason: 'rate',
+          total: 21_400,
+          subsidy: 8000,
+          subsidyReason: 'applied',
+          tingos: 3000,
+          payroll: 0,
+          outside: 10_400,
+        },
+      ],
+      totals,
+      sources: { subsidy: 8000, tingos: 3000, payroll: 0, outside: 10_400, outsideMethod: null },
+      promotion: null,
+      payrollCuts: [],
+      refusals: [],
+    },
+    wallet: {
+      tingos: { available: 3000, rewards: 3000, bought: 0 },
+      payroll: null,
+      subsidy: { enabled: true, perOrder: 8000, enterpriseName: 'Nogal' },
+      methods: ['balance', 'card', 'wompi'],
+      cards: [],
+    },
+    blocked: false,
+    ...change,
+  };
+}
