@@ -16,6 +16,7 @@ import { useCart } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
 import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
 import { whyNotYet } from './cart-words.ts';
+import { HeldNotice } from './held-notice.tsx';
 
 /** Closes when the last line leaves; a cart that was opened empty stays, and says so. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
@@ -91,6 +92,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={cart && !empty ? `Tu carrito (${cart.count})` : 'Tu carrito'}
       footer={footer}
     >
+      <HeldNotice enabled={open} />
       {cart && empty && (
         <EmptyState
           level={3}

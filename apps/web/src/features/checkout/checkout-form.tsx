@@ -7,6 +7,7 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
 import { tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
@@ -55,7 +56,10 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
     }
     if (!(outcome instanceof CallError)) return;
     setRefused(outcome);
-    if (backToCart(outcome)) setUi({ cartOpened: true });
+    if (backToCart(outcome)) {
+      setUi({ cartOpened: true });
+      toast.requestError(outcome.message);
+    }
     if (outcome.code === 'PAYMENT_METHOD_REQUIRED') openMethods();
   };
 
@@ -78,7 +82,11 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
   return (
     <div className="grid gap-5 desktop:grid-cols-[1fr_32rem] desktop:items-start desktop:gap-8">
       <div className="grid gap-5">
-        {refused && <NoticeBar tone="danger">{refused.message}</NoticeBar>}
+        {refused && (
+          <NoticeBar tone="danger" onDismiss={() => setRefused(null)}>
+            {refused.message}
+          </NoticeBar>
+        )}
         {blocked && (
           <NoticeBar tone="warning" render={<button type="button" onClick={() => setUi({ cartOpened: true })} />}>
             Hay platos por revisar en tu carrito. <u>Revisar</u>
