@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
 import { importWalls } from './walls-imports.ts';
 import { textWalls } from './walls-text.ts';
 
@@ -64,5 +64,3 @@ export const walls: readonly Wall[] = [...importWalls, ...textWalls, lengthWall,
 
 /** What a wall finds in these files. */
 export const offences = (wall: Wall, files: readonly SourceFile[]): string[] => files.flatMap(wall.finds);
-
-export const isProduct = (path: string): boolean => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);

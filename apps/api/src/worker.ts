@@ -13,7 +13,7 @@ export type MinuteWork = {
   readonly retries: number;
 };
 
-export const minuteWork: readonly MinuteWork[] = [
+const minuteWork: readonly MinuteWork[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },

@@ -26,8 +26,6 @@ async function aRegular(test: TestApp, of: Omit<Parameters<typeof anOrder>[1], '
   return { customer, cartItemId: items[0]?.id as string, orderId, purchaseId: purchaseId.id };
 }
 
-export type Regular = Awaited<ReturnType<typeof aRegular>>;
-
 async function consolidatorToken(test: TestApp, locationId: string, code: string): Promise<string> {
   await test.deps.db
     .insertInto('consolidators')

@@ -28,7 +28,7 @@ export const inputSchema = (route: Route, part: Part): InputSchema | undefined =
   (z.toJSONSchema(route[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema);
 
 /** An id that belongs to nobody. */
-export const nobodysId = '01a20000-0000-7000-8000-000000000000';
+const nobodysId = '01a20000-0000-7000-8000-000000000000';
 
 /** Values that a schema alone does not give away, by field name, or by route and field name. */
 const samples: Readonly<Record<string, unknown>> = {

@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 
 /** When a token expires, epoch ms; null when it cannot be read: then it is as good as none. */
-export function expiryOf(token: string | null): number | null {
+function expiryOf(token: string | null): number | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
   try {

@@ -29,7 +29,7 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 /** `/api/orders/7?status=scheduled,confirmed`: parameters filled in, empty query values left out. */
-export function addressOf(route: Route, { params, query }: CallInput): string {
+function addressOf(route: Route, { params, query }: CallInput): string {
   let path: string = route.path;
   for (const [name, value] of entriesOf(params)) path = path.replace(`:${name}`, encodeURIComponent(String(value)));
   const search = new URLSearchParams();

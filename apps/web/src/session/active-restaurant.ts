@@ -15,12 +15,12 @@ export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];
 const refreshMs = 10_000;
 
 /** The restaurants that a page of the section is about: those at which the person holds the page's permission. */
-export function restaurantsAt(path: string) {
+function restaurantsAt(path: string) {
   return queryFor(userRestaurants, { query: { permission: restaurantPermissionAt(path) } });
 }
 
 /** The chosen one while it is in the list, else the first. */
-export function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | null {
+function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | null {
   const { activeRestaurantId } = adminRestaurantOrdersState.read();
   return restaurants.find(({ id }) => id === activeRestaurantId) ?? restaurants[0] ?? null;
 }

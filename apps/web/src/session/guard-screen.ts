@@ -11,7 +11,7 @@ interface Match {
 }
 
 /** The guard of what is being opened: the deepest route that names one, and AUTH when none does. A 404 is for anyone. */
-export function guardOf(matches: readonly Match[]): Guard {
+function guardOf(matches: readonly Match[]): Guard {
   if (matches.some((match) => match._notFound)) return 'PUBLIC';
   return matches.findLast((match) => match.staticData.guard !== undefined)?.staticData.guard ?? 'AUTH';
 }

@@ -19,7 +19,7 @@ export interface SlotIds {
 
 const freshMs = 60_000;
 
-export function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>>): CalendarRules {
+function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>>): CalendarRules {
   return { ...days, enabledWeekdays: days.enabledWeekdays as Weekday[] };
 }
 
@@ -74,7 +74,7 @@ export interface Schedule {
 }
 
 /** The slot to ask with: the current one, and before it is known the one that the session remembers. */
-export function useSlot(): SlotIds | null {
+function useSlot(): SlotIds | null {
   const { location, time } = useDelivery();
   const person = useUser();
   if (location) return time && { locationId: location.id, timeId: time.id };

@@ -42,7 +42,7 @@ export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
 /** The most lunches one cart holds. */
-export const maxLunches = 50;
+const maxLunches = 50;
 
 /**
  * Adds a line, or grows the one that already holds the same dish, date, slot and additions, in one statement.

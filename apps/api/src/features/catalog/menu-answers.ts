@@ -25,7 +25,7 @@ import { offersFor } from './offers-queries.ts';
 export type MaybeWhen = { [Part in keyof When]?: When[Part] | undefined };
 
 /** All three, or nothing: two of them say nothing about a menu. */
-export const whenOf = ({ locationId, timeId, scheduleDate }: MaybeWhen): When | undefined =>
+const whenOf = ({ locationId, timeId, scheduleDate }: MaybeWhen): When | undefined =>
   locationId === undefined || timeId === undefined || scheduleDate === undefined
     ? undefined
     : { locationId, timeId, scheduleDate };

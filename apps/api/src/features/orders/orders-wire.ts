@@ -1,7 +1,6 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import type { OrderFacts } from '@sazon/domain/orders/order-can';
-import { type OrderStatus, showsCode } from '@sazon/domain/orders/status';
+import { showsCode } from '@sazon/domain/orders/status';
 import type { Settings } from '../delivery/settings.ts';
 import { domiConfigOf } from './domi-config.ts';
 import { factsOf } from './order-facts.ts';
@@ -39,9 +38,6 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
         : { place: row.waitingPlace, until: row.arrivedAt + maxWaitTimeMinutes * MINUTE_MS },
   };
 }
-
-/** What the lifecycle asks of it. */
-export const factsOfDetail = (row: OrderDetailRow): OrderFacts & { status: OrderStatus } => factsOf(row);
 
 /** An order whole: what it cost, who paid, and what happened to it. */
 export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDetail => ({

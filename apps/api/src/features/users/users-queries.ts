@@ -1,5 +1,4 @@
 import type { Actor } from '@sazon/domain/access/may';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -28,10 +27,4 @@ export async function actorOf(db: Db | Tx, userId: string): Promise<Actor | unde
     }
   }
   return { userId, permissions, enterprisePermissions, restaurantPermissions };
-}
-
-/** Whether the database answers. */
-export async function databaseAnswers(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(db);
-  return rows[0]?.one === 1;
 }

@@ -81,8 +81,6 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
   };
 }
 
-export type TestSandbox = Awaited<ReturnType<typeof sandboxForTests>>;
-
 export const approvedCard = '4242424242424242';
 export const declinedCard = '4111111111111111';
 export const faultyCard = '5555555555554444';

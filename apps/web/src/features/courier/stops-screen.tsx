@@ -66,7 +66,7 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
 }
 
 /** What was done without a connection. It is sent by itself. */
-export function Waiting({ count }: { count: number }) {
+function Waiting({ count }: { count: number }) {
   return (
     <p role="status" className="type-body-s rounded bg-warning-soft px-3.5 py-2.5 font-semibold text-warning-text">
       {count === 1 ? '1 acción por enviar.' : `${count} acciones por enviar.`} Se envían solas cuando haya conexión.

@@ -18,7 +18,7 @@ function planFor(date: string): void {
 }
 
 /** The week's days as buttons that open their menu; a day that takes no more orders leads to what was ordered. */
-export function useWeekDays(day: Day) {
+function useWeekDays(day: Day) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
   return weekDays({ calendar, orders, items, date }).map((one) => {
