@@ -44,15 +44,18 @@ export interface CheckRowProps {
   text: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
+  /** Said already, or not to be said now. */
+  disabled?: boolean | undefined;
 }
 
 /** A bag on the consolidator's list: the whole row ticks it. */
-export function CheckRow({ code, text, checked, onCheckedChange }: CheckRowProps) {
+export function CheckRow({ code, text, checked, onCheckedChange, disabled = false }: CheckRowProps) {
   return (
     <Checkbox.Root
       checked={checked}
       onCheckedChange={onCheckedChange}
-      className="group grid min-h-13 w-full cursor-pointer grid-cols-[2.8rem_auto_1fr] items-center gap-3 border-border border-t text-left font-[520] text-[1.45rem] text-text-2 leading-4.5"
+      disabled={disabled}
+      className="data-disabled:cursor-default group grid min-h-13 w-full cursor-pointer grid-cols-[2.8rem_auto_1fr] items-center gap-3 border-border border-t text-left font-[520] text-[1.45rem] text-text-2 leading-4.5"
     >
       <span className="grid size-7 place-items-center rounded-[.8rem] border-2 border-border-strong group-data-checked:border-success group-data-checked:bg-success group-data-checked:text-on-success">
         <Checkbox.Indicator>

@@ -1,0 +1,65 @@
+import { consolidatorLogout, consolidatorOrders } from '@sazon/contract/consolidation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callRoute } from '../../calls/call-route.ts';
+import { spec } from '../../messages/spec.ts';
+import { type ConsolidatorSession, consolidatorSession } from '../../session/client-keys.ts';
+import { TopBarConsolidator } from '../../ui/admin-bar.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { slotHour } from './slot-orders.ts';
+
+const listed = new Intl.ListFormat('es-CO');
+/** Specification section 9: the refresh pauses for two seconds. */
+const pauseMs = 2000;
+
+export interface ConsolidatorBarProps {
+  session: ConsolidatorSession;
+  refetch: () => Promise<{ isError: boolean }>;
+}
+
+/** Specification section 2 'Top bar variants': title Consolidador, refresh, log out. */
+export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
+  const queryClient = useQueryClient();
+  const [pausing, setPausing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const hours = [...new Set(session.activeTimes.map((time) => slotHour(time.hour)))];
+
+  const refresh = async () => {
+    setPausing(true);
+    const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const { isError } = await refetch();
+    if (isError) toast.error('No pudimos actualizar', { text: 'Revisa tu conexión y vuelve a intentar.' });
+    else toast.success(spec.consolidatorRefreshed);
+    await pause;
+    setPausing(false);
+  };
+  const logOut = async () => {
+    setClosing(true);
+    // The device forgets the session all the same when the server cannot be told.
+    await callRoute(consolidatorLogout, {}).catch(() => undefined);
+    consolidatorSession.reset();
+    queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
+  };
+  return (
+    <>
+      <TopBarConsolidator
+        subtitle={[listed.format(hours), session.name].filter(Boolean).join(' · ')}
+        refreshing={pausing}
+        onRefresh={() => void refresh()}
+        onSignOut={() => setLeaving(true)}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        header={spec.logOut.header}
+        title={spec.logOut.title}
+        confirmLabel={spec.logOut.confirm}
+        cancelLabel={spec.logOut.cancel}
+        pending={closing}
+        onConfirm={() => void logOut()}
+      />
+    </>
+  );
+}

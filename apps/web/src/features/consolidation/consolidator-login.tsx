@@ -1,0 +1,63 @@
+import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { consolidatorSession } from '../../session/client-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/logo.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { PatternField } from '../../ui/pattern-field.tsx';
+
+const length = 6;
+
+/** A consolidator signs in with the code of the shift; it holds for this tab only. */
+export function ConsolidatorLogin({ expired }: { expired: boolean }) {
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState(false);
+  const login = useCall(consolidatorLogin, {
+    silent: true,
+    onSuccess: (opened) => {
+      queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
+      consolidatorSession.write({ code, ...opened });
+    },
+  });
+  const short = asked && code.length < length ? 'El código tiene 6 caracteres.' : undefined;
+  const failure = formError(login.error, ['code']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (code.length === length) login.mutate({ body: { code } });
+  };
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-form content-center gap-6 px-4 py-10">
+      <header className="grid justify-items-center gap-3 text-center">
+        <Mark className="size-14" />
+        <h1 tabIndex={-1} className="type-h1">
+          {spec.navigation.consolidator}
+        </h1>
+        <p className="type-body text-text-2">Escribe el código de tu turno.</p>
+      </header>
+      {expired && <NoticeBar tone="warning">Tu sesión se cerró. Escribe tu código de nuevo.</NoticeBar>}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <PatternField
+          label="Código"
+          pattern={/^[A-Za-z0-9]{0,6}$/}
+          value={code}
+          onValueChange={(text) => setCode(text.toUpperCase())}
+          error={short ?? fieldError(login.error, 'code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+        />
+        <Button type="submit" wide size="xl" loading={login.isPending}>
+          Entrar
+        </Button>
+      </form>
+    </main>
+  );
+}

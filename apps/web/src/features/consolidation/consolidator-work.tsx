@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ConsolidatorSession } from '../../session/client-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeReader } from './code-reader.tsx';
+import { ConsolidatorBar } from './consolidator-bar.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { progressOf } from './slot-orders.ts';
+import { SlotPanel } from './slot-panel.tsx';
+import { useSlots } from './use-slots.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export interface ConsolidatorWorkProps {
+  session: ConsolidatorSession;
+  timeId: string | undefined;
+}
+
+/** The lunches of a slot, restaurant by restaurant, until all are accounted for and leave together. */
+export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
+  useWakeLock();
+  const navigate = useNavigate();
+  const { query, slots, mark, dispatch, dispatching } = useSlots();
+  const [lastId, setLastId] = useState<string | null>(null);
+  const active =
+    slots.find((slot) => slot.timeId === timeId) ?? slots.find((slot) => progressOf(slot).total > 0) ?? slots[0];
+  const choose = (id: string) => void navigate({ to: '.', search: { time: id }, replace: true });
+  return (
+    <>
+      <ConsolidatorBar session={session} refetch={query.refetch} />
+      <main className="mx-auto grid max-w-page gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
+        {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="mt-4 h-24" />)}
+        {query.isError && !query.data && (
+          <ErrorState
+            title="No pudimos cargar tus órdenes"
+            text={query.error.message}
+            action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
+          />
+        )}
+        {query.data && !active && (
+          <EmptyState
+            title="No hay órdenes para consolidar"
+            text="Cuando los restaurantes confirmen, aparecerán acá."
+          />
+        )}
+        {active && (
+          <>
+            <div className="grid gap-3 desktop:sticky desktop:top-18">
+              <CodeReader
+                key={active.timeId}
+                active={active}
+                slots={slots}
+                onRight={(order) => {
+                  setLastId(order.id);
+                  mark(order.id, 'received');
+                }}
+              />
+              <SlotChoice slots={slots} activeId={active.timeId} onChoose={choose} />
+            </div>
+            <div className="grid gap-6 desktop:grid-cols-[repeat(auto-fit,minmax(38rem,1fr))] desktop:items-start">
+              {slots.map((slot) => (
+                <SlotPanel
+                  key={slot.timeId}
+                  slot={slot}
+                  active={slot.timeId === active.timeId}
+                  lastId={lastId}
+                  dispatching={dispatching === slot.timeId}
+                  onMark={mark}
+                  onDispatch={() => dispatch(slot.timeId)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import type { Slot } from './consolidation-calls.ts';
+import { progressOf, slotHour } from './slot-orders.ts';
+
+export interface SlotChoiceProps {
+  slots: readonly Slot[];
+  activeId: string;
+  onChoose: (timeId: string) => void;
+}
+
+/** Which slot the bags in the hand are checked against. */
+export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
+  if (slots.length < 2) return null;
+  return (
+    <div className="desktop:*:mx-0 desktop:*:flex-wrap desktop:*:px-0">
+      <FilterChips
+        label="Entrega"
+        value={activeId}
+        onValueChange={onChoose}
+        options={slots.map((slot) => {
+          const { told, total } = progressOf(slot);
+          const state = total === 0 ? 'lista' : `${told} de ${total}`;
+          return { value: slot.timeId, label: `${slotHour(slot.hour)} ${slot.location.name} · ${state}` };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidation';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { CheckRow } from '../../ui/scan-banner.tsx';
+import type { SlotOrder } from './consolidation-calls.ts';
+import { orderNote } from './slot-orders.ts';
+
+const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
+  received: { label: 'Recibida', icon: 'check-circle' },
+  missing: { label: 'No llegó', icon: 'question' },
+  damaged: { label: 'Llegó dañada', icon: 'warning' },
+};
+const marks = Object.keys(words) as ConsolidationMark[];
+
+/** A bag: a tap says it came; the dots say what went wrong. */
+export function SlotOrderRow({ order, onMark }: { order: SlotOrder; onMark: (mark: ConsolidationMark) => void }) {
+  const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center border-border border-t [&>*:first-child]:border-t-0">
+      <CheckRow
+        code={order.code}
+        text={orderNote(order)}
+        checked={order.mark === 'received'}
+        disabled={!possible.includes('received')}
+        onCheckedChange={() => onMark('received')}
+      />
+      {possible.length > 0 && (
+        <ActionMenu
+          label={`Novedad de ${order.code}`}
+          actions={possible.map((mark) => ({ ...words[mark], onSelect: () => onMark(mark) }))}
+        />
+      )}
+    </li>
+  );
+}

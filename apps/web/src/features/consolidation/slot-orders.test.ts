@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import { byRestaurant, orderNote, progressOf, readScan, withMarks } from './slot-orders.ts';
+import { dispatchWords } from './slot-panel.tsx';
+
+const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
+  id: `order-${code}`,
+  code,
+  customer: 'Felipe Ochoa',
+  menuName: 'Bandeja paisa',
+  restaurantName: 'La Fonda de Inés',
+  status: 'in_picking',
+  mark: null,
+  ...more,
+});
+const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
+  timeId: `${name} ${hour}`,
+  hour,
+  location: { id: name, name },
+  orders,
+});
+
+const here = slot('Torre Nogal', [
+  order('4833'),
+  order('4844', { mark: 'received', status: 'in_consolidation' }),
+  order('4851', { status: 'confirmed', restaurantName: 'Huerta Viva' }),
+  order('4860', { status: 'in_route', mark: 'received' }),
+]);
+const later = slot('Torre Nogal', [order('4901')], '13:00');
+const other = slot('Zona Franca', [order('4910')]);
+const read = (code: string) => readScan(code, here, [here, later, other]);
+
+test('a code says where its bag goes', () => {
+  expect(read('4833')).toMatchObject({ result: 'right', title: '4833 va a Torre Nogal', note: 'Bandeja paisa' });
+});
+
+test('the same bag again is neutral', () => {
+  expect(read('4844')).toEqual({ result: 'repeated', title: '4844 ya está.' });
+  expect(read('4860')).toEqual({ result: 'repeated', title: '4860 ya está.' });
+});
+
+test('a bag of another place or another hour is not taken, and is sent where it belongs', () => {
+  expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca' });
+  expect(read('4901')).toEqual({ result: 'wrong', title: '4901 no va acá, va a la 1:00' });
+  expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes' });
+});
+
+test('what the restaurant has not handed over cannot be received', () => {
+  expect(read('4851')).toMatchObject({ result: 'wrong', title: '4851 todavía está en el restaurante' });
+});
+
+test('only what is received, missing or damaged counts, and the button says how many are left', () => {
+  expect(progressOf(here)).toEqual({ total: 3, told: 1, missing: 2, leaving: 1, gone: 1 });
+  const told = withMarks(
+    here,
+    new Map([
+      ['order-4833', 'received'],
+      ['order-4851', 'missing'],
+    ]),
+  );
+  expect(progressOf(told)).toEqual({ total: 3, told: 3, missing: 0, leaving: 2, gone: 1 });
+  expect([dispatchWords(7, 0), dispatchWords(1, 4), dispatchWords(0, 11), dispatchWords(0, 0)]).toEqual([
+    'Faltan 7 para despachar',
+    'Falta 1 para despachar',
+    'Despachar 11',
+    'Nada por despachar',
+  ]);
+});
+
+test('orders stand under their restaurants, each saying what happened to it', () => {
+  expect(byRestaurant(here).map(({ name, orders }) => [name, orders.length])).toEqual([
+    ['La Fonda de Inés', 3],
+    ['Huerta Viva', 1],
+  ]);
+  expect(here.orders.map(orderNote)).toEqual([
+    'Bandeja paisa',
+    'Bandeja paisa',
+    'En el restaurante · Bandeja paisa',
+    'Despachada · Bandeja paisa',
+  ]);
+  expect(orderNote(order('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
+});

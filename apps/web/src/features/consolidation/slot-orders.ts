@@ -1,0 +1,74 @@
+import { formatHour } from '@sazon/domain/calendar/format';
+import { type ConsolidationMark, canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
+import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import type { Slot, SlotOrder } from './consolidation-calls.ts';
+
+/** '12:30', '1:00' */
+export const slotHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$/, '');
+
+/** 'las 12:30', 'la 1:00' */
+export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
+
+/** A slot with what was said of its lunches and is not answered yet. */
+export function withMarks(slot: Slot, marks: ReadonlyMap<string, ConsolidationMark>): Slot {
+  if (marks.size === 0) return slot;
+  const orders = slot.orders.map((order): SlotOrder => {
+    const mark = marks.get(order.id);
+    if (mark === undefined) return order;
+    const arrives = order.status === 'in_picking' && mark !== 'missing';
+    return { ...order, mark, status: arrives ? 'in_consolidation' : order.status };
+  });
+  return { ...slot, orders };
+}
+
+export interface SlotProgress {
+  /** Still here or still to come; what left is not counted. */
+  total: number;
+  /** Received, missing or damaged: something was said. */
+  told: number;
+  missing: number;
+  leaving: number;
+  gone: number;
+}
+
+export function progressOf({ orders }: Pick<Slot, 'orders'>): SlotProgress {
+  const gone = orders.filter((order) => order.status === 'in_route').length;
+  const missing = unmarkedCount(orders);
+  const total = orders.length - gone;
+  return { total, told: total - missing, missing, leaving: orders.filter(leavesWithGroup).length, gone };
+}
+
+/** The slot's lunches by the restaurant they come from. */
+export function byRestaurant(slot: Slot): { name: string; orders: SlotOrder[] }[] {
+  return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
+}
+
+/** What a code that was read says about the bag in the hand. */
+export type Scan =
+  | { result: 'right'; order: SlotOrder; title: string; note: string }
+  | { result: 'repeated' | 'wrong'; title: string; note?: string };
+
+export function readScan(code: string, active: Slot, slots: readonly Slot[]): Scan {
+  const holder = (slot: Slot) => slot.orders.find((order) => sameConfirmationCode(code, order.code));
+  const order = holder(active);
+  if (!order) {
+    const other = slots.find(holder);
+    if (!other) return { result: 'wrong', title: `${code} no está en tus órdenes` };
+    const where = other.location.id === active.location.id ? slotHourInWords(other.hour) : other.location.name;
+    return { result: 'wrong', title: `${code} no va acá, va a ${where}` };
+  }
+  if (order.mark === 'received' || order.status === 'in_route')
+    return { result: 'repeated', title: `${code} ya está.` };
+  if (!canMark(order.status, 'received').ok) {
+    return { result: 'wrong', title: `${code} todavía está en el restaurante`, note: order.restaurantName };
+  }
+  return { result: 'right', order, title: `${code} va a ${active.location.name}`, note: order.menuName };
+}
+
+/** What the row says beside the code. */
+export function orderNote({ mark, status, menuName }: SlotOrder): string {
+  if (status === 'in_route') return `Despachada · ${menuName}`;
+  if (mark === 'missing') return `No llegó · ${menuName}`;
+  if (mark === 'damaged') return `Llegó dañada · ${menuName}`;
+  return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
+}

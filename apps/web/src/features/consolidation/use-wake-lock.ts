@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while both hands are busy; where the browser cannot, it sleeps as always. */
+export function useWakeLock(): void {
+  // An effect, because the lock is the device's, and is lost whenever the page is hidden.
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let over = false;
+    const ask = async () => {
+      if (over || document.visibilityState !== 'visible') return;
+      lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
+      if (over) await lock?.release();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+}
