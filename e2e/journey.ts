@@ -1,15 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { mondayMorning, type Product, startProduct } from './product.ts';
+import { keptSession, type Session, signIn } from './session.ts';
 
 export { expect };
 
-export const demoPassword = 'Almuerzo2026';
+type Fixtures = {
+  atMondayMorning: undefined;
+  /** The device of somebody else, signed in; closed at the end of the journey. */
+  deviceOf: (email: string) => Promise<Page>;
+};
 
-type Session = { user: object; accessToken: string; refreshToken: string };
+/** For what does not depend on the size of the screen: `test('…', once, …)` runs on the phone alone. */
+export const once = { tag: '@once' };
+
+/** A page that throws fails the journey. */
+function watchErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(String(error)));
+}
 
 /** One product per worker; its clock is set back to Monday morning before every journey. */
-export const test = base.extend<{ atMondayMorning: undefined }, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -29,23 +40,32 @@ export const test = base.extend<{ atMondayMorning: undefined }, { product: Produ
   ],
   page: async ({ page }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    watchErrors(page, errors);
     await use(page);
     expect(errors, 'the page threw').toEqual([]);
+  },
+  deviceOf: async ({ browser, product, contextOptions, viewport, isMobile, hasTouch }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (email) => {
+      const device = { ...contextOptions, viewport, isMobile, hasTouch, serviceWorkers: 'block' as const };
+      const context = await browser.newContext({ ...device, baseURL: product.url, locale: 'es-CO' });
+      contexts.push(context);
+      await keptSession(context, await signIn(product, email));
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      watchErrors(page, errors);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(errors, 'a page threw').toEqual([]);
   },
 });
 
 /** Signs a demo account in without the form, as if it had signed in before. */
 export async function signedInAs(page: Page, product: Product, email: string): Promise<Session> {
-  const session = await product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
-  const { user, accessToken, refreshToken } = session;
-  const kept = JSON.stringify({ localUser: user, accessToken, refreshToken, hasSession: true });
-  await page.addInitScript(
-    ([key, value]) => {
-      if (localStorage.getItem(key as string) === null) localStorage.setItem(key as string, value as string);
-    },
-    ['session', kept],
-  );
+  const session = await signIn(product, email);
+  await keptSession(page, session);
   return session;
 }
 

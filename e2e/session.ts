@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+export const demoPassword = 'Almuerzo2026';
+
+export type Session = { user: { id: string }; accessToken: string; refreshToken: string };
+
+/** Signs a demo account in at the server. */
+export const signIn = (product: Product, email: string): Promise<Session> =>
+  product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
+
+/** Opens the pages of this context as if the person had signed in on the device before. */
+export async function keptSession(context: BrowserContext | Page, session: Session): Promise<void> {
+  const { user: localUser, accessToken, refreshToken } = session;
+  const kept = JSON.stringify({ localUser, accessToken, refreshToken, hasSession: true });
+  // A string, because it runs in the browser. Once a tab: who logs out stays out.
+  await context.addInitScript(`{
+    if (location.origin !== 'null' && sessionStorage.getItem('journey') === null) {
+      sessionStorage.setItem('journey', 'signed in');
+      if (localStorage.getItem('session') === null) localStorage.setItem('session', ${JSON.stringify(kept)});
+    }
+  }`);
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { fillCart, registered, week } from './lunch.ts';
+import type { Product } from './product.ts';
+import { signIn } from './session.ts';
+
+/** Whose device it is: nobody's, or a demo account's. */
+export type Visitor = 'guest' | `${string}@${string}`;
+
+export type Shot = {
+  /** The picture's name: the page, then the state. */
+  name: string;
+  as: Visitor;
+  path: string;
+  /** Also in the dark. */
+  dark?: true;
+  /** A dialog covers the page: only the screen is taken. */
+  overlay?: true;
+  /** Brings the page into the state, once it is loaded. */
+  prepare?: (page: Page, size: 'phone' | 'laptop') => Promise<void>;
+};
+
+const customer = 'cliente@demo.sazon.co';
+const payroll = 'nomina@demo.sazon.co';
+const preapproved = 'preaprobado@demo.sazon.co';
+const kitchen = 'restaurante@demo.sazon.co';
+const platform = 'admin@demo.sazon.co';
+const courier = 'domi@demo.sazon.co';
+/** Has neither orders nor a cart. */
+const newcomer = 'rrhh@demo.sazon.co';
+
+/** Fills the carts that the pictures show. */
+export async function prepareShots(product: Product): Promise<void> {
+  const { tuesday, wednesday, thursday, friday } = week;
+  const camila = await signIn(product, customer);
+  await fillCart(product, camila.accessToken, [tuesday, wednesday, thursday, friday], 'Fogón Tarsila');
+  const andrea = await signIn(product, payroll);
+  await fillCart(product, andrea.accessToken, [wednesday, thursday]);
+  await registered(product, '3105550199', 'sofia.beltran@ejemplo.co');
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+};
+
+const firstDish = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/menu\//);
+};
+
+const firstOrder = async (page: Page) => {
+  await page.locator('a[href*="/mis-ordenes/"]').first().click();
+  await page.waitForURL(/\/mis-ordenes\/[0-9a-f-]{36}/);
+};
+
+export const shots: readonly Shot[] = [
+  { name: 'autenticacion', as: 'guest', path: '/autenticacion', dark: true },
+  { name: 'iniciar-sesion', as: 'guest', path: '/autenticacion/iniciar-sesion' },
+  {
+    name: 'verificar-otp',
+    as: 'guest',
+    path: '/autenticacion/iniciar-sesion',
+    dark: true,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Celular' }).fill('3105550111');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.waitForURL(/verificar-otp/);
+    },
+  },
+  {
+    name: 'verificar-otp-mal',
+    as: 'guest',
+    path: '/autenticacion/iniciar-sesion',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Celular' }).fill('3990000009');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('000000');
+      await page.getByText('Ese código no coincide').waitFor();
+    },
+  },
+  { name: 'iniciar-sesion-correo', as: 'guest', path: '/autenticacion/iniciar-sesion/correo' },
+  { name: 'recuperar', as: 'guest', path: '/autenticacion/iniciar-sesion/correo/recuperar' },
+  { name: 'registro-celular', as: 'guest', path: '/autenticacion/registro/introducir-celular' },
+  {
+    name: 'registro-guardia',
+    as: 'guest',
+    path: '/autenticacion/registro/introducir-celular',
+    overlay: true,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Celular' }).fill('3105550183');
+      await press('Cerrar')(page);
+    },
+  },
+  { name: 'inicio-visitante', as: 'guest', path: '/inicio' },
+  { name: '404', as: 'guest', path: '/no-existe', dark: true },
+  { name: 'bandeja', as: 'guest', path: '/dev/bandeja' },
+
+  { name: 'inicio', as: customer, path: '/inicio', dark: true },
+  { name: 'inicio-lugar', as: customer, path: '/inicio', overlay: true, prepare: press(/Cambiar/) },
+  { name: 'inicio-menu', as: customer, path: '/inicio', overlay: true, dark: true, prepare: press('Menú') },
+  {
+    name: 'cerrar-sesion',
+    as: customer,
+    path: '/inicio',
+    overlay: true,
+    prepare: async (page) => {
+      await press('Menú')(page);
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'agendar', as: customer, path: '/agendar', dark: true },
+  { name: 'agendar-marcas', as: customer, path: '/agendar?vista=marcas' },
+  { name: 'agendar-vacio', as: customer, path: '/agendar?search=zzzz' },
+  { name: 'menu-plato', as: customer, path: '/agendar', dark: true, prepare: firstDish },
+  { name: 'carrito', as: customer, path: '/inicio', overlay: true, dark: true, prepare: press(/^Carrito/) },
+  { name: 'pagos', as: customer, path: '/pagos', dark: true },
+  {
+    name: 'pagos-tarjeta',
+    as: customer,
+    path: '/pagos',
+    overlay: true,
+    prepare: press(/^Elegir con qué/),
+  },
+  { name: 'pagos-resultado', as: customer, path: '/pagos/resultado' },
+  { name: 'mis-ordenes', as: customer, path: '/mis-ordenes', dark: true },
+  { name: 'mis-ordenes-finalizados', as: customer, path: '/mis-ordenes?tab=Finalizados' },
+  { name: 'mis-ordenes-cancelados', as: customer, path: '/mis-ordenes?tab=Cancelados' },
+  { name: 'mis-ordenes-detalle', as: customer, path: '/mis-ordenes?tab=Finalizados', dark: true, prepare: firstOrder },
+  { name: 'mi-billetera', as: customer, path: '/mi-billetera', dark: true },
+  { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
+  { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },
+
+  { name: 'inicio-vacio', as: newcomer, path: '/inicio' },
+  { name: 'carrito-vacio', as: newcomer, path: '/inicio', overlay: true, prepare: press('Carrito vacío') },
+  { name: 'mis-ordenes-vacio', as: newcomer, path: '/mis-ordenes' },
+  { name: 'mis-favoritos-vacio', as: newcomer, path: '/mis-favoritos' },
+
+  { name: 'inicio-nomina', as: payroll, path: '/inicio' },
+  { name: 'pagos-nomina', as: payroll, path: '/pagos', dark: true },
+  { name: 'mi-billetera-nomina', as: payroll, path: '/mi-billetera' },
+  { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
+
+  { name: 'admin', as: platform, path: '/admin' },
+  { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },
+  { name: 'admin-tablero', as: platform, path: '/admin/restaurantes/ordenes/tablero', dark: true },
+  { name: 'domi', as: courier, path: '/domi' },
+];

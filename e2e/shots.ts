@@ -1,0 +1,135 @@
+// `npm run shots`: every page in the states that matter, at a phone's and a laptop's size, the main ones in the dark too,
+// into shots/<page>.<size>[.dark].png and, where a page is longer than the screen, …<size>.full.png.
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { mondayMorning, type Product, startProduct } from './product.ts';
+import { keptSession, signIn } from './session.ts';
+import { prepareShots, type Shot, shots, type Visitor } from './shots-pages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'shots');
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  laptop: { viewport: { width: 1280, height: 800 } },
+} as const;
+type Size = keyof typeof sizes;
+type Theme = 'light' | 'dark';
+type Look = { size: Size; theme: Theme };
+
+/** What the functions below use of the browser they run in: this file is checked without its types. */
+type View = {
+  innerHeight: number;
+  document: {
+    fonts: { ready: Promise<unknown> };
+    images: Iterable<{ complete: boolean; getBoundingClientRect(): { top: number; bottom: number } }>;
+    documentElement: { scrollHeight: number };
+  };
+};
+
+const hasPictures = () => {
+  const { document, innerHeight } = globalThis as unknown as View;
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || bottom < 0 || top > innerHeight;
+  });
+};
+
+const isLong = () => {
+  const { document, innerHeight } = globalThis as unknown as View;
+  return document.documentElement.scrollHeight > innerHeight * 1.15;
+};
+
+/** Nothing moves any more: fonts and pictures are there, no skeleton pulses. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 10_000 });
+  await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.evaluate(() => (globalThis as unknown as View).document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(hasPictures, undefined, { timeout: 10_000 });
+}
+
+async function take(page: Page, shot: Shot, { size, theme }: Look): Promise<void> {
+  await page.goto(shot.path);
+  await settled(page);
+  if (shot.prepare) {
+    await shot.prepare(page, size);
+    await settled(page);
+  }
+  const file = path.join(folder, `${shot.name}.${size}${theme === 'dark' ? '.dark' : ''}`);
+  await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
+  if (theme === 'light' && !shot.overlay && (await page.evaluate(isLong))) {
+    await page.screenshot({ path: `${file}.full.png`, animations: 'disabled', fullPage: true });
+  }
+}
+
+async function contextFor(browser: Browser, product: Product, visitor: Visitor, look: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...sizes[look.size],
+    baseURL: product.url,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  if (visitor !== 'guest') await keptSession(context, await signIn(product, visitor));
+  return context;
+}
+
+/** All shots of one visitor in one look, in one browser context so that everything is loaded once. */
+async function shoot(browser: Browser, product: Product, visitor: Visitor, look: Look): Promise<string[]> {
+  const wanted = shots.filter((shot) => shot.as === visitor && (look.theme === 'light' || shot.dark));
+  if (wanted.length === 0) return [];
+  const context = await contextFor(browser, product, visitor, look);
+  const failures: string[] = [];
+  for (const shot of wanted) {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => failures.push(`${shot.name} ${look.size}: ${error}`));
+    await take(page, shot, look).catch((error: unknown) => {
+      failures.push(`${shot.name} ${look.size} ${look.theme}: ${String(error).split('\n', 3).join(' ')}`);
+    });
+    await page.close();
+  }
+  await context.close();
+  return failures;
+}
+
+async function main(): Promise<number> {
+  const startedAt = performance.now();
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  const found = await findBrowser();
+  const product = await startProduct(mondayMorning);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, ...found.env },
+  });
+  try {
+    await prepareShots(product);
+    const visitors = [...new Set(shots.map((shot) => shot.as))];
+    const work = visitors.flatMap((visitor) =>
+      (['light', 'dark'] as const).flatMap((theme) =>
+        (['phone', 'laptop'] as const).map((size) => ({ visitor, look: { size, theme } })),
+      ),
+    );
+    const failures: string[] = [];
+    const next = async (): Promise<void> => {
+      for (let job = work.shift(); job !== undefined; job = work.shift()) {
+        failures.push(...(await shoot(browser, product, job.visitor, job.look)));
+      }
+    };
+    await Promise.all([next(), next()]);
+    for (const failure of failures) console.error(`✖ ${failure}`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    console.log(`${fs.readdirSync(folder).length} pictures in shots/ (${seconds} s), ${failures.length} failed`);
+    return failures.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+process.exit(await main());

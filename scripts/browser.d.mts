@@ -1,0 +1,2 @@
+/** Where a Chromium is, and the environment it needs; installs one when there is none. */
+export function findBrowser(): Promise<{ path: string; env: Record<string, string> }>;
