@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Abilities } from './order-actions.tsx';
-import { spokenDish } from './order-words.ts';
+import { yourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 import { usePaidBy } from './paid-by.ts';
 
@@ -49,7 +49,7 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
       open={open}
       onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}
       header="Cancelar orden"
-      title={`¿Cancelas tu ${spokenDish(order.menu.name)}?`}
+      title={`¿Cancelas ${yourDish(order.menu.name)}?`}
       text={back > 0 ? `Te devolvemos ${formatCop(back)}:` : 'Esta orden no tiene plata por devolver.'}
       initialFocus={keep}
       actions={

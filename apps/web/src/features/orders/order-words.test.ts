@@ -55,5 +55,5 @@ it('names days as one says them', () => {
 
 it('tells from which day an order was moved', () => {
   const moved = { action: 'reschedule', status: 'scheduled' as const, at: 0, reason: '2026-11-23 12:30' };
-  expect(eventWords(moved)).toEqual({ title: 'Cambió de día', note: 'Era para el lun 23, 12:30 p. m.' });
+  expect(eventWords(moved)).toEqual({ title: 'Cambió de día', note: 'Era para el lun 23, 12:30\u00a0p.\u00a0m.' });
 });

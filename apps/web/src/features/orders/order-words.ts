@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatShortDate, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
 
@@ -12,12 +12,22 @@ export function spokenDish(name: string): string {
   return short.charAt(0).toLowerCase() + short.slice(1);
 }
 
-/** `Tu ajiaco` and one verb, or `Tus lentejas` and the other. */
-function yours(name: string, one: string, many: string): string {
+const isPlural = (dish: string): boolean => /^\S+s(\s|$)/.test(dish);
+
+/** `tu ajiaco`, `tus lentejas guisadas` */
+export function yourDish(name: string): string {
   const dish = spokenDish(name);
-  const plural = /^\S+s(\s|$)/.test(dish);
-  return plural ? `Tus ${dish} ${many}` : `Tu ${dish} ${one}`;
+  return `${isPlural(dish) ? 'tus' : 'tu'} ${dish}`;
 }
+
+function sentence(name: string, one: string, many: string): string {
+  const dish = yourDish(name);
+  return `T${dish.slice(1)} ${isPlural(spokenDish(name)) ? many : one}`;
+}
+
+/** `12:30 p. m.`, never broken over two lines. */
+export const hourText = (hour: string): string => formatHour(hour).replaceAll(' ', '\u00a0');
+const dayAndHour = (date: IsoDate, hour: string): string => `${formatShortDate(date)}, ${hourText(hour)}`;
 
 function atHour(hour: string): string {
   const [clock = hour] = formatHour(hour).split(' ');
@@ -27,9 +37,9 @@ function atHour(hour: string): string {
 /** `Tu ajiaco llega a las 12:30`, and once it is there `Tu ajiaco te espera en Recepción`. */
 export function liveTitle({ status, menu, hour, scheduleDate, deliveryPoint }: OrderCard, today: IsoDate): string {
   if (status === 'in_delivery_site')
-    return yours(menu.name, `te espera en ${deliveryPoint}`, `te esperan en ${deliveryPoint}`);
+    return sentence(menu.name, `te espera en ${deliveryPoint}`, `te esperan en ${deliveryPoint}`);
   const day = scheduleDate === today ? '' : `el ${formatLongDate(scheduleDate).toLowerCase()} `;
-  return yours(menu.name, `llega ${day}${atHour(hour)}`, `llegan ${day}${atHour(hour)}`);
+  return sentence(menu.name, `llega ${day}${atHour(hour)}`, `llegan ${day}${atHour(hour)}`);
 }
 
 /** `Hoy`, `Mañana, martes 24 de noviembre`, `Miércoles 25 de noviembre` */
@@ -39,12 +49,12 @@ export function dayName(date: IsoDate, today: IsoDate): string {
 }
 
 export const placeLine = ({ type, hour, location }: OrderCard): string =>
-  type === 'in_site' ? orderTypeLabels.in_site : `${formatHour(hour)}, ${location.name}`;
+  type === 'in_site' ? orderTypeLabels.in_site : `${hourText(hour)}, ${location.name}`;
 
 export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'
     ? `${formatShortDate(scheduleDate)}, ${orderTypeLabels.in_site}`
-    : formatShortDateTime(scheduleDate, hour);
+    : dayAndHour(scheduleDate, hour);
 }
 
 /** What the order card says beside the dish (specification section 2): the code while it matters, else the value. */
@@ -61,7 +71,7 @@ export function additionsLine(additions: OrderCard['additions']): string | null 
   return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
 }
 
-export const moment = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
+export const moment = (atMs: number): string => dayAndHour(bogotaDate(atMs), bogotaHour(atMs));
 
 type Event = OrderDetail['events'][number];
 
@@ -90,7 +100,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
     const [date = '', hour = ''] = (reason ?? '').split(' ');
     return {
       title: 'Cambió de día',
-      note: hour ? `Era para el ${formatShortDateTime(date, hour).toLowerCase()}` : null,
+      note: hour ? `Era para el ${dayAndHour(date, hour).toLowerCase()}` : null,
     };
   }
   if (action === 'force')

@@ -1,5 +1,5 @@
 import { type OrderDetail, rescheduleOrder } from '@sazon/contract/orders';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayShortName } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { hourText } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 
 function capitalised(text: string): string {
@@ -66,7 +67,7 @@ export function RescheduleSheet({ order, dates, open, onClose }: RescheduleSheet
         <div className="grid gap-3">
           <DateStrip label="Nuevo día" days={days} value={date} onValueChange={setDate} />
           <p className="type-body-s text-text-2">
-            Llega a la misma hora, {formatHour(order.hour)}, y pagas lo mismo.
+            Llega a la misma hora, {hourText(order.hour)}, y pagas lo mismo.
             {days.some((day) => day.marked) && ' Los días con punto ya tienen un almuerzo tuyo.'}
           </p>
         </div>

@@ -6,8 +6,8 @@ import { useUser } from '../../session/session-store.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { TingoGroup } from './tingo-group.tsx';
@@ -35,36 +35,41 @@ export function WalletScreen() {
   const hasRoute = useHasRoute();
   const empty = reward.tingos.length + debit.tingos.length === 0;
   return (
-    <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-(--bar-h)">
-      <h1 tabIndex={-1} className="type-h1 pt-4">
-        {spec.navigation.wallet}
-      </h1>
-      <section aria-label="Saldo" className="grid gap-1 rounded-lg bg-accent p-4 text-on-accent">
-        <p className="type-body-s flex items-center gap-2">
-          <Icon name="coins" weight="fill" size="m" />
-          Lo que puedes usar hoy
-        </p>
-        <p className="type-display">
-          <Money amountCop={data.available} />
-        </p>
-        <p className="type-body-s">Un tingo vale un peso.</p>
-      </section>
-      <PayrollMeter lots={credit.tingos} />
-      {hasRoute('/tingos/comprar') && (
-        <LinkButton wide render={<Link to={'/tingos/comprar' as '/'} />}>
-          Comprar tingos
-        </LinkButton>
-      )}
-      <TingoGroup
-        id="rewards"
-        title="Regalos"
-        leftCop={sum(reward.tingos, (lot) => lot.quantity - lot.used - lot.pending)}
-        lots={reward.tingos}
-      />
-      <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
-      {empty && (
-        <EmptyState title="Tu saldo está en $ 0." text="Cuando recibas un regalo o una devolución, aparecerá acá." />
-      )}
+    <main>
+      <Mantel tag="header" hem className="px-4 pt-(--bar-h) pb-9">
+        <div className="mx-auto grid max-w-column gap-1 pt-3">
+          <h1 tabIndex={-1} className="type-h1">
+            {spec.navigation.wallet}
+          </h1>
+          <p className="type-body">Tus tingos: 1 tingo vale 1 peso.</p>
+          <p className="type-display mt-2">
+            <Money amountCop={data.available} />
+          </p>
+        </div>
+      </Mantel>
+      <div className="px-4">
+        <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-2">
+          <PayrollMeter lots={credit.tingos} />
+          {hasRoute('/tingos/comprar') && (
+            <LinkButton wide render={<Link to={'/tingos/comprar' as '/'} />}>
+              Comprar tingos
+            </LinkButton>
+          )}
+          <TingoGroup
+            id="rewards"
+            title="Regalos"
+            leftCop={sum(reward.tingos, (lot) => lot.quantity - lot.used - lot.pending)}
+            lots={reward.tingos}
+          />
+          <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
+          {empty && (
+            <EmptyState
+              title="Tu saldo está en $ 0."
+              text="Cuando recibas un regalo o una devolución, aparecerá acá."
+            />
+          )}
+        </div>
+      </div>
     </main>
   );
 }
