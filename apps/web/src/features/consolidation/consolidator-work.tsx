@@ -29,7 +29,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
   return (
     <>
       <ConsolidatorBar session={session} refetch={query.refetch} />
-      <main className="mx-auto grid max-w-page gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
+      <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
         {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="mt-4 h-24" />)}
         {query.isError && !query.data && (
           <ErrorState
@@ -46,7 +46,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
         )}
         {active && (
           <>
-            <div className="grid gap-3 desktop:sticky desktop:top-18">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desktop:sticky desktop:top-18">
               <CodeReader
                 key={active.timeId}
                 active={active}

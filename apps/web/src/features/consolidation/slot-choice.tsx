@@ -12,7 +12,7 @@ export interface SlotChoiceProps {
 export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
   if (slots.length < 2) return null;
   return (
-    <div className="desktop:*:mx-0 desktop:*:flex-wrap desktop:*:px-0">
+    <div className="min-w-0 desktop:*:mx-0 desktop:*:flex-wrap desktop:*:px-0">
       <FilterChips
         label="Entrega"
         value={activeId}

@@ -53,9 +53,9 @@ export function BoardBar({ filters, onChange, date, today, day }: BoardBarProps)
           { value: 'comandas', label: 'Comandas', icon: 'receipt' },
           { value: 'platos', label: 'Platos', icon: 'bowl-food' },
         ]}
-        className="min-h-11"
+        className="min-h-11 max-laptop:order-last"
       />
-      <div className="min-w-36 flex-1 max-laptop:-order-1 desktop:ml-auto desktop:max-w-64">
+      <div className="min-w-36 flex-1 desktop:ml-auto desktop:max-w-64">
         <CodeSearch search={filters.search} onChange={(search) => onChange({ search })} />
       </div>
     </div>

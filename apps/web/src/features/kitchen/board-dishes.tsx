@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { DishPlate } from '../../ui/dish-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { boardHour, dishLoads, hoursInWords } from './board-orders.ts';
+import { dishLoads, hoursInWords } from './board-orders.ts';
 
 export interface BoardDishesProps {
   orders: readonly KitchenOrder[];
@@ -38,7 +38,7 @@ export function BoardDishes({ orders, hours }: BoardDishesProps) {
             </p>
             <h2 className="type-h3 mt-1">{load.dish}</h2>
             <p className="type-body-s mt-1 text-text-2 tabular-nums">
-              {load.hours.map(([hour, count]) => `${count} a las ${boardHour(hour)}`).join(' · ')}
+              {load.hours.map(([hour, count]) => `${count} para ${hoursInWords([hour])}`).join(' · ')}
             </p>
             {load.extras.length > 0 && (
               <ul className="mt-1.5 grid gap-0.5">
