@@ -32,11 +32,9 @@ export interface CustomerBarProps {
   screen: Screen;
   entries: readonly BottomNavEntry[];
   visitorCartCount: number;
-  /** The bar needs its own cloth: what is below it is not the mantel. */
-  grounded: boolean;
 }
 
-export function CustomerBar({ screen, entries, visitorCartCount, grounded }: CustomerBarProps) {
+export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarProps) {
   const { bar = 'main', title = '', subtitle } = screen;
   const { appBarHidden } = useMemory(uiState);
   const cartCount = useCartCount(visitorCartCount);
@@ -59,8 +57,7 @@ export function CustomerBar({ screen, entries, visitorCartCount, grounded }: Cus
   return (
     <header
       className={cx(
-        'layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] text-on-accent transition-transform duration-200 ease-out',
-        (scrolled || grounded) && 'mantel',
+        'mantel layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
         scrolled && 'shadow-e1',
         appBarHidden && '-translate-y-full desktop:translate-y-0',
       )}

@@ -39,7 +39,7 @@ export function CustomerLayout({ placeSheet, overlays, visitorCartCount = 0 }: C
   const withNav = !screen.hideNav && !navbarHidden;
   return (
     <>
-      <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} grounded={banner !== null} />
+      <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} />
       <div className={cx('[--bar-h:calc(6rem+env(safe-area-inset-top))] desktop:[--bar-h:7.2rem]', withNav && navRoom)}>
         {banner && <PreapprovalBanner employer={banner.enterpriseName} />}
         <div className={banner ? '[--bar-h:1.2rem]' : undefined}>
