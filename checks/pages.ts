@@ -28,7 +28,14 @@ export const pages: readonly string[] = [
 ];
 
 /** Pages of our own beside the specification's. */
-export const ownPages: readonly string[] = ['/', '/dev/bandeja', '/domi', '/domi/$stopId', '/mis-ordenes/$orderId'];
+export const ownPages: readonly string[] = [
+  '/',
+  '/dev/bandeja',
+  '/consolidador',
+  '/domi',
+  '/domi/$stopId',
+  '/mis-ordenes/$orderId',
+];
 
 /** The pages that do not exist yet: whoever builds one moves it up. */
 export const pagesToCome: readonly string[] = [
@@ -67,5 +74,4 @@ export const pagesToCome: readonly string[] = [
   '/admin/empresas/empleados',
   '/admin/empresas/reporte',
   '/admin/empresas/facturacion',
-  '/consolidador',
 ];

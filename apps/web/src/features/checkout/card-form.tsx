@@ -1,6 +1,7 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardNumberField } from '../../ui/card-number-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -44,7 +45,7 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
   const [sending, setSending] = useState(false);
   const sheet = useRef<HTMLFormElement>(null);
 
-  const today = () => bogotaDate(Date.now());
+  const today = () => bogotaDate(serverNow());
   const set = (change: Partial<Form>) => {
     setForm((now) => ({ ...now, ...change }));
     for (const field of Object.keys(change)) setErrors(({ [field as CardFormField]: _, ...rest }) => rest);
