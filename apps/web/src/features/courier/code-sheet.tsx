@@ -67,7 +67,7 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
           value={typed}
           onValueChange={setTyped}
           onComplete={read}
-          error={typed === '' ? problem : undefined}
+          error={problem}
         />
         {last && <ScanBanner result="right" title={`${last.code} entregado`} note={customerAndDish(last)} />}
       </div>
