@@ -3,6 +3,7 @@ import { listOrders, type OrderCard } from '@sazon/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { memory, useMemory } from '../../session/memory.ts';
+import { session } from '../../session/session-store.ts';
 
 /** How the rest is paid outside: a saved card, a card just typed, or the provider's own checkout. */
 export type OutsideChoice =
@@ -21,6 +22,11 @@ const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: n
 
 /** Kept while the page lives: a look at the cart in between changes nothing. Never stored: a card's token is in it. */
 const payChoices = memory<PayChoices>(firstChoices);
+
+// Nothing of a person stays for the next one on this device.
+session.subscribe(() => {
+  if (!session.read().hasSession) payChoices.write(firstChoices);
+});
 
 export const usePayChoices = () => useMemory(payChoices);
 export const choose = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));

@@ -1,5 +1,5 @@
 import type { Checkout } from '@sazon/contract/checkout';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { setUi } from '../../session/ui-state.ts';
 import { useOnline } from '../../session/use-online.ts';
@@ -14,12 +14,13 @@ import { useResultWays } from '../payments/use-result-ways.ts';
 import { choose, type PayChoices } from './checkout-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
 import { amountLines, includedLine, savingsLine } from './checkout-words.ts';
-import { MethodSheet } from './method-sheet.tsx';
+import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { PayFoot } from './pay-foot.tsx';
 import { backToCart, whyNotPay } from './pay-refusals.ts';
 import { PaySources } from './pay-sources.tsx';
 import { placeAndPay } from './place-and-pay.ts';
-import { PriceDetail } from './price-detail.tsx';
+
+const PriceDetail = lazy(() => import('./price-detail.tsx').then((file) => ({ default: file.PriceDetail })));
 
 export interface CheckoutFormProps {
   data: Checkout;
@@ -33,7 +34,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ data, choices, pricing, stale, onRetry }: CheckoutFormProps) {
   const [choosing, setChoosing] = useState(0);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [detailOpen, setDetailOpen] = useState(false);
+  const [detail, setDetail] = useState<'never' | 'open' | 'closed'>('never');
   const [refused, setRefused] = useState<CallError | null>(null);
   const online = useOnline();
   const ways = useResultWays();
@@ -102,7 +103,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
           </div>
           <p className="type-body-s mt-1 text-text-2">
             {includedLine(priced)}{' '}
-            <button type="button" className={textActionClass} onClick={() => setDetailOpen(true)}>
+            <button type="button" className={textActionClass} onClick={() => setDetail('open')}>
               Ver detalle
             </button>
           </p>
@@ -118,15 +119,26 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
         {foot}
       </aside>
       <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:hidden">{foot}</div>
-      <MethodSheet
-        key={choosing}
-        open={sheetOpen}
-        onOpenChange={setSheetOpen}
-        cards={wallet.cards}
-        outside={choices.outside}
-        onChoose={(outside) => choose({ outside })}
-      />
-      <PriceDetail data={data} outside={choices.outside} open={detailOpen} onOpenChange={setDetailOpen} />
+      {choosing > 0 && (
+        <LazyMethodSheet
+          key={choosing}
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+          cards={wallet.cards}
+          outside={choices.outside}
+          onChoose={(outside) => choose({ outside })}
+        />
+      )}
+      <Suspense>
+        {detail !== 'never' && (
+          <PriceDetail
+            data={data}
+            outside={choices.outside}
+            open={detail === 'open'}
+            onOpenChange={(open) => setDetail(open ? 'open' : 'closed')}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

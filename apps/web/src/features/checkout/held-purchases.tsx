@@ -11,7 +11,7 @@ import { processing } from '../payments/payment-state.ts';
 import { refreshAfterPayment, useAbandonPurchase } from '../payments/payments-calls.ts';
 import type { HeldPurchase, OutsideChoice } from './checkout-calls.ts';
 import { lunches } from './checkout-words.ts';
-import { MethodSheet } from './method-sheet.tsx';
+import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 
 const conflictWords = 'Hay un pago en proceso. Espera unos minutos para saber cómo quedó.';
@@ -76,7 +76,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
       </Comanda>
       {refused && <NoticeBar tone="danger">{refused}</NoticeBar>}
       {choosing && (
-        <MethodSheet
+        <LazyMethodSheet
           open={choosing}
           onOpenChange={setChoosing}
           cards={[]}

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@sazon/contract/payments';
 import * as z from 'zod/mini';
 import { memory } from '../../session/memory.ts';
 import { persisted } from '../../session/persisted.ts';
+import { session } from '../../session/session-store.ts';
 
 /** Something is being charged right now: the screen is covered and going back waits. */
 export const processing = memory(false);
@@ -36,3 +37,10 @@ export const placedTicket = persisted<PlacedLine[]>(
   z.array(z.object({ key: z.string(), when: z.string(), dish: z.string(), pictures: z.array(z.string()) })),
   [],
 );
+
+// Nothing of a person stays for the next one on this device.
+session.subscribe(() => {
+  if (session.read().hasSession) return;
+  placedTicket.reset();
+  watched.write(null);
+});
