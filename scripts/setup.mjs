@@ -46,6 +46,8 @@ function takeLock() {
   }
 }
 
+// `npm ci` refuses a lockfile that lacks the packages of a platform which its registry did not carry when it was made;
+// `npm install --no-save` installs exactly what is locked, checks it, and leaves the lockfile alone.
 function install() {
   console.log('Installing dependencies (first run, or the lockfile changed)...');
   const npm = process.env.npm_execpath;
@@ -55,7 +57,16 @@ function install() {
       ([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV',
     ),
   );
-  const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = [
+    ...prefix,
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) {
     console.error('The dependencies could not be installed: check the connection to the npm registry and try again.');
