@@ -95,3 +95,11 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+
+// What is named on the command line runs next, on the Node that was just brought along: the shell that called this may
+// still remember the older one.
+for (const script of process.argv.slice(2)) {
+  const runner = existsSync(bundled) ? bundled : process.execPath;
+  const { status } = spawnSync(runner, [path.join(root, script)], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
