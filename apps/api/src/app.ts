@@ -29,7 +29,7 @@ import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
-import { handleErrors, sendRefusal } from './http/problem.ts';
+import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { bearerOf } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
 import { serveWeb } from './http/web.ts';
@@ -47,6 +47,7 @@ export const newServer = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenHttp,
     // an address that is none, such as /% or a NUL: said like every other refusal
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }),
   });

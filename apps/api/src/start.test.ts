@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import net from 'node:net';
 import { after, describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
@@ -49,5 +50,28 @@ describe('a start in production', () => {
   it('tells browsers to come by HTTPS only', async () => {
     const { headers } = await fetch(`${running.url}/api/health`);
     assert.match(headers.get('strict-transport-security') ?? '', /max-age=\d+/);
+  });
+});
+
+/** What the server says to these bytes. */
+function saidTo(bytes: string): Promise<string> {
+  const { port } = new URL(running.url);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      said += chunk.toString();
+    });
+    socket.on('close', () => resolve(said));
+    socket.on('error', reject);
+  });
+}
+
+describe('what is no HTTP', () => {
+  it('is refused as a problem in Spanish like everything else', async () => {
+    const broken = await saidTo('GET /api/health HTTP/9.9\r\n\r\n');
+    assert.match(broken, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"VALIDATION".*Revisa los datos/s);
+    const endless = await saidTo(`GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    assert.match(endless, /^HTTP\/1\.1 413 .*application\/problem\+json.*"code":"BODY_TOO_LARGE"/s);
   });
 });

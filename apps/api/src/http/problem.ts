@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { Problem } from '@sazon/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,8 +7,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Answers a refusal as problem+json: its code, Spanish words, field and the request id to tell support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const problem = problemOf(refusal, request.id);
+  return reply.code(problem.status).header('content-type', contentType).send(JSON.stringify(problem));
+}
+
+const contentType = 'application/problem+json; charset=utf-8';
+
+function problemOf(refusal: Refusal, requestId: string): Problem {
   const [status, words] = refusals[refusal.refusal];
-  const body: Problem = {
+  return {
     type: 'about:blank',
     title: refusal.refusal,
     status,
@@ -14,12 +23,22 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     message: refusal.message ?? words,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.detail === undefined ? {} : { detail: { ...refusal.detail } }),
-    requestId: request.id,
+    requestId,
   };
-  return reply
-    .code(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+}
+
+/** Answers what is no HTTP (broken lines, endless headers), before there is a request, and hangs up. */
+export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooBig = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(problemOf({ refusal: isTooBig ? 'BODY_TOO_LARGE' : 'VALIDATION' }, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${isTooBig ? '413 Payload Too Large' : '400 Bad Request'}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 const pathOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
