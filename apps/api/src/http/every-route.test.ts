@@ -139,6 +139,13 @@ describe('every route, whatever is sent', () => {
     assert.equal(await everythingStored(test), before);
   });
 
+  it('refuses to follow what nobody can follow', async () => {
+    const odd = ['', '?scopes=', '?scopes=all', '?scopes=user,restaurant:x', '?scopes=user&scopes=user', '?scopes=%00'];
+    const [route] = routes.filter(({ may }) => may === 'user');
+    const addresses = odd.map((query) => ({ what: `live${query}`, url: `/api/live${query}`, blamed: 'scopes' }));
+    assert.deepEqual(await faultsOf({ ...(route as Route), method: 'GET' }, addresses), []);
+  });
+
   it('refuses addresses that no one can mean', async () => {
     const faults: string[] = [];
     for (const route of routes) {
