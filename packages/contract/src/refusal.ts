@@ -41,6 +41,7 @@ export const refusals = {
   LIMIT_MONTHLY: [409, 'Con esto pasas tu cupo del período.'],
   SIGNATURE_REQUIRED: [409, 'Autoriza el descuento del período para pagar por nómina.'],
   PAYROLL_UNAVAILABLE: [409, 'Tu empresa no ofrece descuento por nómina.'],
+  SUBSIDY_USED_UP: [409, 'Para esa fecha ya usaste el subsidio de tu empresa.'],
   COUPON_INACTIVE: [409, 'Cupón no disponible'],
   COUPON_NOT_STARTED: [409, 'Este cupón todavía no empieza.'],
   COUPON_EXPIRED: [409, 'Este cupón ya venció.'],

@@ -267,3 +267,37 @@ test('the wallet’s groups: what remains of credit and debit, and the sums of r
     ['a'],
   );
 });
+
+test('the platform pays an enterprise’s share of a discount where the customer has no employer', () => {
+  const price = {
+    netCop: 10_000,
+    feeCop: 1000,
+    discountCop: 4000,
+    fundedBy: { platformBps: 0, restaurantBps: 5000, enterpriseBps: 5000 },
+  };
+  const parties = { userId: 'u', restaurantId: 'r', enterpriseId: null, provider: 'wompi' };
+  const [, , promotion] = transfers.deliverTransfers(parties, price);
+  assert.deepEqual([promotion?.debit, promotion?.amountCop], ['platform:promotions', 2000]);
+});
+
+test('a delivered order that loses some of its discount ends where it would be had it never had it', () => {
+  const parties = { userId: 'u', restaurantId: 'r', enterpriseId: 'e', provider: 'wompi' };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 9000 }), (keptCop, lostCop) => {
+      const price = (discountCop: number) => ({
+        netCop: 20_000 - discountCop,
+        feeCop: 1000,
+        discountCop,
+        fundedBy: promotion.fundedBy,
+      });
+      const moved = [
+        ...transfers.deliverTransfers(parties, price(keptCop + lostCop)),
+        ...transfers.dearerTransfers(parties, price(keptCop), lostCop),
+      ];
+      const balances = transfers.balancesOf(moved);
+      for (const [account, balance] of transfers.balancesOf(transfers.deliverTransfers(parties, price(keptCop)))) {
+        assert.equal(balances.get(account), balance, account);
+      }
+    }),
+  );
+});

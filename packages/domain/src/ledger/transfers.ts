@@ -43,21 +43,45 @@ export type ConsumedPrice = {
 
 /**
  * Delivering an order, or charging a no-show, consumes what was reserved: the food to the restaurant, the fee to the
- * platform, and from platform and enterprise their shares of the discount.
+ * platform, and from platform and enterprise their shares of the discount. The platform pays the enterprise's share of a
+ * customer who has no employer.
  */
 export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
   const { netCop, feeCop, discountCop, fundedBy } = price;
   const restaurant = accounts.restaurantOf(parties.restaurantId);
-  const [platformCop = 0, , enterpriseCop = 0] = fundingShares(discountCop, fundedBy);
+  const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
   return [
     ...transfer(accounts.ORDERS_HELD, restaurant, netCop, 'consume'),
     ...transfer(accounts.ORDERS_HELD, accounts.PLATFORM_FEES, feeCop, 'fee'),
     ...transfer(accounts.PLATFORM_PROMOTIONS, restaurant, platformCop, 'promotion'),
-    ...(enterpriseCop > 0
-      ? transfer(accounts.enterprisePromotionsOf(enterpriseOf(parties)), restaurant, enterpriseCop, 'promotion')
-      : []),
+    ...transfer(employerOf(parties), restaurant, enterpriseCop, 'promotion'),
   ];
 }
+
+/**
+ * A consumed order lost `lostCop` of its discount because its customer cancelled others of its promotion: what they left
+ * behind pays the restaurant, and those who had funded that part of the discount have it back. `price`: as it is now.
+ */
+export function dearerTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
+  const { discountCop, fundedBy } = price;
+  const restaurant = accounts.restaurantOf(parties.restaurantId);
+  const before = fundingShares(discountCop + lostCop, fundedBy);
+  const after = fundingShares(discountCop, fundedBy);
+  return [
+    ...transfer(accounts.ORDERS_HELD, restaurant, lostCop, 'consume'),
+    ...difference(accounts.PLATFORM_PROMOTIONS, restaurant, after[0] - before[0]),
+    ...difference(employerOf(parties), restaurant, after[2] - before[2]),
+  ];
+}
+
+const difference = (funder: accounts.Account, restaurant: accounts.Account, changeCop: Cop): Transfer[] =>
+  changeCop > 0
+    ? transfer(funder, restaurant, changeCop, 'promotion')
+    : transfer(restaurant, funder, Math.abs(changeCop), 'promotion');
+
+/** Who pays an enterprise's share of a discount. */
+const employerOf = ({ enterpriseId }: OrderParties): accounts.Account =>
+  enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.enterprisePromotionsOf(enterpriseId);
 
 /** Who pays for a discount: platform, restaurant and enterprise, adding up to the peso. */
 export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {

@@ -37,12 +37,18 @@ export function customerPaidCop(sources: PaidSources): Cop {
 
 /**
  * The refund of a cancelled order: money returns to exactly where it came from. `lostDiscountCop` (partialCancel) comes
- * off it, never below zero and never off the employer's subsidy: first off what the outside method paid, then payroll,
- * then tingos (debit before rewards). refund + kept is what was paid, source by source.
+ * off it, never below zero and never off the employer's subsidy: first off what the outside method paid, then payroll
+ * (at most `keepablePayrollCop`), then tingos (debit before rewards). refund + kept is what was paid, source by source.
  * Source: domain decisions, section 3 (Cancel).
  */
-export function refundPlan(paid: PaidSources, lostDiscountCop: Cop, outsideWay: OutsideWay): RefundPlan {
-  let leftCop = Math.min(lostDiscountCop, customerPaidCop(paid));
+export function refundPlan(
+  paid: PaidSources,
+  lostDiscountCop: Cop,
+  outsideWay: OutsideWay,
+  keepablePayrollCop: Cop = paid.payrollCop,
+): RefundPlan {
+  const heldBackCop = paid.payrollCop - Math.min(keepablePayrollCop, paid.payrollCop);
+  let leftCop = Math.min(lostDiscountCop, customerPaidCop(paid) - heldBackCop);
   const keptCop = leftCop;
   const keep = (amountCop: Cop): Cop => {
     const keepCop = Math.min(amountCop, leftCop);
@@ -50,7 +56,7 @@ export function refundPlan(paid: PaidSources, lostDiscountCop: Cop, outsideWay: 
     return keepCop;
   };
   const outsideCop = keep(paid.outsideCop);
-  const payrollCop = keep(paid.payrollCop);
+  const payrollCop = keep(paid.payrollCop - heldBackCop);
   const keptOfLot = new Map<LotShare, Cop>();
   for (const share of lastSpentFirst(paid.tingoShares)) keptOfLot.set(share, keep(share.amountCop));
   const sharesWith = (amountOf: (share: LotShare) => Cop): LotShare[] =>

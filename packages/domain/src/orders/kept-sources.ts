@@ -10,26 +10,36 @@ type Draft = { subsidyCop: Cop; tingoShares: LotShare[]; payrollCop: Cop; outsid
  * Spreads what a cancelled order leaves behind (RefundPlan.kept) over the rest of its promotion, in proportion to what
  * each lost (PartialCancel.lostByOrderCop). Each order's promotion shrinks and its price grows by its share, and the
  * share joins the order's own sources, so that a later cancellation gives it back to where it came from.
+ * `takesPayroll`: the orders of the same payroll credit; a credit pays for no other period's lunches.
  */
-export function spreadKept(kept: PaidSources, lostByOrderCop: readonly Cop[]): PaidSources[] {
-  const shares = allocate(paidCop(kept), lostByOrderCop);
-  const pots = [
-    ...kept.tingoShares.map((share) => ({ kind: 'lot' as const, share, leftCop: share.amountCop })),
-    { kind: 'payroll' as const, leftCop: kept.payrollCop },
-    { kind: 'outside' as const, leftCop: kept.outsideCop },
-  ];
+export function spreadKept(
+  kept: PaidSources,
+  lostByOrderCop: readonly Cop[],
+  takesPayroll: readonly boolean[] = lostByOrderCop.map(() => true),
+): PaidSources[] {
   invariant(kept.subsidyCop === 0, 'a subsidy always goes back in full');
-  return shares.map((shareCop) => {
-    const draft: Draft = { subsidyCop: 0, tingoShares: [], payrollCop: 0, outsideCop: 0 };
+  const payrollShares = allocate(
+    kept.payrollCop,
+    lostByOrderCop.map((lostCop, index) => (takesPayroll[index] ? lostCop : 0)),
+  );
+  const shares = allocate(
+    paidCop(kept) - kept.payrollCop,
+    lostByOrderCop.map((lostCop, index) => lostCop - (payrollShares[index] ?? 0)),
+  );
+  const pots = [
+    ...kept.tingoShares.map((share) => ({ share, leftCop: share.amountCop })),
+    { share: null, leftCop: kept.outsideCop },
+  ];
+  return shares.map((shareCop, index) => {
+    const draft: Draft = { subsidyCop: 0, tingoShares: [], payrollCop: payrollShares[index] ?? 0, outsideCop: 0 };
     let dueCop = shareCop;
     for (const pot of pots) {
       const amountCop = Math.min(dueCop, pot.leftCop);
       if (amountCop === 0) continue;
       pot.leftCop -= amountCop;
       dueCop -= amountCop;
-      if (pot.kind === 'lot') draft.tingoShares.push({ ...pot.share, amountCop });
-      else if (pot.kind === 'payroll') draft.payrollCop += amountCop;
-      else draft.outsideCop += amountCop;
+      if (pot.share === null) draft.outsideCop += amountCop;
+      else draft.tingoShares.push({ ...pot.share, amountCop });
     }
     return draft;
   });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { PromotionTerms } from '../promotions/promotion.ts';
 import { customerPaidCop, keepsPromotionLevel, type PaidSources, paidCop, refundPlan } from './cancel.ts';
+import { cancelPart, type PromotedPaid } from './cancel-part.ts';
 import { addSources, spreadKept } from './kept-sources.ts';
 
 const paid: PaidSources = {
@@ -90,4 +92,63 @@ test('what is kept is spread over the rest to the peso, out of the same sources'
       assert.deepEqual([joined.payrollCop, joined.outsideCop], [kept.payrollCop, kept.outsideCop]);
     }),
   );
+});
+
+const weekly: PromotionTerms = {
+  code: 'SEMANA',
+  title: 'Programa y gana',
+  earnMethod: 'orders',
+  applyMethod: 'percentage_discount',
+  earnLevels: [
+    { goal: 2, reward: 2000 },
+    { goal: 3, reward: 2500 },
+  ],
+  brandIds: [],
+  minMenuPriceCop: 0,
+  minScheduleDate: null,
+  maxScheduleDate: null,
+  maxOrdersWithDiscount: null,
+  fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
+};
+
+const promoted = (id: string, creditId: string, paid: PaidSources): PromotedPaid => ({
+  id,
+  creditId,
+  paid,
+  scheduleDate: '2026-11-24',
+  brandId: 'b',
+  menuPriceCop: 20_000,
+  menuNetCop: 20_000,
+  promotionCop: 5000,
+  hasCoupon: false,
+});
+const byPayroll: PaidSources = { subsidyCop: 0, tingoShares: [], payrollCop: 16_050, outsideCop: 0 };
+
+test('what the rest no longer earns is paid by the cancelled order, and the purchase’s sums stay', () => {
+  const orders = ['a', 'b', 'c'].map((id) => promoted(id, 'november', byPayroll));
+  const changes = cancelPart(weekly, orders, 'a');
+  assert.deepEqual(
+    changes.map(({ id, paid, totalChangeCop }) => [id, paid.payrollCop, totalChangeCop]),
+    [
+      ['a', 14_050, -2000],
+      ['b', 17_050, 1000],
+      ['c', 17_050, 1000],
+    ],
+  );
+});
+
+test('a payroll credit pays for no other period: what only it could pay is forgiven', () => {
+  const orders = [
+    promoted('a', 'november', byPayroll),
+    promoted('b', 'november', byPayroll),
+    promoted('c', 'december', byPayroll),
+  ];
+  assert.deepEqual(
+    cancelPart(weekly, orders, 'a').map(({ id, totalChangeCop }) => [id, totalChangeCop]),
+    [
+      ['a', -1000],
+      ['b', 1000],
+    ],
+  );
+  assert.deepEqual(cancelPart(weekly, orders, 'c'), []);
 });

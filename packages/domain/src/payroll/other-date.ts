@@ -1,0 +1,50 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+import type { PayrollToUse, SubsidyToUse } from '../pricing/price-types.ts';
+
+/** What the employer and payroll pay of an order, and the period its date falls in. */
+export type EmployerShare = { scheduleDate: IsoDate; periodKey: string; subsidyCop: Cop; payrollCop: Cop };
+
+export type OtherDateVerdict =
+  | { ok: true }
+  | {
+      ok: false;
+      code: 'SUBSIDY_USED_UP' | 'PAYROLL_UNAVAILABLE' | 'LIMIT_DAILY' | 'LIMIT_MONTHLY' | 'SIGNATURE_REQUIRED';
+    };
+
+/**
+ * May an order that the employer or payroll pays for move to another date, at the price it has? Both are counted by
+ * schedule date, so the new date must have room for them: one subsidy more, the payroll of the day, and in another period
+ * that period's subsidy and signed credit. Source: domain decisions, sections 2 and 6.
+ */
+export function canPayOnOtherDate(
+  order: EmployerShare,
+  target: { scheduleDate: IsoDate; periodKey: string },
+  left: { subsidy: SubsidyToUse | null; payroll: PayrollToUse | null },
+): OtherDateVerdict {
+  if (target.scheduleDate === order.scheduleDate) return { ok: true };
+  const isOtherPeriod = target.periodKey !== order.periodKey;
+  if (order.subsidyCop > 0 && !hasSubsidyLeft(order, target, left.subsidy, isOtherPeriod)) return no('SUBSIDY_USED_UP');
+  if (order.payrollCop === 0) return { ok: true };
+  const { payroll } = left;
+  if (payroll === null) return no('PAYROLL_UNAVAILABLE');
+  const { leftByDateCop, leftByPeriodCop, unsignedPeriodKeys } = payroll;
+  if (isOtherPeriod && unsignedPeriodKeys.includes(target.periodKey)) return no('SIGNATURE_REQUIRED');
+  if (isOtherPeriod && (leftByPeriodCop[target.periodKey] ?? 0) < order.payrollCop) return no('LIMIT_MONTHLY');
+  const isWithinDay = leftByDateCop === null || (leftByDateCop[target.scheduleDate] ?? 0) >= order.payrollCop;
+  return isWithinDay ? { ok: true } : no('LIMIT_DAILY');
+}
+
+function hasSubsidyLeft(
+  { subsidyCop }: EmployerShare,
+  target: { scheduleDate: IsoDate; periodKey: string },
+  subsidy: SubsidyToUse | null,
+  isOtherPeriod: boolean,
+): boolean {
+  if (subsidy === null) return false;
+  const { ordersPerDay, usedByDate, leftByPeriodCop } = subsidy;
+  if (ordersPerDay !== null && (usedByDate[target.scheduleDate] ?? 0) >= ordersPerDay) return false;
+  return !isOtherPeriod || leftByPeriodCop === null || (leftByPeriodCop[target.periodKey] ?? 0) >= subsidyCop;
+}
+
+const no = (code: Extract<OtherDateVerdict, { ok: false }>['code']): OtherDateVerdict => ({ ok: false, code });
