@@ -11,6 +11,7 @@ import * as promotionsVersion from './migrations/0008_promotions_version.ts';
 import * as duplicatePayments from './migrations/0009_duplicate_payments.ts';
 import * as ordersToConfirm from './migrations/0010_orders_to_confirm.ts';
 import * as catalogMoves from './migrations/0011_catalog_moves.ts';
+import * as paymentsToAskAbout from './migrations/0012_payments_to_ask_about.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_duplicate_payments': duplicatePayments,
   '0010_orders_to_confirm': ordersToConfirm,
   '0011_catalog_moves': catalogMoves,
+  '0012_payments_to_ask_about': paymentsToAskAbout,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -124,7 +124,7 @@ export async function lockIntent(tx: Tx, reference: string): Promise<SettlingInt
     .selectFrom('purchases')
     .select('status')
     .where('id', '=', row.purchaseId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { ...row, purchaseStatus: status, placesReleased: status === 'failed' || status === 'cancelled' };
 }
@@ -198,36 +198,13 @@ export async function orderIdsOf(db: Db | Tx, purchaseId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Payments nobody has settled, and released ones whose outcome is still unknown: what the reconciler asks about. */
-export async function openPayments(
-  db: Db,
-  nowMs: number,
-  limit: number,
-): Promise<
-  { reference: string; transactionId: string | null; status: IntentStatus; createdAtMs: number; updatedAtMs: number }[]
-> {
-  const aDayAgo = at(nowMs - 24 * 3_600_000);
-  return await db
-    .selectFrom('payment_intents')
-    .select([
-      'reference',
-      'transaction_id as transactionId',
-      'status',
-      'created_at as createdAtMs',
-      'updated_at as updatedAtMs',
-    ])
-    .where(({ eb, or, and }) =>
-      or([
-        eb('settled_at', 'is', null),
-        and([
-          eb('status', '=', 'failed'),
-          eb('created_at', '>', sql<number>`${aDayAgo}`),
-          or([eb('provider_status', 'is', null), eb('provider_status', 'in', ['CREATED', 'PENDING'])]),
-        ]),
-      ]),
-    )
-    .orderBy('updated_at')
-    .limit(limit)
+/** Notes that nobody waits for a purchase's payment any more. An approval that comes all the same still counts. */
+export async function closeIntentOf(tx: Tx, purchaseId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ status: 'failed', settled_at: at(nowMs), updated_at: at(nowMs) })
+    .where('purchase_id', '=', purchaseId)
+    .where('settled_at', 'is', null)
     .execute();
 }
 

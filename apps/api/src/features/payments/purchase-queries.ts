@@ -75,13 +75,14 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   `.execute(tx);
 }
 
-/** Locks a purchase until the transaction ends; answers how it stands. */
+/** Locks a purchase, after its payment as everybody does, until the transaction ends; answers how it stands. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
+  await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forUpdate().execute();
   const row = await tx
     .selectFrom('purchases')
     .select('status')
     .where('id', '=', purchaseId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.status;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { gatewayAccount } from './gateway-account.ts';
+import { closeIntentOf } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { refundOrders } from './orders-money-actions.ts';
 import { closePurchase, moveHeldOrders, returnToCart } from './purchase-queries.ts';
@@ -37,15 +38,11 @@ export async function releasePurchase(
   const now = at(deps.now());
   const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason);
   if (orders.length === 0) return [];
-  await refundOrders(
-    tx,
-    deps,
-    orders.map((order) => order.id),
-    'system',
-    reason,
-  );
-  await closePurchase(tx, purchaseId, status);
+  await closeIntentOf(tx, purchaseId, deps.now());
   await returnToCart(tx, deps.newId, purchaseId, now);
+  const orderIds = orders.map((order) => order.id);
+  await refundOrders(tx, deps, orderIds, 'system', reason);
+  await closePurchase(tx, purchaseId, status);
   return scopesOf(orders);
 }
 

@@ -1,6 +1,7 @@
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { expiredHolds } from './intents-queries.ts';
 import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
@@ -10,12 +11,18 @@ const batch = 200;
 
 /**
  * Releases the places of purchases whose time to pay is over. The provider is asked first: a payment that came through
- * unheard is settled, not thrown away. Answers how many were released.
+ * unheard is settled, not thrown away. When it does not answer it is asked no more in this run, and its silence keeps
+ * nobody's place. Answers how many were released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;
+  let answers = true;
   for (const { purchaseId, reference } of await expiredHolds(deps.db, deps.now(), batch)) {
-    if (reference !== null && (await settleApproved(deps, reference))) continue;
+    const known: ProviderTransaction[] | undefined =
+      reference !== null && answers ? await transactionsOf(deps, reference) : [];
+    answers &&= known !== undefined;
+    const approved = known?.find((transaction) => paymentResult(transaction.status) === 'approved');
+    if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
     const scopes = await inTransaction(deps.db, async (tx) =>
       (await lockPurchase(tx, purchaseId)) === 'pending'
         ? await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired')
@@ -27,11 +34,6 @@ export async function expireHolds(deps: Deps): Promise<number> {
   return released;
 }
 
-/** true: the provider has an approved payment for it, now settled. Its silence keeps nobody's place. */
-async function settleApproved(deps: Deps, reference: string): Promise<boolean> {
-  const known = await deps.payments.byReference(reference).catch(() => []);
-  const approved = known.find((transaction) => paymentResult(transaction.status) === 'approved');
-  if (approved === undefined) return false;
-  await settlePayment(deps, approved, 'reconciler');
-  return true;
-}
+/** undefined: the provider does not answer. */
+const transactionsOf = (deps: Deps, reference: string): Promise<ProviderTransaction[] | undefined> =>
+  deps.payments.byReference(reference).catch(() => undefined);

@@ -1,0 +1,42 @@
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderDown, type ProviderTransaction } from '../../outside/payment-provider.ts';
+import { insertDuplicate, lockDuplicate, returnedBy } from './duplicates-queries.ts';
+import type { SettlingIntent } from './intents-queries.ts';
+import { keepAsTingos } from './keep-as-tingos-actions.ts';
+
+/** Writes down that a second approval has to go back, in the transaction that learns of it. */
+export async function noteDuplicate(
+  tx: Tx,
+  deps: Deps,
+  intent: SettlingIntent,
+  { id: transactionId, amountInCents }: ProviderTransaction,
+): Promise<void> {
+  deps.log.warn({ transactionId }, 'a purchase was paid twice');
+  const { userId } = intent;
+  const duplicate = { id: deps.newId(), intentId: intent.id, transactionId, userId, amountCop: amountInCents / 100 };
+  await insertDuplicate(tx, duplicate, at(deps.now()));
+}
+
+/**
+ * Sends a second approval back: voided at the provider while that is possible, else kept for the customer as tingos. When
+ * the provider does not answer nothing is known: it stays to be done, and the reconciler asks again. Answers whether it
+ * is done.
+ */
+export async function returnDuplicate(deps: Deps, transactionId: string): Promise<boolean> {
+  let isVoided: boolean;
+  try {
+    isVoided = await deps.payments.voidTransaction(transactionId);
+  } catch (error) {
+    if (error instanceof ProviderDown) return false;
+    throw error;
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const duplicate = await lockDuplicate(tx, transactionId);
+    if (duplicate === undefined) return;
+    await returnedBy(tx, transactionId, isVoided ? 'provider' : 'tingos');
+    if (!isVoided) await keepAsTingos(tx, deps, { ...duplicate, source: 'paid_twice' });
+  });
+  return true;
+}

@@ -1,0 +1,27 @@
+import { topUpTransfers } from '@sazon/domain/ledger/transfers';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayAccount } from './gateway-account.ts';
+import { insertTransfers } from './ledger-queries.ts';
+
+/** Money that came for no order stays the customer's: as tingos that never expire. */
+export async function keepAsTingos(
+  tx: Tx,
+  deps: Deps,
+  kept: { userId: string; amountCop: number; source: 'late_payment' | 'paid_twice' },
+): Promise<void> {
+  const { userId, amountCop, source } = kept;
+  const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source } as const;
+  const now = at(deps.now());
+  await tx
+    .insertInto('tingo_lots')
+    .values({ id: deps.newId(), user_id: userId, ...lot, created_at: now })
+    .execute();
+  const transfers = topUpTransfers(userId, gatewayAccount, amountCop);
+  await insertTransfers(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
+    now,
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+
+/** A payment whose outcome nobody has told us. */
+export type OpenPayment = { reference: string; createdAtMs: number; updatedAtMs: number };
+
+/** Payments nobody has settled, and given up ones made after `sinceMs` that may still come through; longest unasked first. */
+export async function openPayments(db: Db, sinceMs: number, limit: number): Promise<OpenPayment[]> {
+  const { rows } = await sql<OpenPayment>`
+    SELECT reference, created_at AS "createdAtMs", updated_at AS "updatedAtMs"
+    FROM payment_intents WHERE settled_at IS NULL
+    UNION ALL
+    SELECT reference, created_at, updated_at FROM payment_intents
+    WHERE status = 'failed' AND created_at > ${at(sinceMs)}::timestamptz
+      AND (provider_status IS NULL OR provider_status IN ('CREATED', 'PENDING'))
+    ORDER BY "updatedAtMs" LIMIT ${limit}::int
+  `.execute(db);
+  return rows;
+}
