@@ -4,8 +4,9 @@ import type { RouteReply } from '@sazon/contract/route';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { moveOrders } from './orders-move-actions.ts';
-import { refundOf } from './orders-read-actions.ts';
+import { refundGiven } from '../payments/partial-cancel-actions.ts';
+import { lockWithPromotion } from '../payments/partial-cancel-queries.ts';
+import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. domain.md 3. */
 export async function cancelOrder(
@@ -14,17 +15,23 @@ export async function cancelOrder(
   orderId: string,
   reason: string | undefined,
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
-  const refund = await refundOf(deps, orderId);
-  const answer = await moveOrders(deps, {
-    orderIds: [orderId],
-    action: 'cancel',
-    actor: { kind: 'customer', id: userId },
-    scope: { userId },
-    reason: reason === undefined || reason === '' ? 'Cancelada por el cliente' : reason,
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await lockWithPromotion(tx, userId, orderId);
+    const moved = await moveOrdersIn(tx, deps, {
+      orderIds: [orderId],
+      action: 'cancel',
+      actor: { kind: 'customer', id: userId },
+      scope: { userId },
+      reason: reason === undefined || reason === '' ? 'Cancelada por el cliente' : reason,
+    });
+    if ('refusal' in moved) return moved;
+    const [no] = moved.refused;
+    if (no !== undefined) return refuse(no.code, { message: no.message });
+    return { refund: await refundGiven(tx, orderId), moved: moved.moved };
   });
   if ('refusal' in answer) return answer;
-  const [no] = answer.refused;
-  return no === undefined ? { ok: true, refund } : refuse(no.code, { message: no.message });
+  deps.live.tell(scopesOf(answer.moved));
+  return { ok: true, refund: answer.refund };
 }
 
 /** The customer has read that nobody came for the lunch; seen once is seen. */

@@ -1,6 +1,7 @@
 import type { PaidSources } from '@sazon/domain/orders/cancel';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** What of an order decides where its money goes. */
@@ -27,8 +28,8 @@ export type OrderMoney = {
 const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
 /** The money of these orders with the lots that paid, in one query. */
-export async function loadOrdersMoney(tx: Tx, orderIds: readonly string[]): Promise<OrderMoney[]> {
-  const rows = await tx
+export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]): Promise<OrderMoney[]> {
+  const rows = await db
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
     .leftJoin('promotions', 'promotions.code', 'purchases.promotion_code')
@@ -96,28 +97,6 @@ function fundersOf(row: {
   return null;
 }
 
-/** Turns what these orders reserved of tingo lots into spent ('used'), or gives it back ('released'). */
-export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
-  await sql`
-    UPDATE tingo_lots SET pending_cop = pending_cop - share.sum_cop, used_cop = used_cop + ${to === 'used' ? sql`share.sum_cop` : sql`0`}
-    FROM (SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
-          WHERE order_id = ANY(${[...orderIds]}::uuid[]) GROUP BY lot_id) AS share
-    WHERE tingo_lots.id = share.lot_id
-  `.execute(tx);
-}
-
-/** The same for the payroll credit of the period that each schedule date falls in. */
-export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
-  await sql`
-    UPDATE payroll_credits SET reserved_cop = reserved_cop - share.sum_cop, used_cop = used_cop + ${to === 'used' ? sql`share.sum_cop` : sql`0`}
-    FROM (SELECT credit.id, sum(orders.payroll_cop)::int AS sum_cop
-          FROM orders JOIN payroll_credits AS credit
-            ON credit.user_id = orders.user_id AND orders.schedule_date BETWEEN credit.start_period AND credit.end_period
-          WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.payroll_cop > 0 GROUP BY credit.id) AS share
-    WHERE payroll_credits.id = share.id
-  `.execute(tx);
-}
-
 /** Gives the uses of coupons back. */
 export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {
   await sql`
@@ -134,19 +113,30 @@ export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIs
 
 /** Frees the places and dishes these orders took. Answers true when something that was full has room again. */
 export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+  const ids = [...orderIds];
   const { rows: slots } = await sql<{ wasFull: boolean }>`
-    UPDATE slot_places SET taken = taken - freed.n
-    FROM (SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
-          WHERE id = ANY(${[...orderIds]}::uuid[]) GROUP BY restaurant_time_id, schedule_date) AS freed
-    WHERE slot_places.restaurant_time_id = freed.restaurant_time_id AND slot_places.schedule_date = freed.schedule_date
-    RETURNING slot_places.taken + freed.n >= slot_places.capacity AS "wasFull"
+    WITH freed AS (
+      SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
+      WHERE id = ANY(${ids}::uuid[]) GROUP BY restaurant_time_id, schedule_date
+    ), locked AS MATERIALIZED (
+      SELECT restaurant_time_id, schedule_date, n FROM slot_places JOIN freed USING (restaurant_time_id, schedule_date)
+      ORDER BY restaurant_time_id, schedule_date FOR UPDATE OF slot_places
+    )
+    UPDATE slot_places AS slot SET taken = greatest(0, taken - n) FROM locked
+    WHERE slot.restaurant_time_id = locked.restaurant_time_id AND slot.schedule_date = locked.schedule_date
+    RETURNING slot.taken + n >= slot.capacity AS "wasFull"
   `.execute(tx);
   const { rows: dishes } = await sql<{ wasFull: boolean }>`
-    UPDATE menu_day_stock SET taken = taken - freed.n
-    FROM (SELECT menu_id, schedule_date, count(*)::int AS n FROM orders
-          WHERE id = ANY(${[...orderIds]}::uuid[]) GROUP BY menu_id, schedule_date) AS freed
-    WHERE menu_day_stock.menu_id = freed.menu_id AND menu_day_stock.schedule_date = freed.schedule_date
-    RETURNING menu_day_stock.taken + freed.n >= menu_day_stock.stock AS "wasFull"
+    WITH freed AS (
+      SELECT menu_id, schedule_date, count(*)::int AS n FROM orders
+      WHERE id = ANY(${ids}::uuid[]) GROUP BY menu_id, schedule_date
+    ), locked AS MATERIALIZED (
+      SELECT menu_id, schedule_date, n FROM menu_day_stock JOIN freed USING (menu_id, schedule_date)
+      ORDER BY menu_id, schedule_date FOR UPDATE OF menu_day_stock
+    )
+    UPDATE menu_day_stock AS day SET taken = greatest(0, taken - n) FROM locked
+    WHERE day.menu_id = locked.menu_id AND day.schedule_date = locked.schedule_date
+    RETURNING day.taken + n >= day.stock AS "wasFull"
   `.execute(tx);
   return [...slots, ...dishes].some((row) => row.wasFull);
 }

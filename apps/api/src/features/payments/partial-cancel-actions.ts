@@ -1,62 +1,77 @@
-import { refundPlan } from '@sazon/domain/orders/cancel';
-import { addSources, spreadKept } from '@sazon/domain/orders/kept-sources';
-import { type PartialCancel, partialCancel } from '@sazon/domain/promotions/apply';
+import type { cancelOrder } from '@sazon/contract/orders';
+import type { RouteReply } from '@sazon/contract/route';
+import { dearerTransfers } from '@sazon/domain/ledger/transfers';
+import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { activePromotions } from '../promotions/promotions-queries.ts';
-import { loadOrdersMoney } from './orders-money-queries.ts';
-import { type PromotedSibling, promotedSiblings, saveSources } from './partial-cancel-queries.ts';
+import { promotionOfCode } from '../promotions/promotions-queries.ts';
+import { insertTransfers } from './ledger-queries.ts';
+import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
+import { promotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
 
-type Lost = PartialCancel & { siblings: PromotedSibling[] };
+type Refunded = RouteReply<typeof cancelOrder>['refund'];
 
-const nothingLost: Lost = { levelBefore: null, levelAfter: null, lostDiscountCop: 0, lostByOrderCop: [], siblings: [] };
+type Change = SourcesChange & { isSpent: boolean };
 
-/** What the rest of a purchase's promotion no longer earns when its customer cancels these orders. domain.md section 3. */
-export async function lostByCancelling(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<Lost> {
-  const { code, version, siblings } = await promotedSiblings(tx, orderIds);
-  if (code === null || siblings.length < 2) return nothingLost;
-  const promotion = (await activePromotions(deps.db, tx, version)).find((one) => one.code === code);
-  if (promotion === undefined) return nothingLost;
-  const cancelled = new Set(siblings.flatMap((sibling, index) => (orderIds.includes(sibling.id) ? [index] : [])));
-  return { ...partialCancel(promotion, siblings, cancelled, false), siblings };
-}
-
-/**
- * Moves the discount that the rest no longer earns onto the cancelled order, and its money onto the rest: each remaining
- * order costs its share more and is paid by that share's sources, so that cancelling it later gives back the same. The
- * purchase's sums stay what they were. Call it before the cancelled orders are refunded.
- */
-export async function moveLostDiscounts(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
-  const { lostDiscountCop, lostByOrderCop, siblings } = await lostByCancelling(tx, deps, orderIds);
-  if (lostDiscountCop === 0) return;
-  const money = new Map(
-    (
-      await loadOrdersMoney(
-        tx,
-        siblings.map((one) => one.id),
-      )
-    ).map((one) => [one.id, one]),
+/** What cancelling an order does to its promoted purchase when its customer does it. domain.md section 3. */
+async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
+  const promoted = await promotedSiblings(db, orderId);
+  if (promoted === undefined || promoted.siblings.length < 2) return [];
+  const { code, siblings } = promoted;
+  const promotion = await promotionOfCode(db, code);
+  if (promotion === undefined) return [];
+  const money = await loadOrdersMoney(
+    db,
+    siblings.map((sibling) => sibling.id),
   );
-  let leftCop = lostDiscountCop;
-  let leftByOrder = [...lostByOrderCop];
-  for (const id of orderIds) {
-    const cancelled = money.get(id);
-    if (cancelled === undefined || leftCop === 0) continue;
-    const plan = refundPlan(cancelled.paid, leftCop, 'tingos');
-    const parts = spreadKept(plan.kept, leftByOrder);
-    await saveSources(tx, { id, paid: plan.refund, totalChangeCop: -plan.keptCop });
-    for (const [index, part] of parts.entries()) {
-      const sibling = siblings[index];
-      const share = part.subsidyCop + part.payrollCop + part.outsideCop + sumOf(part.tingoShares);
-      const rest = sibling && money.get(sibling.id);
-      if (rest === undefined || share === 0) continue;
-      const paid = addSources(rest.paid, part);
-      money.set(rest.id, { ...rest, paid });
-      await saveSources(tx, { id: rest.id, paid, totalChangeCop: share });
-      leftByOrder = leftByOrder.with(index, (leftByOrder[index] ?? 0) - share);
-    }
-    leftCop -= plan.keptCop;
-  }
+  const paidOf = new Map(money.map((order) => [order.id, order.paid]));
+  const orders = siblings.flatMap((sibling) => {
+    const paid = paidOf.get(sibling.id);
+    return paid === undefined ? [] : [{ ...sibling, paid }];
+  });
+  const spent = new Set(siblings.filter((sibling) => sibling.isSpent).map((sibling) => sibling.id));
+  return cancelPart(promotion, orders, orderId).map((change) => ({ ...change, isSpent: spent.has(change.id) }));
 }
 
-const sumOf = (shares: readonly { amountCop: number }[]) => shares.reduce((sum, share) => sum + share.amountCop, 0);
+/** Moves the discount that the rest no longer earns onto the cancelled order. Call it before that one is refunded. */
+export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
+  const changes = await changesOf(tx, orderId);
+  if (changes.length === 0) return;
+  await saveSources(tx, changes);
+  const spent = changes.filter((change) => change.isSpent);
+  if (spent.length > 0) await spendMore(tx, deps, spent);
+}
+
+/** What lunches that were eaten already cost more is spent at once, like the rest of them was. */
+async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promise<void> {
+  await spendParts(tx, changes);
+  const lostOf = new Map(changes.map((change) => [change.id, change.totalChangeCop]));
+  const transfers = (await loadOrdersMoney(tx, [...lostOf.keys()])).flatMap((order) =>
+    rowsOf(order, dearerTransfers(partiesOf(order), consumedPriceOf(order), lostOf.get(order.id) ?? 0)),
+  );
+  await insertTransfers(tx, transfers, at(deps.now()));
+}
+
+/** What its customer's cancellation of an order would give back, to be shown before it is confirmed. */
+export async function refundShown(db: Db, orderId: string): Promise<Refunded> {
+  const [changes, [order]] = await Promise.all([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
+  if (order === undefined) return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' };
+  return refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
+}
+
+/** What a cancelled order gave back. Its sources are those that moving a lost discount left it. */
+export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
+  const [order] = await loadOrdersMoney(tx, [orderId]);
+  return refundedOf(order as OrderMoney);
+}
+
+const refundedOf = ({ paid, outsidePaid }: Pick<OrderMoney, 'paid' | 'outsidePaid'>): Refunded => ({
+  subsidy: paid.subsidyCop,
+  tingos: paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0),
+  payroll: paid.payrollCop,
+  outside: outsidePaid ? paid.outsideCop : 0,
+  outsideWay: 'tingos',
+});

@@ -1,64 +1,99 @@
-import type { PaidSources } from '@sazon/domain/orders/cancel';
+import type { SourcesChange } from '@sazon/domain/orders/cancel-part';
 import type { BoughtOrder } from '@sazon/domain/promotions/apply';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { creditOf } from './payroll-credits-queries.ts';
 
-/** An order of a promoted purchase that still counts. */
-export type PromotedSibling = BoughtOrder & { id: string };
+/** An order of a promoted purchase that still counts. `creditId`: the payroll credit of its date. `isSpent`: eaten, or charged. */
+export type PromotedSibling = BoughtOrder & { id: string; creditId: string | null; isSpent: boolean };
 
-type Row = PromotedSibling & { code: string | null };
+/**
+ * Locks a customer's order together with the rest of its promoted purchase, in id order like everybody who locks orders:
+ * cancelling one of them changes what the others cost. Nothing is locked of somebody else's order.
+ */
+export async function lockWithPromotion(tx: Tx, userId: string, orderId: string): Promise<void> {
+  await sql`
+    SELECT o.id FROM orders o
+    WHERE o.purchase_id = (SELECT p.id FROM purchases p JOIN orders mine ON mine.purchase_id = p.id
+      WHERE mine.id = ${orderId} AND p.user_id = ${userId} AND p.promotion_code IS NOT NULL)
+    ORDER BY o.id FOR UPDATE
+  `.execute(tx);
+}
 
-/** The purchase's orders that are not cancelled, and those being cancelled, locked; with the purchase's promotion. */
+/** The promotion of an order's purchase, and the purchase's orders that are paid for, with the one being cancelled. */
 export async function promotedSiblings(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<{ code: string | null; version: number; siblings: PromotedSibling[] }> {
-  const { rows } = await sql<Row & { version: number }>`
-    SELECT o.id, p.promotion_code AS code, (SELECT version FROM catalog_version) AS version,
-      o.schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ code: string; siblings: PromotedSibling[] } | undefined> {
+  const { rows } = await sql<PromotedSibling & { code: string }>`
+    SELECT o.id, p.promotion_code AS code, o.schedule_date AS "scheduleDate", o.brand_id AS "brandId",
       o.gross_cop - additions.sum_cop AS "menuPriceCop",
       greatest(0, o.gross_cop - additions.sum_cop - o.menu_discount_cop) AS "menuNetCop",
-      o.promotion_cop AS "promotionCop", o.coupon_cop > 0 AS "hasCoupon"
+      o.promotion_cop AS "promotionCop", o.coupon_cop > 0 AS "hasCoupon",
+      ${creditOf('o')} AS "creditId", o.status = 'delivered' OR o.charged AS "isSpent"
     FROM orders o JOIN purchases p ON p.id = o.purchase_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int), 0)::int AS sum_cop
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a) AS additions
-    WHERE o.purchase_id IN (SELECT purchase_id FROM orders WHERE id = ANY(${[...orderIds]}::uuid[]))
-      AND (o.status <> 'cancelled' OR o.id = ANY(${[...orderIds]}::uuid[])) AND p.promotion_code IS NOT NULL
-    ORDER BY o.id FOR UPDATE OF o
-  `.execute(tx);
+    WHERE o.purchase_id = (SELECT purchase_id FROM orders WHERE id = ${orderId})
+      AND (o.status <> 'cancelled' OR o.charged OR o.id = ${orderId}) AND p.promotion_code IS NOT NULL
+    ORDER BY o.id
+  `.execute(db);
   const [first] = rows;
-  return {
-    code: first?.code ?? null,
-    version: first?.version ?? 0,
-    siblings: rows.map(({ id, scheduleDate, brandId, menuPriceCop, menuNetCop, promotionCop, hasCoupon }) => ({
-      id,
-      scheduleDate,
-      brandId,
-      menuPriceCop,
-      menuNetCop,
-      promotionCop,
-      hasCoupon,
-    })),
-  };
+  return first && { code: first.code, siblings: rows.map(({ code: _code, ...sibling }) => sibling) };
 }
 
-/** Who pays an order now, and by how much its price changed: its promotion takes the difference. */
-export async function saveSources(
-  tx: Tx,
-  change: { id: string; paid: PaidSources; totalChangeCop: number },
-): Promise<void> {
-  const { id, paid, totalChangeCop } = change;
-  const tingosCop = paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0);
+/** Saves who pays these orders now, and what they cost: the promotion takes the difference. */
+export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
+  const orders = changes.map(({ id, paid, totalChangeCop }) => ({
+    id,
+    change: totalChangeCop,
+    tingos: paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0),
+    payroll: paid.payrollCop,
+    outside: paid.outsideCop,
+  }));
   await sql`
-    UPDATE orders SET total_cop = total_cop + ${totalChangeCop}::int, promotion_cop = promotion_cop - ${totalChangeCop}::int,
-      tingos_cop = ${tingosCop}::int, payroll_cop = ${paid.payrollCop}::int, outside_cop = ${paid.outsideCop}::int
-    WHERE id = ${id}
+    UPDATE orders SET total_cop = total_cop + c.change, promotion_cop = promotion_cop - c.change,
+      tingos_cop = c.tingos, payroll_cop = c.payroll, outside_cop = c.outside
+    FROM json_to_recordset(${JSON.stringify(orders)}::json)
+      AS c (id uuid, change int, tingos int, payroll int, outside int)
+    WHERE orders.id = c.id
   `.execute(tx);
-  await tx.deleteFrom('order_lots').where('order_id', '=', id).execute();
-  if (paid.tingoShares.length === 0) return;
-  await tx
-    .insertInto('order_lots')
-    .values(paid.tingoShares.map(({ lotId, amountCop }) => ({ order_id: id, lot_id: lotId, amount_cop: amountCop })))
-    .execute();
+  const ids = changes.map((change) => change.id);
+  await sql`DELETE FROM order_lots WHERE order_id = ANY(${ids}::uuid[])`.execute(tx);
+  const shares = changes.flatMap(({ id, paid }) => paid.tingoShares.map((share) => ({ id, ...share })));
+  await sql`
+    INSERT INTO order_lots (order_id, lot_id, amount_cop)
+    SELECT id, "lotId", "amountCop"
+    FROM json_to_recordset(${JSON.stringify(shares)}::json) AS s (id uuid, "lotId" uuid, "amountCop" int)
+  `.execute(tx);
+}
+
+/** Turns the parts that came to these orders from reserved into spent, in their lots and in the credits of their dates. */
+export async function spendParts(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
+  const shares = changes.flatMap(({ part }) => part.tingoShares);
+  await sql`
+    WITH share AS (
+      SELECT "lotId" AS lot_id, sum("amountCop")::int AS sum_cop
+      FROM json_to_recordset(${JSON.stringify(shares)}::json) AS s ("lotId" uuid, "amountCop" int) GROUP BY "lotId"
+    ), locked AS MATERIALIZED (
+      SELECT id, sum_cop FROM tingo_lots JOIN share ON share.lot_id = id ORDER BY id FOR UPDATE OF tingo_lots
+    )
+    UPDATE tingo_lots SET pending_cop = pending_cop - sum_cop, used_cop = used_cop + sum_cop
+    FROM locked WHERE tingo_lots.id = locked.id
+  `.execute(tx);
+  const payroll = changes.map(({ id, part }) => ({ id, cop: part.payrollCop }));
+  await sql`
+    WITH share AS (
+      SELECT ${creditOf('o')} AS credit_id, cop
+      FROM json_to_recordset(${JSON.stringify(payroll)}::json) AS p (id uuid, cop int) JOIN orders o ON o.id = p.id
+      WHERE cop > 0
+    ), locked AS MATERIALIZED (
+      SELECT id FROM payroll_credits WHERE id IN (SELECT credit_id FROM share) ORDER BY id FOR UPDATE
+    )
+    UPDATE payroll_credits SET reserved_cop = reserved_cop - sum_cop, used_cop = used_cop + sum_cop
+    FROM (SELECT credit_id, sum(cop)::int AS sum_cop FROM share GROUP BY credit_id) AS moved
+    WHERE payroll_credits.id = moved.credit_id AND payroll_credits.id IN (SELECT id FROM locked)
+  `.execute(tx);
 }

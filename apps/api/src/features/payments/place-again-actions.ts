@@ -9,10 +9,12 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
-import { gatewayAccount } from './gateway-account.ts';
 import { insertTransfers } from './ledger-queries.ts';
+import { reserveLots } from './lots-queries.ts';
+import { partiesOf, rowsOf } from './order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
-import { copyReleasedOrders, type ReleasedOrder, releasedOrders, reserveAgain } from './place-again-queries.ts';
+import { reservePayroll } from './payroll-credits-queries.ts';
+import { copyReleasedOrders, type ReleasedOrder, releasedOrders } from './place-again-queries.ts';
 import { closePurchase } from './purchase-queries.ts';
 
 /**
@@ -50,14 +52,10 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   }));
   await closePurchase(tx, purchaseId, 'paid');
   await copyReleasedOrders(tx, copies, now);
-  await reserveAgain(
-    tx,
-    copies.map((copy) => copy.id),
-  );
-  const orders = await loadOrdersMoney(
-    tx,
-    copies.map((copy) => copy.id),
-  );
+  const ids = copies.map((copy) => copy.id);
+  await reserveLots(tx, ids);
+  await reservePayroll(tx, ids);
+  const orders = await loadOrdersMoney(tx, ids);
   await insertTransfers(tx, orders.flatMap(reservationOf), now);
   const places = await takePlaces(
     tx,
@@ -72,16 +70,7 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   return true;
 }
 
-const reservationOf = (order: OrderMoney) =>
-  placeTransfers(
-    {
-      userId: order.userId,
-      restaurantId: order.restaurantId,
-      enterpriseId: order.enterpriseId,
-      provider: gatewayAccount,
-    },
-    order.paid,
-  ).map((transfer) => ({ ...transfer, purchaseId: order.purchaseId, orderId: order.id }));
+const reservationOf = (order: OrderMoney) => rowsOf(order, placeTransfers(partiesOf(order), order.paid));
 
 function wantedOf(
   released: readonly ReleasedOrder[],

@@ -68,21 +68,3 @@ export async function copyReleasedOrders(
     SELECT id, 'place', 'new', 'scheduled', 'system', 'late_payment', ${nowIso}, ${nowIso} FROM copy
   `.execute(tx);
 }
-
-/** Reserves lots and payroll credit for orders just written. A CHECK fails when they were spent meanwhile. */
-export async function reserveAgain(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    UPDATE tingo_lots SET pending_cop = pending_cop + share.sum_cop
-    FROM (SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
-          WHERE order_id = ANY(${[...orderIds]}::uuid[]) GROUP BY lot_id) AS share
-    WHERE tingo_lots.id = share.lot_id
-  `.execute(tx);
-  await sql`
-    UPDATE payroll_credits SET reserved_cop = reserved_cop + share.sum_cop
-    FROM (SELECT credit.id, sum(orders.payroll_cop)::int AS sum_cop
-          FROM orders JOIN payroll_credits AS credit
-            ON credit.user_id = orders.user_id AND orders.schedule_date BETWEEN credit.start_period AND credit.end_period
-          WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.payroll_cop > 0 GROUP BY credit.id) AS share
-    WHERE payroll_credits.id = share.id
-  `.execute(tx);
-}

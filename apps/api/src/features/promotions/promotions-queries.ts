@@ -6,9 +6,8 @@ import type { Tx } from '../../db/transaction.ts';
 /** A promotion as the rules take it, and whether it applies by itself. */
 export type StoredPromotion = PromotionTerms & { id: string; description: string; automatic: boolean };
 
-/** The active promotions: few, read as a whole. */
-async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
-  const rows = await db
+const promotionRows = (db: Db | Tx) =>
+  db
     .selectFrom('promotions')
     .select([
       'id',
@@ -25,17 +24,27 @@ async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
       'max_orders_with_discount as maxOrdersWithDiscount',
       'funded_by as fundedBy',
       'automatic',
-    ])
-    .where('active', '=', true)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    applyMethod: row.applyMethod as ApplyMethod,
-    earnMethod: row.earnMethod as EarnMethod,
-    earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
-  }));
+    ]);
+
+type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>['executeTakeFirstOrThrow']>>;
+
+const storedFrom = (row: PromotionRow): StoredPromotion => ({
+  ...row,
+  applyMethod: row.applyMethod as ApplyMethod,
+  earnMethod: row.earnMethod as EarnMethod,
+  earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
+});
+
+/** The active promotions: few, read as a whole. */
+async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
+  const rows = await promotionRows(db).where('active', '=', true).orderBy('created_at').orderBy('id').execute();
+  return rows.map(storedFrom);
+}
+
+/** The terms of a promotion something was bought with: they hold for it also when the promotion is over. */
+export async function promotionOfCode(db: Db | Tx, code: string): Promise<PromotionTerms | undefined> {
+  const row = await promotionRows(db).where('code', '=', code).executeTakeFirst();
+  return row && storedFrom(row);
 }
 
 const kept = new WeakMap<object, { version: number; promotions: Promise<StoredPromotion[]> }>();

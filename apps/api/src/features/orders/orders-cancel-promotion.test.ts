@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { cancelOrder, validateOrder } from '@sazon/contract/orders';
+import { at } from '../../db/schema/column.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { moveOrders } from './orders-move-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place, { capacity: 100 });
+const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+const levels = [2, 3, 4, 5].map((goal) => ({ goal, reward: goal * 500 + 1000 }));
+await deps.db
+  .insertInto('promotions')
+  .values({
+    id: deps.newId(),
+    code: 'SEMANA',
+    title: 'Programa y gana',
+    description: '',
+    apply_method: 'percentage_discount',
+    earn_method: 'orders',
+    earn_levels: JSON.stringify(levels),
+    brand_ids: [kitchen.brandId],
+    funded_by: JSON.stringify({ platformBps: 6000, restaurantBps: 0, enterpriseBps: 4000 }),
+    automatic: true,
+    created_at: at(deps.now()),
+  })
+  .execute();
+let keys = 0;
+
+const isOn = (active: boolean) => deps.db.updateTable('promotions').set({ active }).execute();
+beforeEach(() => isOn(true));
+
+async function bought(customer: Customer, dates: string[], choices: object) {
+  const { locationId, timeId } = place;
+  for (const scheduleDate of dates) {
+    const body = { scheduleDate, locationId, timeId, menuId: dish.menuId, quantity: 1 };
+    await test.call(addToCart, { as: customer.token, body });
+  }
+  const seen = await test.call(checkout, { as: customer.token, body: choices });
+  const placed = await test.call(placeOrders, {
+    as: customer.token,
+    headers: { 'idempotency-key': `promoted-${++keys}` },
+    body: { ...choices, expectedTotal: seen.body.priced.totals.total },
+  });
+  assert.equal(placed.status, 200, JSON.stringify(placed.body));
+  return placed.body.orderIds;
+}
+
+const byTingos = { useTingos: true, paymentMethod: 'balance' };
+const cancel = (customer: Customer, orderId = '') =>
+  test.call(cancelOrder, { as: customer.token, params: { orderId }, body: {} });
+const opening = (customer: Customer, tingosCop: number, payrollCop = 0) => [
+  { userId: customer.id, tingosCop, rewardsCop: 0, payrollCop },
+];
+
+describe('cancelling part of a promotion', () => {
+  it('lowers the level of the rest also when the promotion is over by then', async () => {
+    const customer = await aCustomer(test, { tingosCop: 100_000 });
+    const ids = await bought(customer, ['2026-11-24', '2026-11-25', '2026-11-26'], byTingos);
+    await isOn(false);
+    const shown = await test.call(validateOrder, { as: customer.token, params: { orderId: ids[0] ?? '' } });
+    assert.equal(shown.body.refund.tingos, 16_050 - 2 * 1000);
+    assert.equal((await cancel(customer, ids[0])).body.refund.tingos, 16_050 - 2 * 1000);
+    await assertMoneyAddsUp(test, opening(customer, 100_000));
+  });
+
+  it('also takes what a lunch already eaten no longer earns, and pays the restaurant with it', async () => {
+    const customer = await aCustomer(test, { tingosCop: 100_000 });
+    const ids = await bought(customer, ['2026-11-24', '2026-11-25', '2026-11-26'], byTingos);
+    const actor = { kind: 'courier', id: customer.id } as const;
+    await deps.db
+      .updateTable('orders')
+      .set({ status: 'in_delivery_site' })
+      .where('id', '=', ids[0] ?? '')
+      .execute();
+    const given = ['handover'] as const;
+    await moveOrders(deps, { orderIds: ids.slice(0, 1), action: 'deliver', actor, scope: 'everywhere', given });
+    for (const id of ids.slice(1)) assert.equal((await cancel(customer, id)).status, 200);
+    const eaten = await deps.db
+      .selectFrom('orders')
+      .select(['promotion_cop', 'tingos_cop'])
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirst();
+    assert.deepEqual(eaten, { promotion_cop: 0, tingos_cop: 21_050 }, 'the full price; the fee was charged already');
+    await assertMoneyAddsUp(test, opening(customer, 100_000));
+  });
+
+  it('gives back all that was paid when every lunch of it is cancelled at once', async () => {
+    const customer = await aCustomer(test, { tingosCop: 200_000 });
+    const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];
+    const ids = await bought(customer, dates, byTingos);
+    const answers = await Promise.all([...ids, ...ids].map((id) => cancel(customer, id)));
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      answers.map(() => 200),
+    );
+    const lots = await deps.db
+      .selectFrom('tingo_lots')
+      .select(['used_cop', 'pending_cop'])
+      .where('user_id', '=', customer.id)
+      .execute();
+    assert.deepEqual(lots, [{ used_cop: 0, pending_cop: 0 }]);
+    await assertMoneyAddsUp(test, opening(customer, 200_000));
+  });
+
+  it('keeps every payroll period at what its own lunches cost', async () => {
+    const { id: enterpriseId } = await anEnterprise(test);
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 100_000 });
+    const payroll = { usePayroll: true, paymentMethod: 'payroll' };
+    const ids = await bought(customer, ['2026-11-27', '2026-11-30', '2026-12-01'], payroll);
+    assert.equal((await cancel(customer, ids[0])).body.refund.payroll, 16_050 - 1000, 'December’s lunch is forgiven');
+    await assertMoneyAddsUp(test, opening(customer, 0, 200_000));
+    for (const id of ids.slice(1)) assert.equal((await cancel(customer, id)).status, 200);
+    await assertMoneyAddsUp(test, opening(customer, 0, 200_000));
+  });
+});

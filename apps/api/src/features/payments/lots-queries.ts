@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** What these orders take of each tingo lot, with the lots locked in one order for everyone. */
+const shares = (orderIds: readonly string[]) => sql`
+  share AS (
+    SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
+    WHERE order_id = ANY(${[...orderIds]}::uuid[]) GROUP BY lot_id
+  ), locked AS MATERIALIZED (
+    SELECT id, sum_cop FROM tingo_lots JOIN share ON share.lot_id = id ORDER BY id FOR UPDATE OF tingo_lots
+  )`;
+
+/** Turns what these orders reserved of tingo lots into spent ('used'), or gives it back ('released'). */
+export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
+  await sql`
+    WITH ${shares(orderIds)}
+    UPDATE tingo_lots SET pending_cop = pending_cop - sum_cop, used_cop = used_cop + ${to === 'used' ? sql`sum_cop` : sql`0`}
+    FROM locked WHERE tingo_lots.id = locked.id
+  `.execute(tx);
+}
+
+/** Reserves what orders just written take of their lots. A CHECK fails when it was spent meanwhile. */
+export async function reserveLots(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH ${shares(orderIds)}
+    UPDATE tingo_lots SET pending_cop = pending_cop + sum_cop FROM locked WHERE tingo_lots.id = locked.id
+  `.execute(tx);
+}
+
+export type OutsideRefund = { id: string; lotId: string; orderId: string; userId: string; amountCop: number };
+
+/** What a provider took of cancelled orders comes back as tingos that never expire: one lot and one refund an order. */
+export async function insertOutsideRefunds(
+  tx: Tx,
+  refunds: readonly OutsideRefund[],
+  reason: string,
+  nowIso: string,
+): Promise<void> {
+  if (refunds.length === 0) return;
+  await sql`
+    WITH given AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(refunds)}::json)
+        AS r (id uuid, "lotId" uuid, "orderId" uuid, "userId" uuid, "amountCop" int)
+    ), lots AS (
+      INSERT INTO tingo_lots (id, user_id, type, is_reward, quantity_cop, source, created_at)
+      SELECT "lotId", "userId", 'debit', false, "amountCop", 'refund', ${nowIso}::timestamptz FROM given
+    )
+    INSERT INTO refunds (id, order_id, user_id, amount_cop, way, status, reason, created_at)
+    SELECT id, "orderId", "userId", "amountCop", 'tingos', 'done', ${reason}, ${nowIso}::timestamptz FROM given
+  `.execute(tx);
+}

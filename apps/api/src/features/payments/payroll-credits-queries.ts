@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The payroll credit of the period that an order's schedule date falls in; `orders`: the name of its row. */
+export const creditOf = (orders: 'o' | 'orders') => sql<string | null>`(
+  SELECT id FROM payroll_credits WHERE user_id = ${sql.ref(`${orders}.user_id`)}
+    AND ${sql.ref(`${orders}.schedule_date`)} BETWEEN start_period AND end_period ORDER BY start_period DESC LIMIT 1)`;
+
+/** What these orders take of each payroll credit, with the credits locked in one order for everyone. */
+const shares = (orderIds: readonly string[]) => sql`
+  share AS (
+    SELECT credit_id, sum(payroll_cop)::int AS sum_cop
+    FROM (SELECT ${creditOf('orders')} AS credit_id, payroll_cop FROM orders
+          WHERE id = ANY(${[...orderIds]}::uuid[]) AND payroll_cop > 0) AS paid GROUP BY credit_id
+  ), locked AS MATERIALIZED (
+    SELECT id, sum_cop FROM payroll_credits JOIN share ON share.credit_id = id ORDER BY id FOR UPDATE OF payroll_credits
+  )`;
+
+/** Turns what these orders reserved of payroll credit into spent ('used'), or gives it back ('released'). */
+export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
+  await sql`
+    WITH ${shares(orderIds)}
+    UPDATE payroll_credits SET reserved_cop = reserved_cop - sum_cop, used_cop = used_cop + ${to === 'used' ? sql`sum_cop` : sql`0`}
+    FROM locked WHERE payroll_credits.id = locked.id
+  `.execute(tx);
+}
+
+/** Reserves payroll credit for orders as they are written now. A CHECK fails when it was spent meanwhile. */
+export async function reservePayroll(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH ${shares(orderIds)}
+    UPDATE payroll_credits SET reserved_cop = reserved_cop + sum_cop FROM locked WHERE payroll_credits.id = locked.id
+  `.execute(tx);
+}
+
+/** Moves what an order reserved to the credit of the period of another date, which must have room: a CHECK fails. */
+export async function moveReservationTo(tx: Tx, orderId: string, scheduleDate: string): Promise<void> {
+  await sql`
+    WITH move AS (
+      SELECT ${creditOf('orders')} AS from_id, (SELECT id FROM payroll_credits WHERE user_id = orders.user_id
+        AND ${scheduleDate}::date BETWEEN start_period AND end_period ORDER BY start_period DESC LIMIT 1) AS to_id,
+        payroll_cop
+      FROM orders WHERE id = ${orderId}
+    ), locked AS MATERIALIZED (
+      SELECT id, CASE id WHEN from_id THEN -payroll_cop ELSE payroll_cop END AS change
+      FROM payroll_credits JOIN move ON id IN (from_id, to_id) WHERE from_id <> to_id
+      ORDER BY id FOR UPDATE OF payroll_credits
+    )
+    UPDATE payroll_credits SET reserved_cop = reserved_cop + change FROM locked WHERE payroll_credits.id = locked.id
+  `.execute(tx);
+}
