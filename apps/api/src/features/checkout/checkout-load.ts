@@ -19,7 +19,7 @@ export type CheckoutFacts = {
 };
 
 /** Periods start on the 1st or the 16th: what was used before this date cannot touch today's limits. */
-const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
+export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
 /** Reads a customer's checkout; `lines` when they are not the stored cart's. undefined: the account may not buy. */
 export async function loadCheckout(

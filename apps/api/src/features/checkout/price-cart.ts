@@ -20,6 +20,12 @@ const noPeriod = 'none';
 export const periodKeyOf = (payer: Payer, date: string): string =>
   payer.enterprise === null ? noPeriod : payrollPeriodOf(date, payer.enterprise.payrollPeriod).key;
 
+/** What the employer and payroll may still pay of lunches on these dates. */
+export function employerLeft(payer: Payer, dates: readonly string[], settings: Settings) {
+  const periodKeys = [...new Set(dates.map((date) => periodKeyOf(payer, date)))];
+  return { subsidy: subsidyOf(payer, periodKeys), payroll: payrollOf(payer, dates, settings, true) };
+}
+
 /** Prices a cart for its customer: maps what was read to the one pure function. domain.md section 2. */
 export function priceCart(
   lines: readonly CartLine[],

@@ -53,3 +53,21 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
   `.execute(tx);
   return answer(wanted, rows);
 }
+
+/** A place of a slot and a lunch of a dish, on a date. */
+export type Counted = { restaurantTimeId: string; menuId: string; scheduleDate: string };
+
+/** Locks what is counted of slots and dishes, in the order in which everybody takes them. */
+export async function lockCounters(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const dates = counted.map((one) => one.scheduleDate);
+  await sql`
+    SELECT FROM slot_places WHERE (restaurant_time_id, schedule_date) IN (
+      SELECT * FROM unnest(${counted.map((one) => one.restaurantTimeId)}::uuid[], ${dates}::date[]))
+    ORDER BY restaurant_time_id, schedule_date FOR UPDATE
+  `.execute(tx);
+  await sql`
+    SELECT FROM menu_day_stock WHERE (menu_id, schedule_date) IN (
+      SELECT * FROM unnest(${counted.map((one) => one.menuId)}::uuid[], ${dates}::date[]))
+    ORDER BY menu_id, schedule_date FOR UPDATE
+  `.execute(tx);
+}

@@ -1,14 +1,11 @@
 import type { OrderDetail, validateOrder as validateRoute } from '@sazon/contract/orders';
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { refundPlan } from '@sazon/domain/orders/cancel';
 import type { Ability } from '@sazon/domain/orders/validate';
 import { orderAbilities } from '@sazon/domain/orders/validate';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
-import { lostByCancelling } from '../payments/partial-cancel-actions.ts';
+import { refundShown } from '../payments/partial-cancel-actions.ts';
 import { factsOf } from './order-facts.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
@@ -35,8 +32,8 @@ export async function validateOrder(
     review: allowed(can.review),
     chat: allowed(can.chat),
     report: allowed(can.report),
-    refund: can.cancel.ok ? await refundOf(deps, orderId) : nothing,
-    dates: can.reschedule.ok ? await datesToMoveTo(deps, row) : [],
+    refund: can.cancel.ok ? await refundShown(deps.db, orderId) : nothing,
+    dates: can.reschedule.ok ? await datesToMoveTo(deps, userId, row) : [],
   };
 }
 
@@ -46,19 +43,6 @@ const allowed = (ability: Ability): { can: boolean; code: RefusalCode | null; re
     : { can: false, code: ability.code, reason: refusals[ability.code][1] };
 
 const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const };
-
-/** What cancelling would give back, less what the rest of a promotion no longer earns: shown before confirming. */
-export async function refundOf(deps: Deps, orderId: string): Promise<typeof nothing> {
-  return await inTransaction(deps.db, async (tx) => {
-    const lost = await lostByCancelling(tx, deps, [orderId]);
-    const [money] = await loadOrdersMoney(tx, [orderId]);
-    if (money === undefined) return nothing;
-    const { refund } = refundPlan(money.paid, lost.lostDiscountCop, 'tingos');
-    const tingos = refund.tingoShares.reduce((sum, share) => sum + share.amountCop, 0);
-    const outside = money.outsidePaid ? refund.outsideCop : 0;
-    return { subsidy: refund.subsidyCop, tingos, payroll: refund.payrollCop, outside, outsideWay: 'tingos' as const };
-  });
-}
 
 function finishedAt(row: OrderDetailRow): number | null {
   const last = row.events.findLast((event) => event.action === 'deliver' || event.action === 'notDelivered');

@@ -1,0 +1,76 @@
+import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import type { CalendarRules } from '@sazon/domain/calendar/open-days';
+import type { Offer } from '@sazon/domain/catalog/offer';
+import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
+import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
+import type { Payer } from '../checkout/payer-queries.ts';
+import { employerLeft, periodKeyOf } from '../checkout/price-cart.ts';
+import type { Settings } from '../delivery/settings-queries.ts';
+import type { OrderDetailRow } from './orders-list-queries.ts';
+
+export type Target = { scheduleDate: string; timeId: string };
+
+/** What a move is judged by. `payer`: of an order that the employer or payroll pays for; null for others. */
+export type RescheduleLight = { rules: CalendarRules; settings: Settings; payer: Payer | null; nowMs: number };
+
+/** Whether the employer or payroll pays for a part of it: counted by date, that part must fit where it goes. */
+export const isPaidByEmployer = (row: OrderDetailRow): boolean => row.subsidyCop > 0 || row.payrollCop > 0;
+
+/** Whether an order may move to a target, by the light of what is offered there and of who pays. */
+export function judgeMove(
+  row: OrderDetailRow,
+  target: Target,
+  offer: Offer | undefined,
+  light: RescheduleLight,
+): RescheduleVerdict | OtherDateVerdict {
+  const verdict = judgePlace(row, target, offer, light);
+  return verdict.ok ? judgeMoney(row, target, light) : verdict;
+}
+
+function judgePlace(
+  row: OrderDetailRow,
+  target: Target,
+  offer: Offer | undefined,
+  { rules, settings, nowMs }: RescheduleLight,
+): RescheduleVerdict {
+  const serving = offer?.restaurantTime;
+  if (offer === undefined || serving == null) return { ok: false, code: 'MENU_UNAVAILABLE' };
+  const { menu } = offer;
+  const isServed = serving.id !== '' && !serving.closed && offer.location.id === row.locationId && offer.time.active;
+  const isOnMenu =
+    menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(target.scheduleDate));
+  const isSoldOut = menu.soldOutOn === target.scheduleDate;
+  // a dish that only changes its hour gives its own place in the day's stock to itself
+  const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
+  return canReschedule(
+    {
+      slot: { scheduleDate: row.scheduleDate, hour: row.hour, cutoff: null },
+      firstScheduleDate: row.firstScheduleDate,
+    },
+    {
+      slot: { scheduleDate: target.scheduleDate, hour: offer.time.hour, cutoff: serving.cutoff },
+      menuOffered: isServed && isOnMenu,
+      placesLeft: serving.capacity === null ? null : serving.capacity - serving.taken,
+      stockLeft: isSoldOut ? 0 : menu.dailyStock === null ? null : menu.dailyStock - menu.stockTaken + ownStock,
+    },
+    rules,
+    settings.maxRescheduleDays,
+    nowMs,
+  );
+}
+
+function judgeMoney(row: OrderDetailRow, { scheduleDate }: Target, light: RescheduleLight): OtherDateVerdict {
+  if (!isPaidByEmployer(row)) return { ok: true };
+  const { payer, settings } = light;
+  if (payer === null) return { ok: false, code: row.payrollCop > 0 ? 'PAYROLL_UNAVAILABLE' : 'SUBSIDY_USED_UP' };
+  return canPayOnOtherDate(
+    {
+      scheduleDate: row.scheduleDate,
+      periodKey: periodKeyOf(payer, row.scheduleDate),
+      subsidyCop: row.subsidyCop,
+      payrollCop: row.payrollCop,
+    },
+    { scheduleDate, periodKey: periodKeyOf(payer, scheduleDate) },
+    employerLeft(payer, [scheduleDate], settings),
+  );
+}
