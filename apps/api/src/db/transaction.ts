@@ -8,17 +8,20 @@ export type Tx = Transaction<Database>;
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
 
+const checkViolation = '23514';
+
 /**
  * Whether the same work, run again from the start, may well succeed: it lost a race with another transaction. Two orders
- * that drew the same confirmation code at the same moment are such a race, and so is one whose every draw was taken.
+ * that drew the same confirmation code at the same moment are such a race, and so is one whose every draw was taken; and
+ * tingos or payroll credit that were there when they were read and spent when they were to be reserved.
  */
 const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
   code === '40001' ||
   code === '40P01' ||
   (code === '23505' && constraint === 'orders_one_code') ||
-  (code === '23502' && table === 'orders' && column === 'code');
+  (code === '23502' && table === 'orders' && column === 'code') ||
+  (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
 
-const checkViolation = '23514';
 const maxTries = 3;
 
 /** Carries a refusal out of a transaction so that everything written in it is rolled back. */
@@ -34,8 +37,10 @@ class RolledBack extends Error {
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; a deadlock or a
  * serialization failure runs the whole work again in a fresh transaction, three times at most.
  *
- * Lock order, for every action: cart → payment intent → purchase → orders → tingo lots → payroll credits → coupons →
- * places of a slot → stock of a dish → catalog version. The hot counters come last: they are held for the shortest time.
+ * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
+ * coupons → places of a slot → stock of a dish → catalog version; several of a kind by their id. Orders that are new are
+ * nobody else's: placing locks its cart lines before it writes them. The hot counters come last: they are held for the
+ * shortest time.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -9,7 +9,14 @@ import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy
 import { chosenPromotion } from '../promotions/promotions-queries.ts';
 import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
-import { type CartRow, cartRows, lockCart, type NewCartRow, replaceCartRow, upsertCartRow } from './cart-queries.ts';
+import {
+  type CartRow,
+  lockCart,
+  lockCartRows,
+  type NewCartRow,
+  replaceCartRow,
+  upsertCartRow,
+} from './cart-queries.ts';
 
 type Added = { id: string; quantity: number; count: number };
 type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
@@ -73,7 +80,7 @@ export async function updateCart(deps: Deps, userId: string, change: CartChange)
   const version = await catalogVersion(deps.db);
   const refused = await inTransaction(deps.db, async (tx) => {
     await lockCart(tx, userId, deps.now());
-    const row = (await cartRows(tx, userId)).find((one) => one.id === change.id);
+    const row = (await lockCartRows(tx, userId)).find((one) => one.id === change.id);
     if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });
     const changed = await checkLine(deps, tx, version, userId, changedLine(row, change));
     if ('refusal' in changed) return changed;

@@ -4,11 +4,15 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
 import { type CartLine, cartItemOf, readLine } from './cart-lines.ts';
-import { type CartRow, cartRows, deleteCartRows } from './cart-queries.ts';
+import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-queries.ts';
 
-/** The cart's lines with today's prices and problems, at the version of the catalog the caller just read. */
+/**
+ * The cart's lines with today's prices and problems, at the version of the catalog the caller just read. In a transaction
+ * the lines are locked: it is there to buy or change them.
+ */
 export async function loadCart(deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> {
-  return await linesOf(deps, db, userId, await cartRows(db, userId), version);
+  const rows = db === deps.db ? await cartRows(deps.db, userId) : await lockCartRows(db as Tx, userId);
+  return await linesOf(deps, db, userId, rows, version);
 }
 
 /** Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. */

@@ -17,9 +17,8 @@ export type CartRow = {
   seenPriceCop: number;
 };
 
-/** The customer's cart, in the order it is shown: by date, then as it was filled. */
-export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> {
-  return await db
+const rowsOf = (db: Db | Tx, userId: string) =>
+  db
     .selectFrom('cart_items')
     .select([
       'id',
@@ -35,9 +34,13 @@ export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> 
     .where('user_id', '=', userId)
     .orderBy('schedule_date')
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
+
+/** The customer's cart, in the order it is shown: by date, then as it was filled. */
+export const cartRows = (db: Db, userId: string): Promise<CartRow[]> => rowsOf(db, userId).execute();
+
+/** The same, locked: a dish added meanwhile to a line that is bought or changed waits, and is not lost with it. */
+export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rowsOf(tx, userId).forUpdate().execute();
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
