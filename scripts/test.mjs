@@ -7,7 +7,11 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+/** Where a tool is: npm puts a workspace's own in the workspace or at the root, as it sees fit. */
+const bin = (name, workspace = '') => {
+  const own = path.join(root, workspace, 'node_modules', '.bin', name);
+  return fs.existsSync(own) ? own : path.join(root, 'node_modules', '.bin', name);
+};
 
 /** Runs a command and keeps what it says; a stage shows it only when something failed. */
 function run(command, args, { cwd = root, env = {}, timeoutMs = 600_000 } = {}) {
@@ -85,7 +89,7 @@ const stages = {
     ),
   screens: async () =>
     counted(
-      await run(bin('vitest'), ['run', '--reporter=default'], { cwd: path.join(root, 'apps/web') }),
+      await run(bin('vitest', 'apps/web'), ['run', '--reporter=default'], { cwd: path.join(root, 'apps/web') }),
       /^\s+Tests .*?(\d+) passed/gm,
       /^\s+Tests .*?(\d+) failed/gm,
     ),
