@@ -30,7 +30,7 @@ import { usersRoutes } from './features/users/users-routes.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
-import { bearerOf } from './http/session.ts';
+import { userOf } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
 import { serveWeb } from './http/web.ts';
 import { logOptions } from './log.ts';
@@ -43,7 +43,8 @@ export const newServer = (config: Config): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 512 * 1024,
-    trustProxy: config.env === 'production',
+    // never all of them: whoever calls may write any address in front of the true one
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -73,13 +74,14 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
     contentSecurityPolicy: contentSecurityPolicy(deps.config),
     hsts: deps.config.env === 'production',
   });
+  await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => bearerOf(request)?.slice(-43) ?? request.ip,
+    // who the bearer proves to be: an invented one must not make each call somebody else's
+    keyGenerator: (request) => userOf(app, request)?.userId ?? request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
   });
-  await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
 
   // The product's clock, for countdowns on screens whose own clock is wrong.
   app.addHook('onRequest', (_request, reply, done) => {

@@ -32,6 +32,8 @@ export type Config = {
   readonly poolSize: number;
   /** Signs access tokens and keys the hashes of one-time codes. */
   readonly secret: string;
+  /** Proxies of ours in front: so many of the last addresses that a request says it came through are believed. */
+  readonly trustedProxies: number;
   /** Calls a minute from one person or address. */
   readonly rateLimitPerMinute: number;
   /** One-time codes an hour that one address may ask for. */
@@ -64,6 +66,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   CODES_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000_000).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -113,6 +116,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webRoot: path.join(root, 'apps/web/dist'),
     poolSize: env.DATABASE_POOL,
     secret: env.SAZON_SECRET ?? keptSecret(dataDir),
+    trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     // on a laptop every person and every journey comes from one address
     codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? CODES_PER_ADDRESS : 10_000),

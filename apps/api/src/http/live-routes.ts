@@ -46,7 +46,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       produces: ['text/event-stream'],
       security: [{ bearer: [] }],
     },
-    config: { rateLimit: false },
     handler: async (request, reply) => {
       const followed = await authorise(app, deps, request, (request.query as z.output<typeof query>).scopes);
       if (isRefusal(followed)) return sendRefusal(request, reply, followed);

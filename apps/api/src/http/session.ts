@@ -17,7 +17,7 @@ const accessTokenMinutes = 30;
 export const signAccess = (app: FastifyInstance, userId: string, sessionId: string): string =>
   app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${accessTokenMinutes}m` });
 
-export const bearerOf = (request: FastifyRequest): string | undefined => {
+const bearerOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
 };
@@ -33,13 +33,13 @@ export async function identify(
   request: FastifyRequest,
 ): Promise<Caller | Refusal> {
   const token = bearerOf(request);
-  if (gate === 'public') return readUser(app, token) ?? { kind: 'nobody' };
+  if (gate === 'public') return userOf(app, request) ?? { kind: 'nobody' };
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
   if (gate === 'consolidator') {
     return (await consolidatorOfToken(deps.db, token, deps.now())) ?? refuse('AUTH_REQUIRED');
   }
-  const user = readUser(app, token);
+  const user = userOf(app, request);
   if (user === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'user') return user;
   return await withPermission(deps, user.userId, gate);
@@ -51,7 +51,9 @@ async function withPermission(deps: Deps, userId: string, permission: Permission
   return may(actor, permission) ? { kind: 'user', userId, actor } : refuse('FORBIDDEN');
 }
 
-function readUser(app: FastifyInstance, token: string | undefined): Extract<Caller, { kind: 'user' }> | undefined {
+/** Whose genuine access token a request carries; undefined: nobody's. */
+export function userOf(app: FastifyInstance, request: FastifyRequest): Extract<Caller, { kind: 'user' }> | undefined {
+  const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {
     const { sub, sid } = app.jwt.verify<Partial<AccessClaims>>(token);

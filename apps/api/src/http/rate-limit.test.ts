@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getCart } from '@sazon/contract/cart';
+import { menuCategories } from '@sazon/contract/catalog';
+import { aCustomer } from '../testing/makers.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const test = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '1' } });
+const six = [1, 2, 3, 4, 5, 6];
+
+/** The statuses of calls made one after another. */
+async function statuses(calls: readonly (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const all = [];
+  for (const call of calls) all.push((await call()).status);
+  return all;
+}
+
+describe('the rate limit', () => {
+  it('counts a signed-in person, from wherever they call, and leaves their neighbours alone', async () => {
+    const [busy, neighbour] = [await aCustomer(test), await aCustomer(test)];
+    const calls = six.map((n) => () => test.call(getCart, { as: busy.token, ip: `10.1.0.${n}` }));
+    assert.deepEqual(await statuses(calls), [200, 200, 200, 200, 200, 429]);
+    assert.equal((await test.call(getCart, { as: neighbour.token, ip: '10.1.0.6' })).status, 200);
+  });
+
+  it('is not got round with another invented bearer for each call', async () => {
+    const calls = six.map(
+      (n) => () => test.call(menuCategories, { as: `invented-${n}`.padEnd(80, 'x'), ip: '10.2.0.1' }),
+    );
+    assert.equal((await statuses(calls)).at(-1), 429);
+  });
+
+  it('is not got round with another invented address for each call', async () => {
+    const calls = six.map(
+      (n) => () =>
+        test.call(menuCategories, { ip: '10.3.0.1', headers: { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` } }),
+    );
+    assert.equal((await statuses(calls)).at(-1), 429);
+    const other = { 'x-forwarded-for': '198.51.100.8' };
+    assert.equal((await test.call(menuCategories, { ip: '10.3.0.1', headers: other })).status, 200);
+  });
+});
