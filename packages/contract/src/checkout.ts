@@ -140,6 +140,7 @@ export const placeOrders = defineRoute({
     'VALIDATION',
     'CART_EMPTY',
     'CART_CHANGED',
+    'STATE_CONFLICT',
     'PRICE_CHANGED',
     'DATE_CLOSED',
     'CUTOFF_PASSED',

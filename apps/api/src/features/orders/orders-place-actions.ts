@@ -32,7 +32,7 @@ export async function placeOrders(
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const before = await purchaseOfKey(tx, userId, idempotencyKey);
-    if (before !== undefined) return placedOf(before);
+    if (before !== undefined) return isSameWish(before, wanted) ? placedOf(before) : otherWish;
     const facts = await loadCheckout(deps, tx, userId);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
     const priced = priceNow(deps, facts, wanted);
@@ -50,6 +50,15 @@ export async function placeOrders(
   }
   return answer;
 }
+
+/** Whether a key that bought something comes again with what it bought. */
+const isSameWish = (before: PlacedPurchase, { expectedTotal, paymentMethod }: PlaceOrder): boolean =>
+  before.totalCop === expectedTotal && (before.outsideCop === 0 || before.outsideMethod === paymentMethod);
+
+const otherWish = refuse('STATE_CONFLICT', {
+  field: 'Idempotency-Key',
+  message: 'Esa clave ya es de otro pedido. Revisa tus órdenes antes de pagar.',
+});
 
 /** The price this very moment, or why the cart cannot be bought as it stands. */
 function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrder): PricedCheckout | Refusal {

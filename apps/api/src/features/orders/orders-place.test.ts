@@ -54,6 +54,20 @@ describe('placing a cart', () => {
     assert.equal(orders.length, 1);
   });
 
+  it('refuses a key that bought something else, and is nobody else’s key', async () => {
+    const [customer, other] = await Promise.all([1, 2].map(() => aCustomer(test, { tingosCop: 90_000 })));
+    assert.ok(customer && other);
+    for (const one of [customer, other]) await add(one, place, dish, '2026-11-24');
+    const first = await placeAll(customer, 21_400, 'used-before');
+    await add(customer, place, dish, '2026-11-25');
+    await add(customer, place, dish, '2026-11-26');
+    const again = await placeAll(customer, 42_800, 'used-before');
+    assert.deepEqual([again.status, again.body.code, again.body.field], [409, 'STATE_CONFLICT', 'Idempotency-Key']);
+    const theirs = await placeAll(other, 21_400, 'used-before');
+    assert.equal(theirs.status, 200);
+    assert.notEqual(theirs.body.purchaseId, first.body.purchaseId);
+  });
+
   it('sells 50 places to exactly 50 of 200 people, and tells the others why', { timeout: 60_000 }, async () => {
     const busy = await aPlace(test);
     const small = await aKitchen(test, busy, { capacity: 50 });

@@ -187,15 +187,21 @@ export async function intentOwner(
     .executeTakeFirst();
 }
 
-export async function orderIdsOf(db: Db | Tx, purchaseId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('schedule_date')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
+/** How a purchase stands, and its orders. */
+export async function paidFor(
+  db: Db,
+  purchaseId: string,
+): Promise<{ status: PurchaseStatus; orderIds: string[] } | undefined> {
+  return await db
+    .selectFrom('purchases')
+    .select([
+      'status',
+      sql<string[]>`ARRAY(SELECT id FROM orders WHERE purchase_id = purchases.id ORDER BY schedule_date, id)`.as(
+        'orderIds',
+      ),
+    ])
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
 }
 
 /** Notes that nobody waits for a purchase's payment any more. An approval that comes all the same still counts. */

@@ -9,7 +9,7 @@ import {
   type ProviderTransaction,
   type WidgetConfig,
 } from '../../outside/payment-provider.ts';
-import { intentOwner, openIntent, orderIdsOf, type PayablePurchase, payablePurchase } from './intents-queries.ts';
+import { intentOwner, openIntent, type PayablePurchase, paidFor, payablePurchase } from './intents-queries.ts';
 import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
@@ -91,19 +91,25 @@ export async function validatePayment(
   return await statusOf(deps, transaction, owner.purchaseId);
 }
 
-/** A transaction as the result alerts need it. */
+/**
+ * A transaction as the result alerts need it. One that was approved too late for its places scheduled nothing: its money
+ * is the customer's, as tingos.
+ */
 export async function statusOf(
   deps: Deps,
   transaction: ProviderTransaction,
   purchaseId: string | null,
 ): Promise<PaymentStatus> {
+  const result = paymentResult(transaction.status);
+  const purchase = purchaseId === null ? undefined : await paidFor(deps.db, purchaseId);
+  const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
   return {
-    result: paymentResult(transaction.status),
+    result: isTooLate ? 'failed' : result,
     status: transaction.status,
     purchaseId,
-    orderIds: purchaseId === null ? [] : await orderIdsOf(deps.db, purchaseId),
+    orderIds: purchase?.orderIds ?? [],
     amount: transaction.amountInCents / 100,
-    message: transaction.message,
+    message: isTooLate ? 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.' : transaction.message,
     redirectUrl: transaction.redirectUrl,
   };
 }

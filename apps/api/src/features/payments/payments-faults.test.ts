@@ -113,8 +113,12 @@ describe('a payment that was given up', () => {
     assert.equal(await asksAfter(50), true);
     assert.equal(await asksAfter(4 * 24 * 60), false);
     provider.byReference = byReference;
-    await event(provider.paid(reference, total).id);
+    const late = provider.paid(reference, total);
+    await event(late.id);
     assert.deepEqual(await lotsOf(customer.id), [{ quantity_cop: total, source: 'late_payment' }]);
+    const told = await test.call(validatePayment, { as: customer.token, query: { transactionId: late.id } });
+    assert.equal(told.body.result, 'failed', 'nothing was scheduled');
+    assert.match(told.body.message ?? '', /tingos/);
   });
 });
 
