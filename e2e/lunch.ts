@@ -70,6 +70,12 @@ export async function fillCart(product: Product, token: string, dates: readonly 
   return chosen;
 }
 
+/** Takes everything out of this person's cart. */
+export async function emptyCart(product: Product, token: string): Promise<void> {
+  const { items } = await product.call<{ items: { id: string }[] }>('GET', '/cart', { token });
+  if (items.length > 0) await product.call('DELETE', '/cart', { token, body: { ids: items.map(({ id }) => id) } });
+}
+
 type Session = { accessToken: string };
 
 /** A new customer with a name and nothing else: no orders, no cart, no place. */

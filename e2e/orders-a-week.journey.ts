@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { emptyCart } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import type { Product } from './product.ts';
+import { signIn } from './session.ts';
 
 async function signInByCode(page: Page, product: Product, phone: string): Promise<void> {
   await page.goto('/autenticacion/iniciar-sesion');
@@ -59,6 +61,8 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
   deviceOf,
 }) => {
   test.setTimeout(120_000);
+  const { accessToken } = await signIn(product, 'cliente@demo.sazon.co');
+  await emptyCart(product, accessToken);
   await signInByCode(page, product, '3990000001');
 
   await planDay(page, /^Lunes 23/, 'Sobrebarriga en salsa criolla', [

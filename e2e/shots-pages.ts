@@ -39,7 +39,7 @@ export async function prepareShots(product: Product): Promise<void> {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 };
 

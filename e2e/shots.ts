@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../scripts/browser.mjs';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, signIn } from './session.ts';
+import { settled, type View } from './settled.ts';
 import { prepareShots, type Shot, shots, type Visitor } from './shots-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,36 +20,10 @@ type Size = keyof typeof sizes;
 type Theme = 'light' | 'dark';
 type Look = { size: Size; theme: Theme };
 
-/** What the functions below use of the browser they run in: this file is checked without its types. */
-type View = {
-  innerHeight: number;
-  document: {
-    fonts: { ready: Promise<unknown> };
-    images: Iterable<{ complete: boolean; getBoundingClientRect(): { top: number; bottom: number } }>;
-    documentElement: { scrollHeight: number };
-  };
-};
-
-const hasPictures = () => {
-  const { document, innerHeight } = globalThis as unknown as View;
-  return [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return image.complete || bottom < 0 || top > innerHeight;
-  });
-};
-
 const isLong = () => {
   const { document, innerHeight } = globalThis as unknown as View;
   return document.documentElement.scrollHeight > innerHeight * 1.15;
 };
-
-/** Nothing moves any more: fonts and pictures are there, no skeleton pulses. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 10_000 });
-  await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
-  await page.evaluate(() => (globalThis as unknown as View).document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(hasPictures, undefined, { timeout: 10_000 });
-}
 
 async function take(page: Page, shot: Shot, { size, theme }: Look): Promise<void> {
   await page.goto(shot.path);
