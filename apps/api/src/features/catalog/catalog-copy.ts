@@ -11,7 +11,7 @@ type Copy = {
   readonly version: number;
   /** Offers by dish and slot, as if nothing had been sold. */
   readonly offers: Map<string, Offer | undefined>;
-  calendars: { today: string; calendars: Promise<Calendars> } | undefined;
+  calendars: { today: string; calendars: Calendars } | undefined;
 };
 
 const maxOffers = 20_000;
@@ -101,15 +101,15 @@ async function withSales(
   return fresh;
 }
 
-/** The calendars from today on, at the version the caller just read. */
+/**
+ * The calendars from today on, at the version the caller just read. Nobody waits for a read that somebody else began: it
+ * may itself be waiting for the connection that the waiting one holds.
+ */
 export async function calendarsNow(pool: Db, db: Db | Tx, version: number, nowMs: number): Promise<Calendars> {
   const copy = copyAt(pool, version);
   const today = bogotaDate(nowMs);
-  if (copy.calendars?.today === today) return await copy.calendars.calendars;
-  const calendars = calendarFor(db, nowMs);
+  if (copy.calendars?.today === today) return copy.calendars.calendars;
+  const calendars = await calendarFor(db, nowMs);
   copy.calendars = { today, calendars };
-  calendars.catch(() => {
-    copy.calendars = undefined;
-  });
-  return await calendars;
+  return calendars;
 }

@@ -47,19 +47,19 @@ export async function promotionOfCode(db: Db | Tx, code: string): Promise<Promot
   return row && storedFrom(row);
 }
 
-const kept = new WeakMap<object, { version: number; promotions: Promise<StoredPromotion[]> }>();
+const kept = new WeakMap<object, { version: number; promotions: StoredPromotion[] }>();
 
 /**
  * The active promotions, kept in the process under the catalog version, which a trigger moves with every write to
- * `promotions`. `version`: the one the caller just read.
+ * `promotions`. `version`: the one the caller just read. Nobody waits for a read that somebody else began: it may itself
+ * be waiting for the connection that the waiting one holds.
  */
 export async function activePromotions(pool: Db, db: Db | Tx, version: number): Promise<StoredPromotion[]> {
   const cached = kept.get(pool);
-  if (cached?.version === version) return await cached.promotions;
-  const promotions = readPromotions(db);
-  kept.set(pool, { version, promotions });
-  promotions.catch(() => kept.delete(pool));
-  return await promotions;
+  if (cached?.version === version) return cached.promotions;
+  const promotions = await readPromotions(db);
+  if (version >= (kept.get(pool)?.version ?? 0)) kept.set(pool, { version, promotions });
+  return promotions;
 }
 
 /** The code of the promotion that a customer chose for the cart; null: none. */

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { inTransaction } from '../../db/transaction.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { activePromotions } from '../promotions/promotions-queries.ts';
+import { calendarsNow, catalogVersion } from './catalog-copy.ts';
+
+const { deps } = await testApp({ env: { DATABASE_POOL: '1' } });
+
+it('a transaction that holds the last connection does not wait for a reader that waits for it', {
+  timeout: 5000,
+}, async () => {
+  const version = await catalogVersion(deps.db);
+  const others: Promise<unknown>[] = [];
+  const read = await inTransaction(deps.db, async (tx) => {
+    others.push(calendarsNow(deps.db, deps.db, version, deps.now()), activePromotions(deps.db, deps.db, version));
+    const calendar = await calendarsNow(deps.db, tx, version, deps.now());
+    const promotions = await activePromotions(deps.db, tx, version);
+    return { isOpen: calendar.rulesAt(deps.newId()) !== undefined, promotions };
+  });
+  assert.deepEqual(read, { isOpen: true, promotions: [] });
+  await Promise.all(others);
+});
