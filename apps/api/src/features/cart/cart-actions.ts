@@ -1,11 +1,12 @@
 import type { AddToCart, Cart, ChosenGroup } from '@sazon/contract/cart';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { offerRefusal } from '@sazon/domain/catalog/offer';
+import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
+import type { Calendars } from '../delivery/calendar-queries.ts';
 import { chosenPromotion } from '../promotions/promotions-queries.ts';
 import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
@@ -23,24 +24,38 @@ type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuA
 
 /** Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. */
 export async function addToCart(deps: Deps, userId: string, wanted: WantedLine): Promise<Added | Refusal> {
-  const version = await catalogVersion(deps.db);
-  const row = await checkLine(deps, deps.db, version, userId, { ...wanted, id: deps.newId() });
-  if ('refusal' in row) return row;
-  return (await upsertCartRow(deps.db, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+  const line = { ...wanted, id: deps.newId() };
+  const [row = gone] = await checkLines(deps, deps.db, await catalogVersion(deps.db), userId, [line]);
+  return 'refusal' in row ? row : await store(deps, row);
 }
 
-/** Reads today's offer for a wanted line and lets the rules decide; answers the row to store. */
-async function checkLine(
+const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+
+const store = async (deps: Deps, row: NewCartRow): Promise<Added | Refusal> =>
+  (await upsertCartRow(deps.db, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+
+/** Reads today's offers for wanted lines and lets the rules decide; answers the row to store for each, in their order. */
+async function checkLines(
   deps: Deps,
   db: Db | Tx,
   version: number,
   userId: string,
-  wanted: WantedLine & { id: string },
-): Promise<NewCartRow | Refusal> {
-  const { menuId, timeId, locationId, scheduleDate, quantity, groupMenuAdditions } = wanted;
-  const [offer] = await offersNow(deps.db, db, version, [wanted]);
+  wanted: readonly (WantedLine & { id: string })[],
+): Promise<(NewCartRow | Refusal)[]> {
+  const offers = await offersNow(deps.db, db, version, wanted);
   const calendar = await calendarsNow(deps.db, db, version, deps.now());
-  if (offer === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+  return wanted.map((line, index) => checkLine(deps, offers[index], calendar, userId, line));
+}
+
+function checkLine(
+  deps: Deps,
+  offer: Offer | undefined,
+  calendar: Calendars,
+  userId: string,
+  wanted: WantedLine & { id: string },
+): NewCartRow | Refusal {
+  const { locationId, scheduleDate, groupMenuAdditions, ...line } = wanted;
+  if (offer === undefined) return gone;
   if (offer.location.id !== locationId)
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
   const code = offerRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
@@ -50,13 +65,13 @@ async function checkLine(
     return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions', detail: { problems: verdict.problems } });
   }
   return {
-    id: wanted.id,
+    id: line.id,
     userId,
     scheduleDate,
     locationId,
-    timeId,
-    menuId,
-    quantity,
+    timeId: line.timeId,
+    menuId: line.menuId,
+    quantity: line.quantity,
     additions: groupMenuAdditions,
     additionsKey: additionsKeyOf(groupMenuAdditions),
     couponCode: null,
@@ -82,7 +97,7 @@ export async function updateCart(deps: Deps, userId: string, change: CartChange)
     await lockCart(tx, userId, deps.now());
     const row = (await lockCartRows(tx, userId)).find((one) => one.id === change.id);
     if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const changed = await checkLine(deps, tx, version, userId, changedLine(row, change));
+    const [changed = gone] = await checkLines(deps, tx, version, userId, [changedLine(row, change)]);
     if ('refusal' in changed) return changed;
     const kept = change.acceptPrice || isNewDish(change) ? changed : { ...changed, seenPriceCop: row.seenPriceCop };
     const fits = await replaceCartRow(tx, { ...kept, couponCode: row.couponCode }, deps.now());
@@ -114,11 +129,14 @@ export async function readCart(deps: Deps, userId: string): Promise<Cart> {
 
 /** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */
 export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
+  const lines = items.map((item) => ({ ...item, id: deps.newId() }));
+  const rows = await checkLines(deps, deps.db, await catalogVersion(deps.db), userId, lines);
   let added = 0;
   const left: { menuId: string; scheduleDate: string; code: string }[] = [];
-  for (const item of items) {
-    const answer = await addToCart(deps, userId, item);
-    if ('refusal' in answer) left.push({ menuId: item.menuId, scheduleDate: item.scheduleDate, code: answer.refusal });
+  for (const [index, { menuId, scheduleDate }] of lines.entries()) {
+    const row = rows[index] ?? gone;
+    const answer = 'refusal' in row ? row : await store(deps, row);
+    if ('refusal' in answer) left.push({ menuId, scheduleDate, code: answer.refusal });
     else added += 1;
   }
   return { added, left };
