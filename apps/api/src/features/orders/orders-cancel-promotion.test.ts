@@ -3,10 +3,10 @@ import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders';
-import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
+import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { moveOrders } from './orders-move-actions.ts';
 
@@ -16,22 +16,11 @@ const place = await aPlace(test);
 const kitchen = await aKitchen(test, place, { capacity: 100 });
 const dish = await aDish(test, kitchen, { priceCop: 20_000 });
 const levels = [2, 3, 4, 5].map((goal) => ({ goal, reward: goal * 500 + 1000 }));
-await deps.db
-  .insertInto('promotions')
-  .values({
-    id: deps.newId(),
-    code: 'SEMANA',
-    title: 'Programa y gana',
-    description: '',
-    apply_method: 'percentage_discount',
-    earn_method: 'orders',
-    earn_levels: JSON.stringify(levels),
-    brand_ids: [kitchen.brandId],
-    funded_by: JSON.stringify({ platformBps: 6000, restaurantBps: 0, enterpriseBps: 4000 }),
-    automatic: true,
-    created_at: at(deps.now()),
-  })
-  .execute();
+await aPromotion(test, {
+  brandId: kitchen.brandId,
+  earnLevels: levels,
+  fundedBy: { platformBps: 6000, restaurantBps: 0, enterpriseBps: 4000 },
+});
 let keys = 0;
 
 const isOn = (active: boolean) => deps.db.updateTable('promotions').set({ active }).execute();

@@ -3,8 +3,9 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import * as contract from '@sazon/contract/orders';
-import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { aPromotion } from '../../testing/promotion-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -133,25 +134,13 @@ describe('cancelling', () => {
   });
 
   it('of part of a promotion lowers the level of the rest, and cancelling all of it gives back all that was paid', async () => {
-    await deps.db
-      .insertInto('promotions')
-      .values({
-        id: deps.newId(),
-        code: 'SEMANA',
-        title: 'Programa y gana',
-        description: '',
-        apply_method: 'percentage_discount',
-        earn_method: 'orders',
-        earn_levels: JSON.stringify([
-          { goal: 2, reward: 2000 },
-          { goal: 3, reward: 2500 },
-        ]),
-        brand_ids: [kitchen.brandId],
-        funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-        automatic: true,
-        created_at: at(deps.now()),
-      })
-      .execute();
+    await aPromotion(test, {
+      brandId: kitchen.brandId,
+      earnLevels: [
+        { goal: 2, reward: 2000 },
+        { goal: 3, reward: 2500 },
+      ],
+    });
     const customer = await aCustomer(test, { tingosCop: 100_000 });
     const ids = await bought(customer, ['2026-11-24', '2026-11-25', '2026-11-26']);
     const paid = 3 * (15_000 + 1050);
@@ -176,51 +165,14 @@ describe('cancelling', () => {
   });
 
   it('gives subsidy and payroll credit back', async () => {
-    const enterprise = await anEnterprise(test);
-    const customer = await aCustomer(test, {
-      plan: 'nomina',
-      enterpriseId: enterprise.id,
-      subsidy: { perOrderCop: 8000, ordersPerDay: 1, perPeriodCop: null },
-    });
-    const ids = { user_id: customer.id, enterprise_id: enterprise.id };
-    const period = { start_period: '2026-11-01', end_period: '2026-11-30' };
-    const now = at(deps.now());
-    await deps.db
-      .insertInto('applications')
-      .values({
-        id: deps.newId(),
-        ...ids,
-        application_type: 'nomina_enrollment',
-        application_status: 'approved',
-        created_at: now,
-      })
-      .execute();
-    await deps.db
-      .insertInto('preapproved_users')
-      .values({
-        id: deps.newId(),
-        ...ids,
-        identification_type: 'cedula_de_ciudadania',
-        identification: '1999',
-        first_name: 'Ana',
-        last_name: 'Pérez',
-        amount_approved_cop: 300_000,
-        created_at: now,
-      })
-      .execute();
-    await deps.db
-      .insertInto('payroll_discounts')
-      .values({ id: deps.newId(), ...ids, ...period, amount_cop: 300_000, status: 'approved', created_at: now })
-      .execute();
-    await deps.db
-      .insertInto('payroll_credits')
-      .values({ id: deps.newId(), user_id: customer.id, ...period, amount_cop: 300_000, created_at: now })
-      .execute();
+    const { id: enterpriseId } = await anEnterprise(test);
+    const customer = await onPayroll(test, enterpriseId);
     const credit = () =>
       deps.db
         .selectFrom('payroll_credits')
         .select(['reserved_cop', 'used_cop'])
         .where('user_id', '=', customer.id)
+        .where('start_period', '=', '2026-11-01')
         .execute();
     const [orderId = ''] = await bought(customer, ['2026-11-24'], { usePayroll: true, paymentMethod: 'payroll' });
     assert.deepEqual(await credit(), [{ reserved_cop: 21_400, used_cop: 0 }], 'everyone’s place: no subsidy here');

@@ -8,6 +8,7 @@ import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, type Opening } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
+import { aPromotion } from '../../testing/promotion-makers.ts';
 import { mondayMorning, type TestApp, testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../orders/orders-move-actions.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -38,23 +39,11 @@ async function aWorld(test: TestApp) {
     await aDish(test, kitchen, { priceCop: 20_000, dailyStock: 6 }),
     await aDish(test, kitchen, { priceCop: 17_300, discountBps: 1000 }),
   ];
-  const shares = { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 };
-  await test.deps.db
-    .insertInto('promotions')
-    .values({
-      id: test.deps.newId(),
-      code: 'SEMANA',
-      title: 'Programa y gana',
-      description: '',
-      apply_method: 'percentage_discount',
-      earn_method: 'orders',
-      earn_levels: JSON.stringify([2, 3, 4].map((goal) => ({ goal, reward: goal * 700 }))),
-      brand_ids: [kitchen.brandId],
-      funded_by: JSON.stringify(shares),
-      automatic: true,
-      created_at: at(test.deps.now()),
-    })
-    .execute();
+  await aPromotion(test, {
+    brandId: kitchen.brandId,
+    earnLevels: [2, 3, 4].map((goal) => ({ goal, reward: goal * 700 })),
+    fundedBy: { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 },
+  });
   const normal = await aCustomer(test, { tingosCop: 90_000 });
   const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000 });
   await test.deps.db
