@@ -2,7 +2,7 @@ import { lunchPass } from '../session/lunch-pass.ts';
 import { memory } from '../session/memory.ts';
 
 /** How far the product's clock is ahead of this device's, ms; before the first answer, as it was last known. */
-let aheadMs = lunchPass.read()?.aheadMs ?? 0;
+export const aheadMs = memory(lunchPass.read()?.aheadMs ?? 0);
 /** The way of an answer takes some time; the clock is not moved for it. */
 const jitterMs = 2000;
 
@@ -23,7 +23,7 @@ export function readTimes(headers: Headers): void {
   const keptAt = Number(headers.get('x-kept-at')) || null;
   const at = keptAt ?? Date.now();
   const now = Number(headers.get('x-server-now'));
-  if (now > 0 && Math.abs(now - at - aheadMs) > jitterMs) aheadMs = now - at;
+  if (now > 0 && Math.abs(now - at - aheadMs.read()) > jitterMs) aheadMs.write(now - at);
   lastAnswer.write({ at, fresh: keptAt === null });
 }
 
@@ -33,7 +33,7 @@ export function noAnswer(): void {
 }
 
 /** The product's time for a moment of this device. */
-export const serverTime = (deviceMs: number): number => deviceMs + aheadMs;
+export const serverTime = (deviceMs: number): number => deviceMs + aheadMs.read();
 
 /** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
 export const serverNow = (): number => serverTime(Date.now());

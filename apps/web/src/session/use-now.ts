@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { serverTime } from '../calls/answer-times.ts';
+import { aheadMs } from '../calls/answer-times.ts';
+import { useMemory } from './memory.ts';
 
-/** The product's clock (epoch ms), ticking every `everyMs`. */
+/** The product's clock (epoch ms), ticking every `everyMs`, and at once when an answer corrects it. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now());
   // An effect, because time passes outside React.
@@ -9,5 +10,5 @@ export function useNow(everyMs = 1000): number {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return serverTime(now);
+  return now + useMemory(aheadMs);
 }

@@ -3,10 +3,10 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CatchBoundary, Link, Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useTabTitle } from '../../session/screen.ts';
+import { useNow } from '../../session/use-now.ts';
 import { useWide } from '../../session/use-wide.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
@@ -21,10 +21,12 @@ import { OrderSkeleton } from './orders-skeleton.tsx';
 import { PastList } from './past-list.tsx';
 
 const buzzMs = 20;
+const minuteMs = 60_000;
 
 /** The lunch that is followed names the browser's tab where it is on the screen, and a step on is felt and read out. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
-  const title = live ? liveTitle(live, bogotaDate(serverNow())) : null;
+  const today = bogotaDate(useNow(minuteMs));
+  const title = live ? liveTitle(live, today) : null;
   const before = useRef<{ id: string; step: number }>(undefined);
   const id = live?.id;
   const step = live ? trackedStep(live.status) : -1;
