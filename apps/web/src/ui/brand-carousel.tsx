@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,9 +12,20 @@ export interface CarouselProps {
   itemWidth?: string | undefined;
 }
 
-/** A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. */
+/** Widths are fractions of a pixel: this near to an end is at the end. */
+const edgePx = 2;
+
+/**
+ * A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. A button that leads nowhere
+ * is not there.
+ */
 export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState({ start: true, end: false });
+  const findEdges = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    const next = { start: scrollLeft <= edgePx, end: scrollLeft + clientWidth >= scrollWidth - edgePx };
+    setAt((now) => (now.start === next.start && now.end === next.end ? now : next));
+  };
   const move = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
@@ -22,6 +33,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
       <ul
         ref={list}
         aria-label={label}
+        onScroll={(event) => findEdges(event.currentTarget)}
         data-base-ui-swipe-ignore
         className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
       >
@@ -43,7 +55,8 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
             iconSize="s"
             label={`Anteriores: ${label}`}
             look="raised"
-            className="ml-1 shadow-e2"
+            className="ml-1 shadow-e2 data-disabled:invisible"
+            disabled={at.start}
             onClick={() => move(-1)}
           />
           <IconButton
@@ -52,7 +65,8 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
             iconSize="s"
             label={`Siguientes: ${label}`}
             look="raised"
-            className="mr-1 shadow-e2"
+            className="mr-1 shadow-e2 data-disabled:invisible"
+            disabled={at.end}
             onClick={() => move(1)}
           />
         </div>
