@@ -26,10 +26,12 @@ export function bodyOf(
   };
 }
 
-/** What the company's process asks beyond what the server insists on. */
+/** What is still empty, in words that ask for it; the company's process asks more than the server insists on. */
 export function missingOf(form: RegisterForm): Record<string, string> {
-  if (!form.useEnterpriseProcess) return {};
+  const email = form.email.trim() === '' && { email: 'Escribe tu correo.' };
+  if (!form.useEnterpriseProcess) return { ...email };
   return {
+    ...email,
     ...(form.enterpriseId === '' && { enterpriseId: 'Elige tu empresa.' }),
     ...(form.requiresEmployeeId && form.employeeId === '' && { employeeId: 'Escribe tu código de empleado.' }),
     ...(form.identification === '' && { identification: 'Escribe tu documento.' }),

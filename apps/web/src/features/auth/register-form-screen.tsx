@@ -49,9 +49,13 @@ export function RegisterFormScreen() {
       void navigate({ to: '/autenticacion/registro/introducir-celular', replace: true });
     },
   });
+  /** What was said of a field is taken back once the field changes. */
+  const forgive = (fields: readonly string[]) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
   const set = (change: Partial<RegisterForm>) => {
     registerForm.write((now) => ({ ...now, ...change }));
     registration.write((now) => ({ ...now, guard: true }));
+    forgive(Object.keys(change));
   };
   const submit = () => {
     const body = bodyOf(form, { registrationToken: registrationToken ?? '', password, termsAccepted });
@@ -93,7 +97,10 @@ export function RegisterFormScreen() {
         autoComplete="new-password"
         help="10 caracteres o más. Sin ella entras con un código en tu celular."
         value={password}
-        onValueChange={setPassword}
+        onValueChange={(typed) => {
+          setPassword(typed);
+          forgive(['password']);
+        }}
         error={errors.password}
         disabled={create.isPending}
       />
