@@ -58,7 +58,13 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
       />
     );
   } else if (menu.data && menu.data.total > 0) {
-    body = <MenuResults day={day} dishes={dishes} grouped={search.vista === 'marcas'} />;
+    // The list is drawn in the background: until its first drawing is ready there are still no dishes to show.
+    body =
+      dishes.length > 0 ? (
+        <MenuResults day={day} dishes={dishes} grouped={search.vista === 'marcas'} />
+      ) : (
+        <ResultsSkeleton />
+      );
   } else if (menu.data) {
     body = filtered ? (
       <EmptyState title="Ningún plato cumple esos filtros." action={<Button onClick={clear}>Quitar filtros</Button>} />
