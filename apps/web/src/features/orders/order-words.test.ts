@@ -57,3 +57,15 @@ it('tells from which day an order was moved', () => {
   const moved = { action: 'reschedule', status: 'scheduled' as const, at: 0, reason: '2026-11-23 12:30' };
   expect(eventWords(moved)).toEqual({ title: 'Cambió de día', note: 'Era para el lun 23, 12:30\u00a0p.\u00a0m.' });
 });
+
+it('tells who cancelled to the person who did, and the reason when it was someone else', () => {
+  const cancelled = { action: 'cancel', status: 'cancelled' as const, at: 0 };
+  expect(eventWords({ ...cancelled, reason: 'Cancelada por el cliente' })).toEqual({
+    title: 'La cancelaste',
+    note: null,
+  });
+  expect(eventWords({ ...cancelled, reason: 'Se acabó el gas' })).toEqual({
+    title: 'Cancelada',
+    note: 'Se acabó el gas',
+  });
+});

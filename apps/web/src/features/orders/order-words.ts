@@ -94,6 +94,9 @@ const happened: Readonly<Record<string, string>> = {
   incident: 'Cancelada por un problema en la entrega',
 };
 
+/** What the server writes as the reason when the person cancelled it, for whoever else reads the history. */
+const byCustomer = 'Cancelada por el cliente';
+
 /** What happened, for the person who ordered. A change of day keeps in its reason where it came from. */
 export function eventWords({ action, status, reason }: Event): { title: string; note: string | null } {
   if (action === 'reschedule') {
@@ -105,6 +108,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
   }
   if (action === 'force')
     return { title: `Soporte la dejó como ${customerStatusLabels[status].toLowerCase()}`, note: reason };
+  if (action === 'cancel' && reason === byCustomer) return { title: 'La cancelaste', note: null };
   const note = action === 'cancel' || action === 'incident' ? reason : null;
   return { title: happened[action] ?? customerStatusLabels[status], note };
 }
