@@ -1,8 +1,9 @@
 import type { MenuDetail } from '@sazon/contract/catalog';
 import { expect, it } from 'vitest';
+import { allergenLine } from '../../messages/allergens.ts';
 import { choiceState, chosenGroups, leastOf } from './dish-choice.ts';
 import { cutoffWords } from './dish-day.tsx';
-import { allergenLine, discountTag } from './dish-words.ts';
+import { discountTag } from './dish-words.ts';
 import { firstFreeDay } from './menu-calls.ts';
 import { activeFilters, noFilters } from './menu-filters.tsx';
 import { menuSearch } from './menu-search.ts';

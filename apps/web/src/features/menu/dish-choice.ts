@@ -2,7 +2,8 @@ import type { ChosenGroup } from '@sazon/contract/cart';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
-import { listed } from './dish-words.ts';
+
+const listed = new Intl.ListFormat('es-CO');
 
 /** How many of each addition, by group. */
 export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;

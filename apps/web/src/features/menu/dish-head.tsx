@@ -1,5 +1,6 @@
 import type { MenuDetail } from '@sazon/contract/catalog';
 import { formatCop } from '@sazon/domain/money/format';
+import { allergenLine } from '../../messages/allergens.ts';
 import { Avatar, tintOf } from '../../ui/avatar.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useFavorites } from '../favorites/favorites-calls.ts';
-import { allergenLine, discountTag, tagWord } from './dish-words.ts';
+import { discountTag, tagWord } from './dish-words.ts';
 import { usePlate } from './use-dish-cards.tsx';
 
 /** The plate on its brand's cloth, and the heart. */

@@ -31,22 +31,6 @@ export function discountTag(discount: MenuCard['discount']): string | undefined 
     : `−${formatPercent(Math.round(Math.min(1, discount.amount) * 10_000))}`;
 }
 
-const allergenWords: Record<string, string> = {
-  gluten: 'gluten',
-  leche: 'leche',
-  huevo: 'huevo',
-  pescado: 'pescado',
-  crustaceos: 'crustáceos',
-  moluscos: 'moluscos',
-  mani: 'maní',
-  'frutos-secos': 'frutos secos',
-  soya: 'soya',
-  sesamo: 'ajonjolí',
-  mostaza: 'mostaza',
-  apio: 'apio',
-  sulfitos: 'sulfitos',
-};
-
 const tagWords: Record<string, string> = {
   'mas-pedido': 'Más pedido',
   nuevo: 'Nuevo',
@@ -64,12 +48,6 @@ const tagWords: Record<string, string> = {
 };
 
 const spoken = (key: string) => key.replaceAll('-', ' ');
-export const listed = new Intl.ListFormat('es-CO');
-
-export function allergenLine(keys: readonly string[]): string {
-  return `Contiene ${listed.format(keys.map((key) => allergenWords[key] ?? spoken(key)))}`;
-}
-
 export const tagWord = (key: string): string => tagWords[key] ?? spoken(key);
 
 export const dishCount = (count: number): string => `${count} ${count === 1 ? 'plato' : 'platos'}`;
