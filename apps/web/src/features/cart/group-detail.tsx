@@ -53,7 +53,7 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
                         {addition.title}
                       </span>
                       {addition.price === 0 ? (
-                        <span>Incluido</span>
+                        <span>Incluida</span>
                       ) : (
                         <Money amountCop={addition.price * addition.quantity * item.quantity} />
                       )}
