@@ -1,4 +1,5 @@
 import { settings } from '@sazon/contract/delivery';
+import { guardRoute } from '@sazon/domain/access/guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { install, installEvent } from '../../session/install.ts';
 import { useMemory } from '../../session/memory.ts';
-import { useUser } from '../../session/session-store.ts';
+import { actorOf, mayAdminister, useUser } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -26,6 +27,8 @@ export function SideMenu() {
   const hasRoute = useHasRoute();
   const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
+  const actor = actorOf(person);
+  const delivers = actor !== null && guardRoute('COURIER', { actor, path: '/domi' }).go === 'on';
   return (
     <>
       <SideDrawer
@@ -36,6 +39,10 @@ export function SideMenu() {
       >
         {person && <ProfileHead person={person} />}
         <nav aria-label={spec.navigation.menu} className="grid">
+          {delivers && <MenuRow icon="moped" label="Mis entregas" render={<Link to="/domi" onClick={close} />} />}
+          {actor !== null && mayAdminister() && (
+            <MenuRow icon="storefront" label="Administrar" render={<Link to="/admin" onClick={close} />} />
+          )}
           {person?.email && !person.verified && (
             <MenuRow
               icon="seal-check"

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { setUi } from '../../session/ui-state.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { SideMenu } from './side-menu.tsx';
+
+async function openMenu(permissions: string[]) {
+  setSignedIn({ user: aUser({ permissions }), accessToken: aToken(30 * 60_000), refreshToken: 'r' });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SideMenu }),
+    history: createMemoryHistory(),
+  });
+  setUi({ showMenu: true });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Menú' });
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));
+afterEach(() => {
+  session.reset();
+  setUi({ showMenu: false });
+  vi.unstubAllGlobals();
+});
+
+const places = () =>
+  ['Mis entregas', 'Administrar'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);
+
+it('leads staff to where they work, and a customer nowhere else', async () => {
+  await openMenu(['app_client']);
+  expect(places()).toEqual([null, null]);
+});
+
+it('leads a courier to the deliveries', async () => {
+  await openMenu(['app_client', 'app_domi']);
+  expect(places()).toEqual(['/domi', null]);
+});
+
+it('leads who works in a kitchen to its pages', async () => {
+  await openMenu(['app_client', 'restaurant_orders_view']);
+  expect(places()).toEqual([null, '/admin']);
+});
