@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import type { Session } from './session.ts';
 
 /** 23 to 27 November 2026: the week that the journeys plan. */
 export const week = {
@@ -75,8 +76,6 @@ export async function emptyCart(product: Product, token: string): Promise<void> 
   const { items } = await product.call<{ items: { id: string }[] }>('GET', '/cart', { token });
   if (items.length > 0) await product.call('DELETE', '/cart', { token, body: { ids: items.map(({ id }) => id) } });
 }
-
-type Session = { accessToken: string };
 
 /** A new customer with a name and nothing else: no orders, no cart, no place. */
 export async function registered(product: Product, phoneNumber: string, email: string): Promise<Session> {

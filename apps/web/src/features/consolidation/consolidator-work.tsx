@@ -67,7 +67,11 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
                   lastId={lastId}
                   dispatching={dispatching === slot.timeId}
                   onMark={mark}
-                  onDispatch={() => dispatch(slot.timeId)}
+                  onDispatch={() => {
+                    // the slot stays on the screen, so that its "Despachada" is seen
+                    choose(slot.timeId);
+                    dispatch(slot.timeId);
+                  }}
                 />
               ))}
             </div>

@@ -1,0 +1,84 @@
+import { expect, once, test } from './journey.ts';
+import { week } from './lunch.ts';
+import { withDishes } from './people.ts';
+import { demoPassword } from './session.ts';
+
+test('what a visitor puts into the cart is still there after signing in', async ({ page }) => {
+  await page.goto('/agendar?search=Torta de zanahoria');
+  const add = page.getByRole('button', { name: 'Agregar Torta de zanahoria', exact: true });
+  await add.click();
+  const sheet = page.getByRole('dialog', { name: '¿Dónde almuerzas?' });
+  await sheet.getByRole('option', { name: /Parque Empresarial Robledal/ }).click();
+  await sheet.getByRole('radio', { name: '12:30 p. m.' }).click();
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sheet).toBeHidden();
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible();
+
+  await page.goto('/autenticacion/iniciar-sesion/correo');
+  await page.getByRole('textbox', { name: 'Correo' }).fill('preaprobado@demo.sazon.co');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tu carrito (1)' })).toContainText('Torta de zanahoria');
+});
+
+test('a line of the cart grows, leaves at once, comes back with Deshacer, and the emptied cart closes itself', async ({
+  page,
+  product,
+}) => {
+  await withDishes(page, product, week.tuesday, ['Lasaña boloñesa', 'Risotto de champiñones']);
+  await page.goto('/inicio');
+  await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
+  const cart = page.getByRole('dialog', { name: /^Tu carrito/ });
+  await cart.getByRole('button', { name: 'Más Lasaña boloñesa' }).click();
+  await expect(cart.getByRole('heading', { name: 'Tu carrito (3)' })).toBeVisible();
+  await cart.getByRole('button', { name: 'Menos Lasaña boloñesa' }).click();
+  await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
+
+  await cart.getByRole('button', { name: 'Quitar Lasaña boloñesa' }).click();
+  await expect(cart.getByText('Lasaña boloñesa')).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cart.getByText('Lasaña boloñesa').first()).toBeVisible();
+
+  await cart.getByRole('button', { name: 'Ver detalle' }).first().click();
+  const detail = page.getByRole('dialog', { name: 'Detalle de la orden' });
+  await expect(detail).toContainText('1 × Risotto de champiñones');
+  await detail.getByRole('button', { name: 'Cerrar' }).click();
+  await cart.getByRole('button', { name: /^Eliminar 2 almuerzos/ }).click();
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Carrito vacío' })).toBeVisible();
+});
+
+test('filters live in the address: a reload keeps them, and one tap takes them away', async ({ page, product }) => {
+  await withDishes(page, product, week.tuesday, []);
+  await page.goto('/agendar');
+  await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('lasaña');
+  await expect(page).toHaveURL(/search=lasa/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Buscar un plato' })).toHaveValue('lasaña');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('zzzz');
+  await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+});
+
+test(
+  'a dish becomes a favourite with one tap, and stays one until it is taken away',
+  once,
+  async ({ page, product }) => {
+    await withDishes(page, product, week.tuesday, []);
+    await page.goto('/mis-favoritos');
+    await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();
+    await page.goto('/agendar?search=risotto');
+    await page.getByRole('button', { name: 'Agregar Risotto de champiñones a favoritos' }).click();
+    await expect(page.getByRole('button', { name: 'Quitar Risotto de champiñones de favoritos' })).toBeVisible();
+    await page.goto('/mis-favoritos');
+    await expect(page.getByRole('link', { name: 'Risotto de champiñones' })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar Risotto de champiñones de favoritos' }).click();
+    await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();
+  },
+);

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addDish, dishesOf, week } from './lunch.ts';
+import { newCustomer, robledal, withDishes } from './people.ts';
+import type { Product } from './product.ts';
+
+const dish = 'Mojarra frita con patacón';
+const perDay = 10;
+
+type Checkout = { priced: { totals: { total: number } }; blocked: boolean };
+
+/** Somebody else orders of this dish whatever is left of the day but one, and has not paid yet. */
+async function leaveOne(product: Product, date: string): Promise<void> {
+  const { accessToken: token } = await newCustomer(product);
+  const place = await robledal(product);
+  const menu = await dishesOf(product, place, date);
+  await addDish(product, token, place, date, menu.find(({ name }) => name === dish)?.id ?? '');
+  const { items } = await product.call<{ items: { id: string }[] }>('GET', '/cart', { token });
+  const priceOf = async (quantity: number): Promise<Checkout | null> => {
+    const body = { id: items[0]?.id, quantity };
+    const isThere = await product.call('PATCH', '/cart', { token, body }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return null;
+    const checkout = await product.call<Checkout>('POST', '/orders/checkout', {
+      token,
+      body: { paymentMethod: 'card' },
+    });
+    return checkout.blocked ? null : checkout;
+  };
+  for (let quantity = perDay; quantity > 1; quantity--) {
+    if ((await priceOf(quantity)) === null) continue;
+    const expectedTotal = (await priceOf(quantity - 1))?.priced.totals.total;
+    const headers = { 'idempotency-key': `leave-one-${date}` };
+    await product.call('POST', '/orders', { token, headers, body: { paymentMethod: 'card', expectedTotal } });
+    return;
+  }
+}
+
+/** At the checkout, one tap away from the last plate. */
+async function readyToPay(page: Page): Promise<void> {
+  await page.goto('/pagos');
+  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('radio', { name: /Nequi o PSE/ }).click();
+  await page.getByRole('button', { name: 'Usar este método' }).click();
+}
+
+test('of two customers after the last plate one gets it, and the other reads why not and what else there is', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await leaveOne(product, week.friday);
+  const rivalContext = await browser.newContext({ baseURL: product.url, locale: 'es-CO', serviceWorkers: 'block' });
+  const rival = await rivalContext.newPage();
+  await withDishes(page, product, week.friday, [dish]);
+  await withDishes(rival, product, week.friday, [dish]);
+  await Promise.all([readyToPay(page), readyToPay(rival)]);
+  await Promise.all([page, rival].map((one) => one.getByRole('button', { name: 'Pedir ya' }).click()));
+
+  const isGateway = (one: Page) => one.getByTitle('Pasarela de pruebas');
+  const refused = (one: Page) => one.getByRole('dialog', { name: 'Tu carrito (1)' });
+  await expect(isGateway(page).or(refused(page))).toBeVisible();
+  await expect(isGateway(rival).or(refused(rival))).toBeVisible();
+  const [winner, loser] = (await isGateway(page).isVisible()) ? [page, rival] : [rival, page];
+  await expect(isGateway(winner)).toBeVisible();
+  await expect(refused(loser)).toContainText('Este plato se agotó para el viernes 27 de noviembre.');
+  for (const way of ['Otra fecha', 'Otro plato', 'Quitar']) {
+    await expect(refused(loser).getByRole('button', { name: way, exact: true })).toBeEnabled();
+  }
+  await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeDisabled();
+  await refused(loser).getByRole('button', { name: 'Otra fecha' }).click();
+  await loser.getByRole('radio', { name: 'Lunes 30 de noviembre' }).click();
+  await loser.getByRole('button', { name: 'Cambiar fecha' }).click();
+  await expect(refused(loser).getByRole('heading', { name: 'Lunes 30 de noviembre' })).toBeVisible();
+  await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+  await rivalContext.close();
+});
