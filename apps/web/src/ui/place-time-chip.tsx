@@ -51,10 +51,10 @@ export function PlaceTimeChip({
           </span>
         )
       ) : (
-        <span className="type-body-s min-w-0 flex-1 truncate font-bold">¿Dónde almuerzas?</span>
+        <span className="type-body-s min-w-0 flex-1 font-bold leading-[1.7rem]">¿Dónde almuerzas?</span>
       )}
       <span className="sr-only">{place ? '. Cambiar' : ' Elegir lugar y hora'}</span>
-      <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
+      <Icon name="caret-down" weight="bold" size="xs" className="text-text-3 [@media(width<22.5rem)]:hidden" />
     </button>
   );
 }

@@ -80,7 +80,9 @@ export function TopBarMenu({ onBack, chip, cartCount, onCart }: TopBarMenuProps)
   return (
     <div className="mx-auto flex min-h-15 max-w-detail flex-wrap items-center gap-2.5 px-4 py-1.5">
       <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" look="raised" onClick={onBack} />
-      <div className="flex min-w-0 flex-[1_1_11rem] laptop:mr-auto laptop:max-w-[30rem]">{chip}</div>
+      <div className="flex min-w-0 flex-[1_1_11rem] laptop:mr-auto laptop:max-w-[46rem] laptop:flex-[0_1_auto]">
+        {chip}
+      </div>
       <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
     </div>
   );
