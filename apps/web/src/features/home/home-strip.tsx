@@ -31,7 +31,7 @@ export function HomeStrip({ day }: { day: Day }) {
         inert={!past}
         data-tint="accent"
         className={cx(
-          'mantel layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] shadow-e1 transition-[transform,opacity] duration-200 ease-out desktop:hidden',
+          'mantel layer-sticky fixed inset-x-0 top-(--offline-h) pt-[env(safe-area-inset-top)] shadow-e1 transition-[transform,opacity] duration-200 ease-out desktop:hidden',
           past
             ? appBarHidden
               ? 'translate-y-0'

@@ -96,8 +96,8 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
       <div className="mx-auto max-w-page px-4 desktop:px-6">
         <div
           className={cx(
-            'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-18',
-            appBarHidden ? 'top-0' : 'top-(--bar-h)',
+            'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-[calc(7.2rem+var(--offline-h))]',
+            appBarHidden ? 'top-(--offline-h)' : 'top-[calc(var(--bar-h)+var(--offline-h))]',
           )}
         >
           <div className="min-h-16">

@@ -49,7 +49,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   }
   if (bar === 'menu') {
     return (
-      <header className="layer-sticky absolute inset-x-0 top-0">
+      <header className="layer-sticky absolute inset-x-0 top-(--offline-h)">
         <TopBarMenu onBack={goBack} chip={<DeliveryChip compact />} cartCount={cartCount} onCart={openCart} />
       </header>
     );
@@ -57,7 +57,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   return (
     <header
       className={cx(
-        'mantel layer-sticky fixed inset-x-0 top-0 pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
+        'mantel layer-sticky fixed inset-x-0 top-(--offline-h) pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
         scrolled && 'shadow-e1',
         appBarHidden && '-translate-y-full desktop:translate-y-0',
       )}

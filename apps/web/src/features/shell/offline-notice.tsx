@@ -9,5 +9,9 @@ export function OfflineNotice() {
   const online = useOnline();
   const { at, fresh } = useMemory(lastAnswer);
   if (online && fresh) return null;
-  return <OfflineBar seenAt={at === null ? undefined : bogotaHour(serverTime(at))} />;
+  return (
+    <div data-offline>
+      <OfflineBar seenAt={at === null ? undefined : bogotaHour(serverTime(at))} />
+    </div>
+  );
 }
