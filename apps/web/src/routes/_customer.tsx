@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
@@ -21,7 +21,9 @@ function Customer() {
         <>
           <CartOverlay />
           <PaymentOverlay />
-          <OrderNews />
+          <Suspense>
+            <OrderNews />
+          </Suspense>
         </>
       }
     />

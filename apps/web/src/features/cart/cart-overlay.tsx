@@ -14,13 +14,16 @@ function useCartAddress() {
 
   // An effect, because the cart's button is in the bar and speaks through the shared ui state.
   useEffect(() => {
-    let before = uiState.read().cartOpened;
-    return uiState.subscribe(() => {
+    let before = false;
+    const follow = () => {
       const opened = uiState.read().cartOpened && !before;
       before = uiState.read().cartOpened;
       if (!opened || 'carrito' in router.state.location.search) return;
       void router.navigate({ to: '.', search: (now) => ({ ...now, carrito: 'true' }), resetScroll: false });
-    });
+    };
+    // The button may have been pressed while this was on its way.
+    follow();
+    return uiState.subscribe(follow);
   }, [router]);
   // An effect, because an address opened or left by the browser is news to the ui state.
   useEffect(() => setUi({ cartOpened: open }), [open]);

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/session-store.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -32,6 +34,7 @@ export function HomeScreen() {
   const day = useDay();
   const { location, pending } = useDelivery();
   const promotion = useHomePromotion(day);
+  const { hasSession } = useSession();
   const ready = day.settled && promotion.settled;
   const lost = day.calendar === undefined && day.failed;
   const ladder = ready ? (
@@ -52,6 +55,17 @@ export function HomeScreen() {
                 ? 'Tus almuerzos, resueltos en un minuto.'
                 : 'Entre más almuerzos programes, más ahorras.'}
             </p>
+            {!hasSession && (
+              <p className="type-body-s mt-1">
+                ¿Ya tienes cuenta?{' '}
+                <Link
+                  to="/autenticacion"
+                  className="inline-flex min-h-6 items-center font-bold underline underline-offset-2"
+                >
+                  Entra o regístrate
+                </Link>
+              </p>
+            )}
             <div className="mt-4.5 hidden desktop:block">{ladder}</div>
           </div>
           <nav aria-label="Tu semana" className="mt-3.5 min-w-0 desktop:mt-0">
