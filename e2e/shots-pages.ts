@@ -38,6 +38,30 @@ export async function prepareShots(product: Product): Promise<void> {
   await registered(product, '3105550199', 'sofia.beltran@ejemplo.co');
 }
 
+let phones = 0;
+
+/** A phone that nobody asked a code for yet: another one can only be asked for after a while. */
+const freshPhone = () => {
+  phones += 1;
+  return `3105559${String(phones).padStart(3, '0')}`;
+};
+
+const askForCode = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Celular' }).fill(freshPhone());
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('heading', { name: 'Escribe el código que te enviamos' }).waitFor();
+};
+
+/** The board of Cocinas Tarsila; the first to come accepts the terms. */
+const openBoard = async (page: Page) => {
+  const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
+  await page.getByRole('button', { name: 'Comandas' }).or(terms).first().waitFor();
+  if (!(await terms.isVisible())) return;
+  await terms.click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('button', { name: 'Comandas' }).waitFor();
+};
+
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
@@ -45,12 +69,12 @@ const press = (name: string | RegExp) => async (page: Page) => {
 
 const firstDish = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.waitForURL(/\/menu\//);
+  await page.getByRole('img', { name: 'Ilustración del plato' }).waitFor();
 };
 
 const firstOrder = async (page: Page) => {
   await page.locator('a[href*="/mis-ordenes/"]').first().click();
-  await page.waitForURL(/\/mis-ordenes\/[0-9a-f-]{36}/);
+  await page.getByRole('heading', { name: 'Historia' }).waitFor();
 };
 
 export const shots: readonly Shot[] = [
@@ -61,19 +85,14 @@ export const shots: readonly Shot[] = [
     as: 'guest',
     path: '/autenticacion/iniciar-sesion',
     dark: true,
-    prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Celular' }).fill('3105550111');
-      await page.getByRole('button', { name: 'Continuar' }).click();
-      await page.waitForURL(/verificar-otp/);
-    },
+    prepare: askForCode,
   },
   {
     name: 'verificar-otp-mal',
     as: 'guest',
     path: '/autenticacion/iniciar-sesion',
     prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Celular' }).fill('3990000009');
-      await page.getByRole('button', { name: 'Continuar' }).click();
+      await askForCode(page);
       await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('000000');
       await page.getByText('Ese código no coincide').waitFor();
     },
@@ -127,6 +146,33 @@ export const shots: readonly Shot[] = [
   { name: 'mis-ordenes-finalizados', as: customer, path: '/mis-ordenes?tab=Finalizados' },
   { name: 'mis-ordenes-cancelados', as: customer, path: '/mis-ordenes?tab=Cancelados' },
   { name: 'mis-ordenes-detalle', as: customer, path: '/mis-ordenes?tab=Finalizados', dark: true, prepare: firstOrder },
+  {
+    name: 'mis-ordenes-activa',
+    as: customer,
+    path: '/mis-ordenes',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
+      await page.getByRole('heading', { name: 'Así se pagó' }).waitFor();
+    },
+  },
+  {
+    name: 'mis-ordenes-codigo',
+    as: customer,
+    path: '/mis-ordenes',
+    overlay: true,
+    prepare: press('Mostrar el código en grande'),
+  },
+  {
+    name: 'mis-ordenes-cancelar',
+    as: customer,
+    path: '/mis-ordenes',
+    overlay: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
+      await press('Cancelar orden')(page);
+    },
+  },
+  { name: 'mis-ordenes-chat', as: customer, path: '/mis-ordenes', overlay: true, prepare: press(/^Escribir/) },
   { name: 'mi-billetera', as: customer, path: '/mi-billetera', dark: true },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
   { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },
@@ -143,6 +189,45 @@ export const shots: readonly Shot[] = [
 
   { name: 'admin', as: platform, path: '/admin' },
   { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },
-  { name: 'admin-tablero', as: platform, path: '/admin/restaurantes/ordenes/tablero', dark: true },
+  { name: 'admin-tablero', as: kitchen, path: '/admin/restaurantes/ordenes/tablero', dark: true, prepare: openBoard },
+  {
+    name: 'admin-tablero-platos',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes/tablero?view=platos',
+    prepare: openBoard,
+  },
+  {
+    name: 'admin-comanda',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes/tablero',
+    overlay: true,
+    prepare: async (page) => {
+      await openBoard(page);
+      await press(/^Ver la comanda/)(page);
+    },
+  },
   { name: 'domi', as: courier, path: '/domi' },
+  {
+    name: 'domi-parada',
+    as: courier,
+    path: '/domi',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /Robledal/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /Robledal/ }).waitFor();
+    },
+  },
+  { name: 'consolidador', as: 'guest', path: '/consolidador' },
+  {
+    name: 'consolidador-turno',
+    as: 'guest',
+    path: '/consolidador',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Código' }).fill('CONS01');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('button', { name: 'Actualizar' }).waitFor();
+    },
+  },
 ];

@@ -25,8 +25,12 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-test('a customer asks for a code, reads it in the outbox and signs in with it', async ({ page, context }) => {
-  await page.goto('/autenticacion');
+test('a visitor finds the way in on home, asks for a code, reads it in the outbox and signs in with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Entra o regístrate' }).click();
   await page.getByRole('link', { name: 'Entrar con mi celular' }).click();
   const phone = page.getByRole('textbox', { name: 'Celular' });
   await phone.fill('+57 399 000 0001');

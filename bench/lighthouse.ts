@@ -1,0 +1,124 @@
+// `npm run bench:lighthouse`: Lighthouse (mobile, production build) on the sign-in page as a visitor and on home as a
+// signed-in customer, each on a first visit, with what the visit downloads. Prints the median of some runs.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { type Product, startProduct } from '../e2e/product.ts';
+import { keptSession, signIn } from '../e2e/session.ts';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const runs = Number(process.argv[2] ?? 3);
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+type Visit = { name: string; path: string; as?: string };
+const visits: readonly Visit[] = [
+  { name: 'sign-in', path: '/autenticacion/iniciar-sesion' },
+  { name: 'home, signed in', path: '/inicio', as: 'cliente@demo.sazon.co' },
+];
+
+type Download = { url: string; resourceType?: string; transferSize?: number };
+type Measured = {
+  scores: Record<(typeof categories)[number], number>;
+  lcpMs: number;
+  scriptBytes: number;
+  fonts: number;
+  fontBytes: number;
+  /** What kept a score from 100. */
+  faults: string[];
+};
+
+type Browser = Awaited<ReturnType<typeof findBrowser>>;
+
+/** A profile in which the person's session is kept, as after a sign-in, and nothing of ours is cached yet. */
+async function profileOf(product: Product, browser: Browser, email: string | undefined): Promise<string> {
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-lighthouse-'));
+  if (email === undefined) return profile;
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browser.path,
+    env: { ...process.env, ...browser.env },
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  await keptSession(context, await signIn(product, email));
+  const page = await context.newPage();
+  // Any address of ours opens the storage; this one brings nothing into the cache.
+  await page.goto(`${product.url}/api/health`);
+  await context.close();
+  return profile;
+}
+
+/** Lighthouse alone with the browser: whoever else listened to it would slow it down. */
+async function visitOnce(product: Product, browser: Browser, { path: address, as }: Visit): Promise<Measured> {
+  const userDataDir = await profileOf(product, browser, as);
+  const chrome = await launch({
+    chromePath: browser.path,
+    userDataDir,
+    envVars: { ...process.env, ...browser.env },
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(`${product.url}${address}`, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      disableStorageReset: true,
+      logLevel: 'error',
+    });
+    if (result === undefined) throw new Error('Lighthouse gave no result');
+    return measuredOf(result.lhr);
+  } finally {
+    chrome.kill();
+    fs.rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function measuredOf({ categories: scored, audits }: Result): Measured {
+  const details = audits['network-requests']?.details;
+  const downloads = details?.type === 'table' ? (details.items as unknown as Download[]) : [];
+  const of = (kind: string) => downloads.filter(({ resourceType }) => resourceType === kind);
+  const bytes = (list: readonly Download[]) => list.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const scoreOf = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
+  const weighing = categories.flatMap((name) => scored[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+    },
+    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+    scriptBytes: bytes(of('Script')),
+    fonts: of('Font').length,
+    fontBytes: bytes(of('Font')),
+    faults: weighing.flatMap(({ id }) => {
+      const score = audits[id]?.score ?? 1;
+      return score < 0.9 ? [`${id} ${audits[id]?.displayValue ?? ''}`.trim()] : [];
+    }),
+  };
+}
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const browser = await findBrowser();
+const product = await startProduct();
+try {
+  for (const visit of visits) {
+    const measured: Measured[] = [];
+    for (let run = 0; run < runs; run++) measured.push(await visitOnce(product, browser, visit));
+    measured.sort((a, b) => a.scores.performance - b.scores.performance);
+    const median = measured[Math.floor(runs / 2)];
+    if (median === undefined) throw new Error('no run');
+    const { scores, lcpMs, scriptBytes, fonts, fontBytes, faults } = median;
+    console.log(`${visit.name} (${visit.path}), median of ${runs}`);
+    for (const name of categories) console.log(`  ${name}: ${scores[name]}`);
+    console.log(
+      `  LCP ${(lcpMs / 1000).toFixed(1)} s · JavaScript ${kilo(scriptBytes)} · ${fonts} fonts, ${kilo(fontBytes)}`,
+    );
+    if (faults.length > 0) console.log(`  below 90: ${faults.join(' · ')}`);
+  }
+} finally {
+  await product.stop();
+}
