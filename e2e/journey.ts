@@ -73,6 +73,8 @@ export async function signedInAs(page: Page, product: Product, email: string): P
 export async function expectAccessible(page: Page, name: string, within: 'page' | 'dialog' = 'page'): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (within === 'dialog') axe.include('[role=dialog], [role=alertdialog]');
+  // a list of a hundred dishes is a hundred times the same card
+  axe.exclude('li:nth-child(n+4) article');
   const { violations } = await axe.analyze();
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
   expect.soft(said, name).toEqual([]);

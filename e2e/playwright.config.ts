@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

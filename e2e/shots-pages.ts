@@ -55,11 +55,11 @@ const askForCode = async (page: Page) => {
 /** The board of Cocinas Tarsila; the first to come accepts the terms. */
 const openBoard = async (page: Page) => {
   const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
-  await page.getByRole('button', { name: 'Comandas' }).or(terms).first().waitFor();
+  await page.getByRole('button', { name: 'Comandas', exact: true }).or(terms).first().waitFor();
   if (!(await terms.isVisible())) return;
   await terms.click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('button', { name: 'Comandas' }).waitFor();
+  await page.getByRole('button', { name: 'Comandas', exact: true }).waitFor();
 };
 
 const press = (name: string | RegExp) => async (page: Page) => {

@@ -33,15 +33,15 @@ test('a visitor finds the way in on home, asks for a code, reads it in the outbo
   await page.getByRole('link', { name: 'Entra o regístrate' }).click();
   await page.getByRole('link', { name: 'Entrar con mi celular' }).click();
   const phone = page.getByRole('textbox', { name: 'Celular' });
-  await phone.fill('+57 399 000 0001');
-  await expect(phone).toHaveValue('399 000 0001');
+  await phone.fill('+57 399 000 0005');
+  await expect(phone).toHaveValue('399 000 0005');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('+57 399 000 0001')).toBeVisible();
+  await expect(page.getByText('+57 399 000 0005')).toBeVisible();
 
   const outbox = await context.newPage();
   await outbox.goto('/dev/bandeja');
-  await outbox.getByRole('textbox', { name: 'Celular o correo de quien recibe' }).fill('3990000001');
-  const newest = outbox.getByRole('listitem').filter({ hasText: '3990000001' }).first();
+  await outbox.getByRole('textbox', { name: 'Celular o correo de quien recibe' }).fill('3990000005');
+  const newest = outbox.getByRole('listitem').filter({ hasText: '3990000005' }).first();
   await expect(newest).toContainText(/\d{6}/);
   const [code] = (await newest.textContent())?.match(/\b\d{6}\b/) ?? [];
   await outbox.close();
