@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,7 +28,8 @@ function run(command, args, { cwd = root, env = {}, timeoutMs = 600_000 } = {}) 
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
+      // Some runners colour what they print wherever CI is set, whatever FORCE_COLOR says.
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) });
     });
   });
 }
