@@ -24,6 +24,8 @@ export const users = {
   address: orNull(text()),
   dob: orNull(date()),
   sex: orNull(text()),
+  household: orNull(text()),
+  job_level: orNull(text()),
   /** Preferred place, slot and office: the customer's own choice in the place sheet. null: none chosen yet. */
   location_id: orNull(uuid()),
   time_id: orNull(uuid()),
@@ -74,7 +76,7 @@ export const refreshTokens = {
   used_at: orNull(instant()),
 };
 
-export type CodePurpose = 'login' | 'register' | 'recovery' | 'verify';
+export type CodePurpose = 'login' | 'register' | 'recovery' | 'verify' | 'change_phone' | 'delete_account';
 
 /** One-time codes, keyed hash only. A new code voids the older ones of the same target and purpose. */
 export const oneTimeCodes = {
