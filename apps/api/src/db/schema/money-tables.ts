@@ -15,6 +15,8 @@ export const tingoLots = {
   expires_at: orNull(instant()),
   source: text(),
   created_at: instant(),
+  /** What was left when it expired: no longer in quantity_cop. */
+  expired_cop: filled(cop()),
 };
 
 /** Which lot paid how much of an order: a refund goes back to exactly these. */
@@ -30,6 +32,8 @@ export const ledgerTransfers = {
   purchase_id: orNull(uuid()),
   order_id: orNull(uuid()),
   created_at: instant(),
+  /** The payment that caused it, where no purchase did: tingos bought, or money kept as tingos. */
+  intent_id: orNull(uuid()),
 };
 
 export type IntentStatus = 'created' | 'pending' | 'approved' | 'failed';
@@ -56,6 +60,23 @@ export const paymentIntents = {
   updated_at: instant(),
   /** Second approvals of the same reference that were already sent back. */
   refunded_transaction_ids: filled(texts()),
+  /** Of a purchase of tingos: the client's key; the same key buys once. */
+  idempotency_key: orNull(text()),
+  /** Where the customer's one-time code is sent and checked, with the bearer that is valid now. Never logged or shown. */
+  otp: orNull(json<unknown>()),
+};
+
+/** One try to charge an intent: written before the provider is asked, ended when it answers or stays silent. */
+export const paymentAttempts = {
+  id: uuid(),
+  intent_id: uuid(),
+  method: text(),
+  /** started: nothing is known yet, also after a crash. silent: the provider did not answer. */
+  outcome: text<'started' | 'answered' | 'rejected' | 'silent'>(),
+  transaction_id: orNull(text()),
+  message: orNull(text()),
+  started_at: instant(),
+  ended_at: orNull(instant()),
 };
 
 /** What the provider told us, as it came; the same transaction and status is stored once. */
@@ -94,6 +115,8 @@ export const savedCards = {
   expires_on: text(),
   created_at: instant(),
   deleted_at: orNull(instant()),
+  /** The provider has forgotten it too; null after deletion: it is still to be asked. */
+  forgotten_at: orNull(instant()),
 };
 
 /** Promotions (specification section 3 'Promotion'). earn_levels: goal threshold → reward (bps or COP by apply_method). */
