@@ -17,6 +17,9 @@ const production = {
   WOMPI_PRIVATE_KEY: 'prv_prod_x',
   WOMPI_EVENTS_SECRET: 'prod_events_x',
   WOMPI_INTEGRITY_SECRET: 'prod_integrity_x',
+  VAPID_PUBLIC_KEY: 'B'.repeat(87),
+  VAPID_PRIVATE_KEY: 'p'.repeat(43),
+  VAPID_SUBJECT: 'mailto:soporte@sazon.example',
 };
 
 /** The lines that a person reads instead of a start. */
@@ -47,6 +50,17 @@ describe('the configuration', () => {
     assert.equal(fs.statSync(path.join(dataDir, 'session-secret')).mode & 0o077, 0);
   });
 
+  it('keeps the push keys that it made, for this account only, and takes given ones', () => {
+    const { push } = readConfig({ DATA_DIR: dataDir });
+    assert.deepEqual(readConfig({ DATA_DIR: dataDir }).push, push);
+    assert.deepEqual([push.publicKey.length, push.privateKey.length], [87, 43]);
+    assert.equal(fs.statSync(path.join(dataDir, 'push-keys.json')).mode & 0o077, 0);
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = production;
+    const given = readConfig({ DATA_DIR: dataDir, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }).push;
+    assert.deepEqual(given, { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT });
+    assert.match(faults({ VAPID_PUBLIC_KEY }).join(), /both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/);
+  });
+
   it('takes an empty value as none', () => {
     assert.equal(readConfig({ DATA_DIR: dataDir, DATABASE_URL: '', PORT: '' }).port, 3000);
   });
@@ -71,6 +85,8 @@ describe('the configuration', () => {
       ['SAZON_JOBS', 'yes'],
       ['LOG_LEVEL', 'loud'],
       ['WOMPI_PUBLIC_KEY', 'pub_x'],
+      ['VAPID_PUBLIC_KEY', 'short'],
+      ['VAPID_SUBJECT', 'soporte@sazon.example'],
     ];
     for (const [name, value] of wrong) {
       const said = faults({ [name]: value });

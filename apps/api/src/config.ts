@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { CODES_PER_ADDRESS } from '@sazon/domain/auth/sign-in-limits';
@@ -18,6 +18,9 @@ export type ProviderConfig = {
   readonly integritySecret: string;
   readonly environment: 'test' | 'prod';
 };
+
+/** Our keys towards push services (VAPID, RFC 8292): base64url, P-256; whom they write to when something is wrong. */
+export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 export type Config = {
   readonly env: 'development' | 'production' | 'test';
@@ -46,6 +49,7 @@ export type Config = {
   readonly runsJobs: boolean;
   /** undefined: the built-in sandbox, which the same adapter talks to. */
   readonly wompi: ProviderConfig | undefined;
+  readonly push: PushKeys;
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -55,6 +59,7 @@ const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
 };
+const base64url = (length: number, error: string) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), error);
 const environment = z.object({
   SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).optional(),
@@ -88,6 +93,12 @@ const environment = z.object({
     .string()
     .regex(/^(test|prod)_integrity_/)
     .optional(),
+  VAPID_PUBLIC_KEY: base64url(87, 'must be a P-256 public key of 87 base64url characters').optional(),
+  VAPID_PRIVATE_KEY: base64url(43, 'must be a P-256 private key of 43 base64url characters').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:… or https://…')
+    .optional(),
 });
 type Environment = z.output<typeof environment>;
 
@@ -105,7 +116,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const isProduction = env.SAZON_ENV === 'production';
   if (isProduction) requireForProduction(env);
   const dataDir = path.resolve(env.DATA_DIR);
-  if (env.DATABASE_URL === undefined || env.SAZON_SECRET === undefined) requireWritable(dataDir);
+  const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
+  if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
   return Object.freeze({
     env: env.SAZON_ENV,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -125,13 +137,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: !isProduction,
     runsJobs: env.SAZON_JOBS,
     wompi: wompiOf(env),
+    push: pushOf(env, dataDir),
   });
 }
 
+const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRET', 'WOMPI_INTEGRITY_SECRET'] as const;
 
 function requireForProduction(env: Environment): void {
-  const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames] as const;
+  const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames, ...pushNames] as const;
   const missing = needed.filter((name) => env[name] === undefined);
   const faults = missing.length === 0 ? [] : [`production needs ${missing.join(', ')}`];
   const isTestKey = wompiNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
@@ -162,6 +176,15 @@ function wompiOf(env: Environment): ProviderConfig | undefined {
   };
 }
 
+function pushOf(env: Environment, dataDir: string): PushKeys {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const subject = env.VAPID_SUBJECT ?? 'mailto:soporte@sazon.example';
+  if (publicKey === undefined && privateKey === undefined) return { ...keptPushKeys(dataDir), subject };
+  if (publicKey === undefined || privateKey === undefined)
+    throw new ConfigError('web push needs both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
+  return { publicKey, privateKey, subject };
+}
+
 /** Whether files can be made there; the folder is made when it is missing. */
 function requireWritable(dataDir: string): void {
   try {
@@ -173,10 +196,29 @@ function requireWritable(dataDir: string): void {
 }
 
 /** Outside production the secret is made once and kept beside the data, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
+const keptSecret = (dataDir: string): string =>
+  madeOnce(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
+
+const madeKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** So are the push keys: browsers that subscribed under other ones would not hear us any more. */
+function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
+  const text = madeOnce(path.join(dataDir, 'push-keys.json'), () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    // a private key that begins with zeros comes out shorter
+    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url');
+    return JSON.stringify({ publicKey: pair.getPublicKey('base64url'), privateKey });
+  });
+  return madeKeys.parse(JSON.parse(text));
+}
+
+/** What the file holds; made and written by whoever comes first. */
+function madeOnce(file: string, make: () => string): string {
   try {
-    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    fs.writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
