@@ -1,8 +1,10 @@
 // `npm run bench:lighthouse`: Lighthouse (mobile, production build) on the sign-in page as a visitor and on home as a
 // signed-in customer, each on a first visit, with what the visit downloads. Prints the median of some runs.
+// `-- --runs 1` runs less often, `--page home` one page only, `--save folder` keeps the reports of the runs as JSON.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -10,19 +12,28 @@ import { type Product, startProduct } from '../e2e/product.ts';
 import { keptSession, signIn } from '../e2e/session.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 
-const runs = Number(process.argv[2] ?? 3);
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, page: { type: 'string' }, save: { type: 'string' } },
+});
+const runs = Number(options.runs);
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-type Visit = { name: string; path: string; as?: string };
-const visits: readonly Visit[] = [
-  { name: 'sign-in', path: '/autenticacion/iniciar-sesion' },
-  { name: 'home, signed in', path: '/inicio', as: 'cliente@demo.sazon.co' },
+type Visit = { page: string; name: string; path: string; as?: string };
+const pages: readonly Visit[] = [
+  { page: 'sign-in', name: 'sign-in', path: '/autenticacion/iniciar-sesion' },
+  { page: 'home', name: 'home, signed in', path: '/inicio', as: 'cliente@demo.sazon.co' },
 ];
+const visits = pages.filter(({ page }) => options.page === undefined || options.page === page);
 
 type Download = { url: string; resourceType?: string; transferSize?: number };
 type Measured = {
   scores: Record<(typeof categories)[number], number>;
+  /** First and largest paint, how filled the screen is over time, and how long the thread kept a tap waiting. */
+  fcpMs: number;
   lcpMs: number;
+  speedMs: number;
+  blockedMs: number;
+  shift: number;
   scriptBytes: number;
   fonts: number;
   fontBytes: number;
@@ -50,7 +61,7 @@ async function profileOf(product: Product, browser: Browser, email: string | und
 }
 
 /** Lighthouse alone with the browser: whoever else listened to it would slow it down. */
-async function visitOnce(product: Product, browser: Browser, { path: address, as }: Visit): Promise<Measured> {
+async function visitOnce(product: Product, browser: Browser, { page, path: address, as }: Visit): Promise<Measured> {
   const userDataDir = await profileOf(product, browser, as);
   const chrome = await launch({
     chromePath: browser.path,
@@ -67,6 +78,10 @@ async function visitOnce(product: Product, browser: Browser, { path: address, as
       logLevel: 'error',
     });
     if (result === undefined) throw new Error('Lighthouse gave no result');
+    if (options.save !== undefined) {
+      fs.mkdirSync(options.save, { recursive: true });
+      fs.writeFileSync(path.join(options.save, `${page}-${Date.now()}.json`), JSON.stringify(result.lhr));
+    }
     return measuredOf(result.lhr);
   } finally {
     chrome.kill();
@@ -82,6 +97,7 @@ function measuredOf({ categories: scored, audits }: Result): Measured {
   const of = (kind: string) => downloads.filter(({ resourceType }) => resourceType === kind);
   const bytes = (list: readonly Download[]) => list.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   const scoreOf = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? 0;
   const weighing = categories.flatMap((name) => scored[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
   return {
     scores: {
@@ -89,7 +105,11 @@ function measuredOf({ categories: scored, audits }: Result): Measured {
       accessibility: scoreOf('accessibility'),
       'best-practices': scoreOf('best-practices'),
     },
-    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    speedMs: value('speed-index'),
+    blockedMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
     scriptBytes: bytes(of('Script')),
     fonts: of('Font').length,
     fontBytes: bytes(of('Font')),
@@ -100,6 +120,7 @@ function measuredOf({ categories: scored, audits }: Result): Measured {
   };
 }
 
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const browser = await findBrowser();
@@ -111,12 +132,13 @@ try {
     measured.sort((a, b) => a.scores.performance - b.scores.performance);
     const median = measured[Math.floor(runs / 2)];
     if (median === undefined) throw new Error('no run');
-    const { scores, lcpMs, scriptBytes, fonts, fontBytes, faults } = median;
+    const { scores, fcpMs, lcpMs, speedMs, blockedMs, shift, scriptBytes, fonts, fontBytes, faults } = median;
     console.log(`${visit.name} (${visit.path}), median of ${runs}`);
     for (const name of categories) console.log(`  ${name}: ${scores[name]}`);
     console.log(
-      `  LCP ${(lcpMs / 1000).toFixed(1)} s · JavaScript ${kilo(scriptBytes)} · ${fonts} fonts, ${kilo(fontBytes)}`,
+      `  FCP ${seconds(fcpMs)} · LCP ${seconds(lcpMs)} · speed index ${seconds(speedMs)} · TBT ${Math.round(blockedMs)} ms · CLS ${shift.toFixed(3)}`,
     );
+    console.log(`  JavaScript ${kilo(scriptBytes)} · ${fonts} fonts, ${kilo(fontBytes)}`);
     if (faults.length > 0) console.log(`  below 90: ${faults.join(' · ')}`);
   }
 } finally {
