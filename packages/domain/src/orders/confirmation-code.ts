@@ -23,6 +23,22 @@ export function confirmationCode(random: number, taken: ReadonlySet<string>): st
   invariant(false, 'every confirmation code of this location and date is taken');
 }
 
+export const DELEGATE_CODES = PAIRS.length * 10;
+
+/**
+ * The code of somebody who receives in the customer's place: its second pair is 00 to 09, which no order's code has, so
+ * that the two are never mistaken for each other. Throws when all 800 of a location and date are taken.
+ */
+export function delegateCode(random: number, taken: ReadonlySet<string>): string {
+  invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
+  for (let step = 0; step < DELEGATE_CODES; step += 1) {
+    const index = (random + step) % DELEGATE_CODES;
+    const code = `${PAIRS[Math.floor(index / 10)]}0${index % 10}`;
+    if (!taken.has(code)) return code;
+  }
+  invariant(false, "every delegate's code of this location and date is taken");
+}
+
 /** Is this a code as a courier types it: 4 digits, spaces ignored? */
 export function sameConfirmationCode(typed: string, code: string): boolean {
   return typed.replaceAll(/\s/g, '') === code;

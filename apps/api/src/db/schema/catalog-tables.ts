@@ -100,8 +100,17 @@ export const additions = {
 /** Lunches of a limited dish already taken on a date. CHECK taken ≤ stock: the last one is sold once. */
 export const menuDayStock = { menu_id: uuid(), schedule_date: date(), taken: int(), stock: int() };
 
-/** Places already taken in a slot on a date; no row until the first order of a limited slot. CHECK taken ≤ capacity. */
-export const slotPlaces = { restaurant_time_id: uuid(), schedule_date: date(), taken: int(), capacity: int() };
+/**
+ * Places already taken in a slot on a date; no row until the first order of a limited slot. CHECK taken ≤ capacity.
+ * `held` are kept for those of the waiting list whose turn it is: nobody else takes them.
+ */
+export const slotPlaces = {
+  restaurant_time_id: uuid(),
+  schedule_date: date(),
+  taken: int(),
+  capacity: int(),
+  held: filled(int()),
+};
 
 /** One row: grows with every change that a cached public answer could show. */
 export const catalogVersion = { id: int(), version: counter() };

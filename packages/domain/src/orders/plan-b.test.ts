@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { planBDifferenceCop, type Substitute, substituteOf } from './plan-b.ts';
+
+const dish = (menuId: string, more: Partial<Substitute> = {}): Substitute => ({
+  menuId,
+  priceCop: 18_000,
+  isOffered: true,
+  isUnsafe: false,
+  favouritePlace: null,
+  ...more,
+});
+
+describe('plan B', () => {
+  it('takes the dish that was named, if it can be had and eaten', () => {
+    const named = { kind: 'dish', menuId: 'b' } as const;
+    assert.equal(substituteOf(named, 'a', [dish('a'), dish('b')])?.menuId, 'b');
+    assert.equal(substituteOf(named, 'a', [dish('b', { isOffered: false })]), null);
+    assert.equal(substituteOf(named, 'a', [dish('b', { isUnsafe: true })]), null);
+    assert.equal(substituteOf({ kind: 'dish', menuId: 'a' }, 'a', [dish('a')]), null);
+  });
+
+  it('takes the latest favourite within the price', () => {
+    const dishes = [
+      dish('dear', { favouritePlace: 0, priceCop: 30_000 }),
+      dish('old', { favouritePlace: 2 }),
+      dish('new', { favouritePlace: 1 }),
+      dish('other'),
+    ];
+    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 20_000 }, 'a', dishes)?.menuId, 'new');
+    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 10_000 }, 'a', dishes), null);
+  });
+
+  it('gives the money back when that is what was chosen', () => {
+    assert.equal(substituteOf({ kind: 'refund' }, 'a', [dish('b')]), null);
+  });
+
+  it('gives back what a cheaper dish costs less, never more than was paid', () => {
+    assert.equal(planBDifferenceCop(20_000, 17_000, 20_000), 3000);
+    assert.equal(planBDifferenceCop(20_000, 25_000, 20_000), 0);
+    assert.equal(planBDifferenceCop(20_000, 10_000, 4000), 4000);
+  });
+});
