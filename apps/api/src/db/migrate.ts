@@ -14,6 +14,7 @@ import * as catalogMoves from './migrations/0011_catalog_moves.ts';
 import * as paymentsToAskAbout from './migrations/0012_payments_to_ask_about.ts';
 import * as buyingTingos from './migrations/0015_buying_tingos.ts';
 import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
+import * as payrollDocuments from './migrations/0016_payroll_documents.ts';
 import * as people from './migrations/0018_people.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_payments_to_ask_about': paymentsToAskAbout,
   '0015_buying_tingos': buyingTingos,
   '0017_after_the_purchase': afterThePurchase,
+  '0016_payroll_documents': payrollDocuments,
   '0018_people': people,
 };
 

@@ -9,6 +9,7 @@ type PgType =
   | 'date'
   | 'timestamptz'
   | 'jsonb'
+  | 'bytea'
   | '_text'
   | '_int4'
   | '_uuid';
@@ -38,6 +39,8 @@ export const date = column<string>('date');
 export const instant = column<number, string>('timestamptz');
 /** JSON: parsed when read, a string (`JSON.stringify`) when written, so that arrays are not taken for SQL arrays. */
 export const json = <T>(): Column<T, string> => column<T, string>('jsonb')();
+/** Bytes of a file. */
+export const bytes = column<Buffer>('bytea');
 export const texts = column<string[]>('_text');
 export const ints = column<number[]>('_int4');
 export const uuids = column<string[]>('_uuid');

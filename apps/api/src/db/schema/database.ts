@@ -4,12 +4,13 @@ import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
 import * as orderCare from './order-care-tables.ts';
 import * as orders from './order-tables.ts';
+import * as payroll from './payroll-tables.ts';
 import * as people from './people-tables.ts';
 import * as places from './place-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as service from './service-tables.ts';
 
-const declared = { ...people, ...places, ...catalog, ...orders, ...orderCare, ...orderCare, ...money, ...service, ...profile };
+const declared = { ...people, ...payroll, ...places, ...catalog, ...orders, ...orderCare, ...orderCare, ...money, ...service, ...profile };
 type Declared = typeof declared;
 
 type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`

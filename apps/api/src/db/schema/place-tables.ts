@@ -1,3 +1,4 @@
+import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
 
 export type EnterpriseData = { payrollName?: string; payrollIcon?: string; hideSubsidyMsg?: boolean };
@@ -19,6 +20,10 @@ export const enterprises = {
   subsidy_per_order_cop: cop(),
   subsidy_orders_per_day: int(),
   subsidy_per_period_cop: orNull(cop()),
+  /** What the employer asks of whoever enrols in payroll. */
+  payroll_fields: filled(json<FormField[]>()),
+  /** true: whom HR pre-approved is enrolled without waiting for an answer. */
+  approves_preapproved: filled(bool()),
   data: json<EnterpriseData>(),
 };
 

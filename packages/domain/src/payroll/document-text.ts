@@ -1,0 +1,189 @@
+import { bogotaDate, bogotaHour } from '../calendar/bogota.ts';
+import { formatHour, formatLongDate, formatPeriod } from '../calendar/format.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+import { formatCop } from '../money/format.ts';
+import { PRODUCT } from '../product.ts';
+import { CLAUSES } from './evidence.ts';
+import type { FormField } from './form-fields.ts';
+import type { StatementLine } from './statement.ts';
+
+export type DocumentBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
+
+/** One of the three payroll documents (domain decisions, section 6), before it is drawn as HTML or PDF. */
+export type PayrollDocument = {
+  kind: 'contract' | 'payroll' | 'closing';
+  title: string;
+  templateVersion: string;
+  blocks: DocumentBlock[];
+};
+
+export type DocumentParties = {
+  name: string;
+  identification: string;
+  employeeId: string | null;
+  employer: { legalName: string; nit: string; payrollName: string };
+};
+
+const versions = { contract: 'acuerdo-2026-1', payroll: 'autorizacion-2026-1', closing: 'extracto-2026-1' } as const;
+
+const documentTypes: Readonly<Record<string, string>> = {
+  cedula_de_ciudadania: 'C.C.',
+  cedula_de_extranjeria: 'C.E.',
+  nit: 'NIT',
+};
+
+/** 'C.C. 1999000101' */
+export const identificationText = (type: string | null, number: string | null): string =>
+  number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
+
+/** '2026-11-23, 8:05 a. m.', in Bogotá. */
+export const momentText = (instantMs: number): string =>
+  `${formatLongDate(bogotaDate(instantMs))} de ${bogotaDate(instantMs).slice(0, 4)}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
+
+const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
+  kind: 'facts',
+  rows: [
+    ['Trabajador', name],
+    ['Documento', identification],
+    ...(employeeId === null ? [] : [['Código de empleado', employeeId] as [string, string]]),
+    ['Empleador', `${employer.legalName}, NIT ${employer.nit}`],
+    ['Beneficiario', `${PRODUCT.name}, en nombre de los restaurantes`],
+    ['Programa', employer.payrollName],
+  ],
+});
+
+const protections = [
+  'El descuento no se hará si afecta el salario mínimo o la parte inembargable del salario (CST, art. 149), ni por debajo de lo que la ley protege. El empleador, que es quien conoce el salario, fija el tope y responde por él.',
+  'Un pedido cancelado a tiempo no se descuenta. Uno que no se recoge después de la espera sí, porque ya se cocinó.',
+  'Si el contrato de trabajo termina, autorizo descontar de la liquidación final solo lo ya consumido.',
+  `Puedo retirar esta autorización para pedidos futuros cuando quiera, desde ${PRODUCT.name} o con Recursos Humanos.`,
+];
+
+/** The agreement signed once, at enrolment: the rules and nothing of any one period (CST 149 and 151). */
+export function enrolmentContract(
+  parties: DocumentParties,
+  terms: { ceilingCop: Cop | null; periodWords: string },
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, string>>,
+): PayrollDocument {
+  const answered = fields.flatMap((field): [string, string][] => {
+    const answer = answers[field.name];
+    if (answer === undefined) return [];
+    return [[field.label, field.type === 'date' ? longDate(answer) : answer]];
+  });
+  return {
+    kind: 'contract',
+    title: `Acuerdo de ${parties.employer.payrollName.toLowerCase()}`,
+    templateVersion: versions.contract,
+    blocks: [
+      partiesBlock(parties),
+      ...(answered.length === 0 ? [] : [{ kind: 'facts' as const, rows: answered }]),
+      { kind: 'heading', text: 'Qué acordamos' },
+      {
+        kind: 'list',
+        items: [
+          `Puedo pagar mis almuerzos en ${PRODUCT.name} con descuento de mi nómina. Concepto: consumo de alimentación.`,
+          `El descuento es ${terms.periodWords}, en una sola cuota, por los pedidos de ese período ya entregados, menos el subsidio de mi empleador.`,
+          terms.ceilingCop === null
+            ? 'El tope por período es el que mi empleador apruebe al responder esta solicitud.'
+            : `El tope por período es ${formatCop(terms.ceilingCop)}, aprobado por mi empleador.`,
+          'Antes de la primera compra de cada período se me pide autorizarlo. Sin esa autorización no hay descuento.',
+          'Al cierre de cada período recibo un extracto con cada línea, y tengo 48 horas para objetarla.',
+        ],
+      },
+      { kind: 'heading', text: 'Lo que me protege' },
+      { kind: 'list', items: protections },
+      { kind: 'heading', text: 'Mis datos' },
+      {
+        kind: 'text',
+        text: `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`,
+      },
+      { kind: 'heading', text: 'Acepto' },
+      { kind: 'list', items: Object.values(CLAUSES.contract) },
+    ],
+  };
+}
+
+/** The written order "para cada caso" (CST 149.1): one period, its dates and its most. */
+export function periodAuthorisation(
+  parties: DocumentParties,
+  period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
+): PayrollDocument {
+  const dates = formatPeriod(period.startPeriod, period.endPeriod);
+  return {
+    kind: 'payroll',
+    title: `Autorización de descuento del ${dates}`,
+    templateVersion: versions.payroll,
+    blocks: [
+      partiesBlock(parties),
+      {
+        kind: 'facts',
+        rows: [
+          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
+          ['Tope', `${formatCop(period.amountCop)}, en una cuota`],
+          ['Concepto', 'Consumo de alimentación'],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Se descuenta el valor de mis pedidos de este período ya entregados, menos el subsidio de mi empleador y lo que haya pagado por otros medios. Nunca más que el tope.',
+      },
+      { kind: 'list', items: protections },
+      { kind: 'heading', text: 'Acepto' },
+      { kind: 'list', items: Object.values(CLAUSES.payroll) },
+    ],
+  };
+}
+
+/** The statement of a closed period. It names dates and values only: the employer may read it. */
+export function closingStatement(
+  parties: DocumentParties,
+  period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
+  lines: readonly StatementLine[],
+  objectUntilMs: number,
+): PayrollDocument {
+  const sum = (amountOf: (line: StatementLine) => Cop) => lines.reduce((total, line) => total + amountOf(line), 0);
+  return {
+    kind: 'closing',
+    title: `Extracto de cierre del ${formatPeriod(period.startPeriod, period.endPeriod)}`,
+    templateVersion: versions.closing,
+    blocks: [
+      partiesBlock(parties),
+      {
+        kind: 'facts',
+        rows: [
+          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
+          ['Tope', formatCop(period.amountCop)],
+          ['Se descuenta', formatCop(sum((line) => line.payrollCop))],
+        ],
+      },
+      {
+        kind: 'table',
+        head: ['Fecha', 'Pedido', 'Valor', 'Subsidio', 'Descuento'],
+        rows: lines.map((line) => [
+          `${line.scheduleDate}${line.scheduleDate < period.startPeriod ? ' (ajuste)' : ''}`,
+          line.orderId.slice(-6),
+          formatCop(line.totalCop),
+          formatCop(line.subsidyCop),
+          formatCop(line.payrollCop),
+        ]),
+        total: [
+          'Total',
+          String(lines.length),
+          formatCop(sum((line) => line.totalCop)),
+          formatCop(sum((line) => line.subsidyCop)),
+          formatCop(sum((line) => line.payrollCop)),
+        ],
+      },
+      { kind: 'text', text: `Puedes objetar una línea hasta ${momentText(objectUntilMs)}.` },
+    ],
+  };
+}
+
+const longDate = (date: IsoDate): string => `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;

@@ -1,0 +1,45 @@
+import { isIsoDate } from '../calendar/iso-date.ts';
+
+/** Form field types of the specification (section 3). */
+export type FormField = {
+  /** The key its answer is kept under. */
+  name: string;
+  label: string;
+  type: 'date' | 'string' | 'select';
+  required: boolean;
+  help?: string;
+  /** Of a select: what can be chosen. */
+  options?: readonly string[];
+  maxLength?: number;
+};
+
+export const DEFAULT_FIELD_LENGTH = 120;
+
+export type FieldProblem = { field: string; message: string };
+
+/**
+ * The answers to an employer's own fields, trimmed and in their order, or the first thing wrong. What was not asked is
+ * dropped; an answer that may be missing is kept as nothing.
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  given: Readonly<Record<string, string>>,
+): { ok: true; answers: Record<string, string> } | ({ ok: false } & FieldProblem) {
+  const answers: Record<string, string> = {};
+  for (const field of fields) {
+    const answer = Object.hasOwn(given, field.name) ? (given[field.name] ?? '').trim() : '';
+    const message = problemOf(field, answer);
+    if (message !== null) return { ok: false, field: field.name, message };
+    if (answer !== '') answers[field.name] = answer;
+  }
+  return { ok: true, answers };
+}
+
+function problemOf(field: FormField, answer: string): string | null {
+  if (answer === '') return field.required ? `Falta: ${field.label.toLowerCase()}.` : null;
+  if (field.type === 'date') return isIsoDate(answer) ? null : 'La fecha no es válida.';
+  if (field.type === 'select') return field.options?.includes(answer) === true ? null : 'Elige una de las opciones.';
+  const longest = field.maxLength ?? DEFAULT_FIELD_LENGTH;
+  if (answer.length > longest) return `Máximo ${longest} caracteres.`;
+  return /\p{Cc}/u.test(answer) ? 'Hay caracteres que no se admiten.' : null;
+}
