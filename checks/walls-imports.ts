@@ -8,6 +8,7 @@ const topics = [
   'access',
   'auth',
   'alerts',
+  'people',
   'delivery',
   'coupons',
   'promotions',

@@ -1,0 +1,35 @@
+import { PRODUCT } from '../product.ts';
+
+/** One thing a person may allow: asked apart, never ticked beforehand, never a condition of ordering (Ley 1581, Ley 2300). */
+type ConsentText = { readonly version: string; readonly title: string; readonly text: string };
+
+const marketing = (through: string): string =>
+  `Autorizo a ${PRODUCT.name} a enviarme promociones y novedades por ${through}, máximo una vez al día y en horario laboral. Puedo retirar este permiso cuando quiera. Los avisos de mis pedidos llegan de todas formas.`;
+
+/** What is asked, word for word. Other words are another version: what was allowed before is asked again. */
+export const consentTexts = {
+  health_data: {
+    version: '2026-11',
+    title: 'Alergias y dieta',
+    text: `Autorizo a ${PRODUCT.name} a guardar mis alergias y mi dieta, que son datos de salud, para avisarme en los platos y en el carrito, y para que la cocina los vea en la comanda de mis pedidos. Es opcional. Mi empresa no los ve. Si retiro el permiso, se borran.`,
+  },
+  marketing_push: { version: '2026-11', title: 'Promociones por notificación', text: marketing('notificación') },
+  marketing_whatsapp: { version: '2026-11', title: 'Promociones por WhatsApp', text: marketing('WhatsApp') },
+  marketing_sms: { version: '2026-11', title: 'Promociones por SMS', text: marketing('SMS') },
+  marketing_email: { version: '2026-11', title: 'Promociones por correo', text: marketing('correo electrónico') },
+  session_analytics: {
+    version: '2026-11',
+    title: 'Análisis de uso',
+    text: `Autorizo a ${PRODUCT.name} a registrar cómo uso la app (pantallas y toques, nunca lo que escribo) para mejorarla.`,
+  },
+} as const satisfies Record<string, ConsentText>;
+
+export type ConsentKind = keyof typeof consentTexts;
+export const CONSENT_KINDS = Object.keys(consentTexts) as [ConsentKind, ...ConsentKind[]];
+
+/** What was last said about a kind, and about which words. */
+export type ConsentSaid = { readonly kind: ConsentKind; readonly granted: boolean; readonly version: string };
+
+/** Whether a kind is allowed now: said yes, and to the words that are in force. */
+export const isAllowed = (kind: ConsentKind, newest: ConsentSaid | undefined): boolean =>
+  newest?.granted === true && newest.version === consentTexts[kind].version;

@@ -1,0 +1,29 @@
+/** What stands in the way of deleting an account: what somebody still owes or expects. */
+export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'staff';
+
+export const deletionWords: Record<DeletionBlocker, string> = {
+  active_orders: 'Tienes pedidos en camino. Espera a recibirlos o cancélalos.',
+  pending_payment: 'Tienes un pago en proceso. Espera su resultado.',
+  payroll_balance: 'Tienes consumos por descontar de tu nómina. Podrás eliminar tu cuenta cuando cierre el período.',
+  staff: 'Tu cuenta administra un restaurante, una empresa o la plataforma. Pide primero que te quiten esos permisos.',
+};
+
+/** What stays after an account is deleted, and the law that asks for it. */
+export const keptByLaw: readonly { readonly what: string; readonly why: string }[] = [
+  {
+    what: 'Tus pedidos y pagos, sin tu nombre',
+    why: 'Los libros de comercio se guardan 10 años (Código de Comercio, art. 60; Ley 962 de 2005, art. 28).',
+  },
+  {
+    what: 'Tus autorizaciones de descuento de nómina',
+    why: 'Son la prueba de lo descontado de un salario (Código Sustantivo del Trabajo, art. 149).',
+  },
+  { what: 'La prueba de los permisos que diste', why: 'La ley pide conservarla (Ley 1581 de 2012, art. 17).' },
+  {
+    what: 'Una huella cifrada de tu celular, correo y documento',
+    why: 'Evita que una invitación se cobre dos veces. Con ella nadie puede leer tus datos.',
+  },
+];
+
+/** What stands for a person whose account was deleted. */
+export const ERASED_NAME = { firstName: 'Usuario', lastName: 'eliminado' } as const;

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isAllowed } from './consents.ts';
+import { healthWarning } from './health.ts';
+import { isPushService } from './push.ts';
+import { judgeFriend, judgeLimits, mailboxOf, monthStart, readReferralCode, referralCodeFrom } from './referral.ts';
+
+describe('a warning about a dish', () => {
+  const dish = { allergens: ['leche', 'mani'], tags: ['vegano'] };
+
+  it('names what the dish declares and the person must not eat', () => {
+    assert.deepEqual(healthWarning({ allergens: ['mani', 'huevo'], diets: [] }, dish), {
+      allergens: ['mani'],
+      diets: [],
+    });
+  });
+
+  it('names the diets that the dish is not marked for; a vegan one is vegetarian', () => {
+    assert.equal(healthWarning({ allergens: [], diets: ['vegetariano', 'vegano'] }, dish), null);
+    assert.deepEqual(healthWarning({ allergens: [], diets: ['sin-gluten'] }, dish)?.diets, ['sin-gluten']);
+  });
+
+  it('is none for who told us nothing', () => {
+    assert.equal(healthWarning({ allergens: [], diets: [] }, dish), null);
+  });
+});
+
+describe('a consent', () => {
+  it('holds for the words it was given to, and only those', () => {
+    assert.equal(isAllowed('health_data', undefined), false);
+    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: true, version: '2026-11' }), true);
+    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: false, version: '2026-11' }), false);
+    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: true, version: '2020-01' }), false);
+  });
+});
+
+describe('an invitation', () => {
+  const stranger = { isSender: false, deviceIsKnown: false, phoneIsKnown: false, personIsKnown: false };
+
+  it('has a code that can be read aloud, and is read however it is typed', () => {
+    const code = referralCodeFrom((below) => below - 1);
+    assert.equal(code, '9999999');
+    assert.equal(readReferralCode(' abc-d 23 '), 'ABCD23');
+  });
+
+  it('earns nothing for oneself, a known phone, person or device', () => {
+    assert.equal(judgeFriend(stranger), null);
+    assert.equal(judgeFriend({ ...stranger, isSender: true, deviceIsKnown: true }), 'self');
+    assert.equal(judgeFriend({ ...stranger, phoneIsKnown: true }), 'known_phone');
+    assert.equal(judgeFriend({ ...stranger, personIsKnown: true }), 'known_person');
+    assert.equal(judgeFriend({ ...stranger, deviceIsKnown: true }), 'same_device');
+  });
+
+  it('is rewarded ten times a month, five of them for colleagues', () => {
+    assert.equal(judgeLimits(true, { friends: 9, colleagues: 4 }), null);
+    assert.equal(judgeLimits(false, { friends: 9, colleagues: 9 }), null);
+    assert.equal(judgeLimits(true, { friends: 5, colleagues: 5 }), 'company_limit');
+    assert.equal(judgeLimits(false, { friends: 10, colleagues: 0 }), 'month_limit');
+  });
+
+  it('counts by the month of Bogotá', () => {
+    assert.equal(monthStart(Date.parse('2026-12-01T03:00:00Z')), '2026-11-01');
+  });
+
+  it('knows a mailbox however it is spelled', () => {
+    assert.equal(mailboxOf('Ana.Perez+almuerzo@gmail.com'), 'anaperez@gmail.com');
+    assert.equal(mailboxOf('ana.perez@example.co'), 'ana.perez@example.co');
+  });
+});
+
+describe('the address of a push service', () => {
+  it('is one of the known services by HTTPS, and nothing that only looks like it', () => {
+    assert.ok(isPushService('https://fcm.googleapis.com/fcm/send/abc'));
+    assert.ok(isPushService('https://updates.push.services.mozilla.com/wpush/v2/abc'));
+    assert.ok(isPushService('https://web.push.apple.com/abc'));
+    for (const address of [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evil.example/fcm.googleapis.com',
+      'https://fcm.googleapis.com@evil.example/',
+      'https://fcm.googleapis.com:8443/x',
+      'https://169.254.169.254/',
+      'nothing',
+    ])
+      assert.ok(!isPushService(address), address);
+  });
+});
