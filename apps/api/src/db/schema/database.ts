@@ -2,7 +2,6 @@ import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
 import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
-import * as orderCare from './order-care-tables.ts';
 import * as orders from './order-tables.ts';
 import * as payroll from './payroll-tables.ts';
 import * as people from './people-tables.ts';
@@ -10,7 +9,7 @@ import * as places from './place-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as service from './service-tables.ts';
 
-const declared = { ...people, ...payroll, ...places, ...catalog, ...orders, ...orderCare, ...orderCare, ...money, ...service, ...profile };
+const declared = { ...people, ...payroll, ...places, ...catalog, ...orders, ...orderCare, ...money, ...service, ...profile };
 type Declared = typeof declared;
 
 type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
