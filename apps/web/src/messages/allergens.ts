@@ -1,11 +1,24 @@
-import { allergenWords } from '@sazon/domain/people/health';
+export const allergenWords: Readonly<Record<string, string>> = {
+  gluten: 'gluten',
+  leche: 'leche',
+  huevo: 'huevo',
+  pescado: 'pescado',
+  crustaceos: 'crustáceos',
+  moluscos: 'moluscos',
+  mani: 'maní',
+  'frutos-secos': 'frutos secos',
+  soya: 'soya',
+  sesamo: 'ajonjolí',
+  mostaza: 'mostaza',
+  apio: 'apio',
+  sulfitos: 'sulfitos',
+};
 
-const words: Record<string, string> = allergenWords;
 const listed = new Intl.ListFormat('es-CO');
 
 /** `gluten, huevo y ajonjolí`. */
 export const allergenList = (keys: readonly string[]): string =>
-  listed.format(keys.map((key) => words[key] ?? key.replaceAll('-', ' ')));
+  listed.format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
 
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
 export const allergenLine = (keys: readonly string[]): string => `Contiene ${allergenList(keys)}`;

@@ -1,31 +1,24 @@
-/** The allergens that dishes declare, as the kitchen marks them, with the words a person reads. */
-export const allergenWords = {
-  gluten: 'gluten',
-  leche: 'leche',
-  huevo: 'huevo',
-  pescado: 'pescado',
-  crustaceos: 'crustáceos',
-  moluscos: 'moluscos',
-  mani: 'maní',
-  'frutos-secos': 'frutos secos',
-  soya: 'soya',
-  sesamo: 'ajonjolí',
-  mostaza: 'mostaza',
-  apio: 'apio',
-  sulfitos: 'sulfitos',
-} as const;
-export type Allergen = keyof typeof allergenWords;
-export const ALLERGENS = Object.keys(allergenWords) as [Allergen, ...Allergen[]];
+/** The allergens that dishes declare, as the kitchen marks them. */
+export const ALLERGENS = [
+  'gluten',
+  'leche',
+  'huevo',
+  'pescado',
+  'crustaceos',
+  'moluscos',
+  'mani',
+  'frutos-secos',
+  'soya',
+  'sesamo',
+  'mostaza',
+  'apio',
+  'sulfitos',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
 
 /** The diets a person can keep to: each is the tag of the dishes that fit it. */
-export const dietWords = {
-  vegetariano: 'Vegetariana',
-  vegano: 'Vegana',
-  'sin-gluten': 'Sin gluten',
-  'bajo-en-carbohidratos': 'Baja en carbohidratos',
-} as const;
-export type Diet = keyof typeof dietWords;
-export const DIETS = Object.keys(dietWords) as [Diet, ...Diet[]];
+export const DIETS = ['vegetariano', 'vegano', 'sin-gluten', 'bajo-en-carbohidratos'] as const;
+export type Diet = (typeof DIETS)[number];
 
 export type HealthProfile = { readonly allergens: readonly Allergen[]; readonly diets: readonly Diet[] };
 
