@@ -13,9 +13,10 @@ import * as ordersToConfirm from './migrations/0010_orders_to_confirm.ts';
 import * as catalogMoves from './migrations/0011_catalog_moves.ts';
 import * as paymentsToAskAbout from './migrations/0012_payments_to_ask_about.ts';
 import * as buyingTingos from './migrations/0015_buying_tingos.ts';
-import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
 import * as payrollDocuments from './migrations/0016_payroll_documents.ts';
+import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
 import * as people from './migrations/0018_people.ts';
+import * as messageDelivery from './migrations/0019_message_delivery.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,9 +33,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_catalog_moves': catalogMoves,
   '0012_payments_to_ask_about': paymentsToAskAbout,
   '0015_buying_tingos': buyingTingos,
-  '0017_after_the_purchase': afterThePurchase,
   '0016_payroll_documents': payrollDocuments,
+  '0017_after_the_purchase': afterThePurchase,
   '0018_people': people,
+  '0019_message_delivery': messageDelivery,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,6 +1,8 @@
 import { bool, counter, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
 
-/** Messages to people. Where no provider is set they stay here, readable at /dev/bandeja outside production. */
+export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'skipped';
+
+/** Messages to people, delivered by the worker. A channel without provider leaves them queued, readable at /dev/bandeja. */
 export const outboxMessages = {
   id: filled(counter()),
   channel: text<'sms' | 'email' | 'whatsapp' | 'push'>(),
@@ -10,9 +12,27 @@ export const outboxMessages = {
   body: text(),
   data: filled(json<Record<string, unknown>>()),
   created_at: instant(),
+  /** When the provider took it. */
   sent_at: orNull(instant()),
+  /** When it was given up: failed, expired or skipped. */
   failed_at: orNull(instant()),
+  /** The last thing that went wrong, or why it was skipped; without addresses and secrets. */
   error: orNull(text()),
+  /** failed: a dead letter, for people to look at. skipped: not allowed or not possible, such as no device for a push. */
+  status: filled(text<OutboxStatus>()),
+  /** 0 codes, 1 transactional, 2 advertising (`messagePriority`). */
+  priority: filled(int()),
+  tries: filled(int()),
+  /** queued: not before. sending: until when the process that took it is believed to be alive. */
+  next_try_at: orNull(instant()),
+  /** After this nobody would be served by it any more. */
+  expires_at: orNull(instant()),
+  /** What the provider knows it by; its news about delivery name it. Unique in a channel. */
+  provider_id: orNull(text()),
+  /** The same key is written once, whoever writes it. null: every time anew. */
+  dedupe_key: orNull(text()),
+  /** Whom it is for, where that is known: for the rules of advertising. */
+  user_id: orNull(uuid()),
 };
 
 /** Who gathers lunches at a place. The code is the credential: its keyed hash, with a short lock after wrong tries. */

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { splitTax, taxRateOf } from '../money/tax.ts';
+import { type MarketingRecipient, marketingChannel, mayAdvertise, nextMarketingInstant } from './marketing.ts';
+import { nextTry } from './retry.ts';
+import { smsSegments, smsText } from './sms-text.ts';
+import { messagePriority } from './terms.ts';
+import { habitDates, isReminderTime, usualDishes, usuallyOrders } from './usual.ts';
+
+const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
+const mondayNoon = bogota('2026-11-23T12:00');
+const anyone: MarketingRecipient = { consents: ['push', 'sms', 'whatsapp', 'email'], contacts: [], excluded: [] };
+
+describe('the order in which messages leave', () => {
+  it('lets codes go first and advertising last', () => {
+    assert.deepEqual(['usual_lunch', 'order_arrived', 'login_code', 'unheard_of'].map(messagePriority), [2, 1, 0, 1]);
+  });
+});
+
+describe('a try that did not succeed', () => {
+  const sms = { kind: 'order_placed', channel: 'sms' as const, tries: 1, expiresAtMs: mondayNoon + 86_400_000 };
+  const later = { outcome: 'later' as const, error: '503' };
+  const unknown = { outcome: 'unknown' as const, error: 'silent' };
+
+  it('is made again later and later, and given up for good in the end', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => {
+      const next = nextTry({ ...sms, tries }, later, mondayNoon);
+      return next.status === 'queued' ? next.atMs - mondayNoon : 0;
+    });
+    assert.deepEqual(
+      waits,
+      [...waits].sort((a, b) => a - b),
+    );
+    assert.deepEqual(nextTry({ ...sms, tries: 8 }, later, mondayNoon), { status: 'failed' });
+  });
+
+  it('waits as long as the provider asks for', () => {
+    const next = nextTry(sms, { ...later, retryAfterMs: 600_000 }, mondayNoon);
+    assert.deepEqual(next, { status: 'queued', atMs: mondayNoon + 600_000 });
+  });
+
+  it('is not repeated where it may have arrived and would be read twice', () => {
+    assert.deepEqual(nextTry(sms, unknown, mondayNoon), { status: 'failed' });
+    assert.equal(nextTry({ ...sms, channel: 'push' }, unknown, mondayNoon).status, 'queued');
+    assert.equal(nextTry({ ...sms, kind: 'login_code' }, unknown, mondayNoon).status, 'queued');
+  });
+
+  it('expires rather than come too late', () => {
+    assert.deepEqual(nextTry({ ...sms, expiresAtMs: mondayNoon + 5000 }, later, mondayNoon), { status: 'expired' });
+  });
+
+  it('ends at once when the provider will never take it', () => {
+    assert.deepEqual(nextTry(sms, { outcome: 'never', error: 'no such number' }, mondayNoon), { status: 'failed' });
+  });
+});
+
+describe('advertising (Ley 2300)', () => {
+  it('is sent on weekdays from 7 to 19 and Saturdays from 8 to 15, the last one five minutes earlier', () => {
+    const allowed = (text: string) => nextMarketingInstant(bogota(text)) === bogota(text);
+    assert.deepEqual(
+      ['2026-11-23T06:59', '2026-11-23T07:00', '2026-11-23T18:55', '2026-11-23T18:56', '2026-11-28T14:55'].map(allowed),
+      [false, true, true, false, true],
+    );
+  });
+
+  it('waits over Sundays and holidays', () => {
+    assert.equal(nextMarketingInstant(bogota('2026-11-28T15:00')), bogota('2026-11-30T07:00'));
+    assert.equal(nextMarketingInstant(bogota('2026-12-08T10:00')), bogota('2026-12-09T07:00'));
+  });
+
+  it('needs consent for the very channel, and respects the exclusion list', () => {
+    const only: MarketingRecipient = { ...anyone, consents: ['email'] };
+    assert.deepEqual(mayAdvertise('sms', only, mondayNoon), {
+      ok: false,
+      reason: 'sin_consentimiento',
+      againAtMs: null,
+    });
+    assert.equal(mayAdvertise('email', only, mondayNoon).ok, true);
+    const listed: MarketingRecipient = { ...anyone, excluded: ['sms'] };
+    assert.deepEqual(mayAdvertise('sms', listed, mondayNoon), { ok: false, reason: 'rne', againAtMs: null });
+  });
+
+  it('goes to nobody twice in a day, and by one channel in a week', () => {
+    const today: MarketingRecipient = { ...anyone, contacts: [{ channel: 'push', atMs: bogota('2026-11-23T08:00') }] };
+    assert.equal(mayAdvertise('push', today, mondayNoon).ok, false);
+    const tuesday = bogota('2026-11-24T10:00');
+    assert.equal(mayAdvertise('push', today, tuesday).ok, true);
+    assert.deepEqual(mayAdvertise('sms', today, tuesday), {
+      ok: false,
+      reason: 'canal_bloqueado_semana',
+      againAtMs: null,
+    });
+    assert.equal(mayAdvertise('sms', today, bogota('2026-11-30T10:00')).ok, true);
+  });
+
+  it('chooses the quietest channel that is allowed', () => {
+    assert.equal(marketingChannel(anyone, mondayNoon), 'push');
+    assert.equal(marketingChannel({ ...anyone, consents: ['sms', 'whatsapp'] }, mondayNoon), 'whatsapp');
+    assert.equal(marketingChannel({ ...anyone, consents: [] }, mondayNoon), null);
+  });
+});
+
+describe('the text of an SMS', () => {
+  it('keeps what GSM-7 has and writes the rest without its accent', () => {
+    assert.equal(smsText('¡Llegó tu sazón! ¿Mañana también?'), '¡Llego tu sazon! ¿Mañana también?');
+    assert.equal(smsText('“Ajiaco” – $\u00a018.900 🍲'), '"Ajiaco" - $ 18.900 ');
+  });
+
+  it('never costs double, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const plain = smsText(text);
+        assert.equal(smsText(plain), plain);
+        assert.ok(smsSegments(plain) <= Math.max(1, Math.ceil((2 * plain.length) / 153)));
+      }),
+    );
+  });
+});
+
+describe('the usual lunch', () => {
+  const past = habitDates('2026-11-24').map((scheduleDate, index) => ({ scheduleDate, menuId: `dish${index % 2}` }));
+
+  it('is that of who ordered for this weekday in two of the last four weeks', () => {
+    assert.deepEqual(habitDates('2026-11-24'), ['2026-11-17', '2026-11-10', '2026-11-03', '2026-10-27']);
+    assert.equal(usuallyOrders('2026-11-24', past.slice(0, 2)), true);
+    assert.equal(usuallyOrders('2026-11-24', past.slice(0, 1)), false);
+    assert.equal(usuallyOrders('2026-11-25', past), false);
+  });
+
+  it('is the dish they order most, of equals the latest', () => {
+    assert.deepEqual(usualDishes(past), ['dish0', 'dish1']);
+    assert.deepEqual(usualDishes([...past, { scheduleDate: '2026-11-20', menuId: 'dish1' }]), ['dish1', 'dish0']);
+  });
+
+  it('is reminded of from an hour and a half to ten minutes before the cutoff', () => {
+    const cutoff = bogota('2026-11-24T10:30');
+    const at = ['2026-11-24T08:59', '2026-11-24T09:00', '2026-11-24T10:19', '2026-11-24T10:20'];
+    assert.deepEqual(
+      at.map((text) => isReminderTime(cutoff, bogota(text))),
+      [false, true, true, false],
+    );
+  });
+});
+
+describe('a tax inside a price', () => {
+  it('is what is left when the base is taken out, and adds up', () => {
+    assert.deepEqual(splitTax(18_900, taxRateOf('INC')), { baseCop: 17_500, taxCop: 1400 });
+    assert.deepEqual(splitTax(18_900, taxRateOf('NO_RESPONSABLE')), { baseCop: 18_900, taxCop: 0 });
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.constantFrom('INC' as const, 'IVA' as const), (total, regime) => {
+        const { baseCop, taxCop } = splitTax(total, taxRateOf(regime));
+        assert.equal(baseCop + taxCop, total);
+        assert.ok(Math.abs(taxCop - (baseCop * taxRateOf(regime)) / 10_000) <= 1);
+      }),
+    );
+  });
+});

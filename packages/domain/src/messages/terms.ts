@@ -1,0 +1,46 @@
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
+
+/** The ways a message leaves. */
+export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp', 'push'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/**
+ * How a kind of message is treated. 'code': before everything else, and worthless after minutes. 'transactional': about
+ * something the person did or waits for; always goes. 'marketing': advertising in the sense of Ley 2300.
+ */
+export type MessageTerms = {
+  readonly category: 'code' | 'transactional' | 'marketing';
+  /** For how long it is worth sending. */
+  readonly lifeMs: number;
+};
+
+const code: MessageTerms = { category: 'code', lifeMs: 5 * MINUTE_MS };
+/** About a lunch on its way: later it only confuses. */
+const now: MessageTerms = { category: 'transactional', lifeMs: 30 * MINUTE_MS };
+const soon: MessageTerms = { category: 'transactional', lifeMs: 3 * HOUR_MS };
+const usual: MessageTerms = { category: 'transactional', lifeMs: 24 * HOUR_MS };
+const advert: MessageTerms = { category: 'marketing', lifeMs: 12 * HOUR_MS };
+
+const termsOf: Readonly<Record<string, MessageTerms>> = {
+  login_code: code,
+  register_code: code,
+  recovery_code: code,
+  verify_code: code,
+  change_phone_code: code,
+  delete_account_code: code,
+  order_arrived: now,
+  order_reminder: now,
+  order_delivered: now,
+  order_confirmed: soon,
+  usual_lunch: { ...advert, lifeMs: 90 * MINUTE_MS },
+  campaign: advert,
+};
+
+/** The terms of a kind; a kind that is not in the table is transactional and worth sending for a day. */
+export const messageTerms = (kind: string): MessageTerms => termsOf[kind] ?? usual;
+
+/** Smaller goes first: codes, then what a lunch or a payment causes, then advertising. */
+export const messagePriority = (kind: string): 0 | 1 | 2 => {
+  const { category } = messageTerms(kind);
+  return category === 'code' ? 0 : category === 'transactional' ? 1 : 2;
+};
