@@ -27,6 +27,7 @@ import { devRoutes } from './features/system/dev-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
+import { waitingRoutes } from './features/waiting/waiting-routes.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
@@ -99,6 +100,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   tingosRoutes(app, deps);
   cartRoutes(app, deps);
   ordersRoutes(app, deps);
+  waitingRoutes(app, deps);
   paymentsRoutes(app, deps);
   restaurantsRoutes(app, deps);
   courierRoutes(app, deps);

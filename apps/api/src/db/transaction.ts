@@ -38,9 +38,9 @@ class RolledBack extends Error {
  * serialization failure runs the whole work again in a fresh transaction, three times at most.
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
- * coupons → places of a slot → stock of a dish → catalog version; several of a kind by their id. Orders that are new are
- * nobody else's: placing locks its cart lines before it writes them. The hot counters come last: they are held for the
- * shortest time.
+ * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
+ * id. Orders that are new are nobody else's: placing locks its cart lines before it writes them. The hot counters come
+ * last: they are held for the shortest time.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

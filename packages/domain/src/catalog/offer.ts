@@ -28,11 +28,16 @@ export type OfferedMenu = {
   stockTaken: number;
 };
 
-/** A restaurant at a slot. `taken` counts the orders already placed for the date; capacity null: no limit. */
+/**
+ * A restaurant at a slot. `taken` counts the places that nobody else can have: of orders already placed for the date, and
+ * those held for others of the waiting list; capacity null: no limit.
+ */
 export type OfferedRestaurantTime = {
   id: string;
   capacity: number | null;
   taken: number;
+  /** Places held for whoever asks, because it is their turn. */
+  heldForYou?: number;
   closed: boolean;
   /** null: the default cutoff. */
   cutoff: Cutoff | null;

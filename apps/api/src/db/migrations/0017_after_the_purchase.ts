@@ -62,6 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ALTER TABLE slot_places ADD COLUMN held int NOT NULL DEFAULT 0 CHECK (held >= 0);
     CREATE TABLE waiting_list (
       id uuid PRIMARY KEY,
+      place bigint GENERATED ALWAYS AS IDENTITY,
       user_id uuid NOT NULL REFERENCES users,
       restaurant_time_id uuid NOT NULL REFERENCES restaurant_times,
       location_id uuid NOT NULL REFERENCES locations,
@@ -79,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX waiting_list_one_turn ON waiting_list (user_id, restaurant_time_id, schedule_date)
       WHERE status IN ('waiting', 'offered');
     -- whose turn it is
-    CREATE INDEX waiting_list_queue ON waiting_list (restaurant_time_id, schedule_date, created_at, id)
+    CREATE INDEX waiting_list_queue ON waiting_list (restaurant_time_id, schedule_date, place)
       WHERE status = 'waiting';
     -- offers that nobody took in time
     CREATE INDEX waiting_list_offers ON waiting_list (held_until) WHERE status = 'offered';

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '@sazon/domain/orders/problem';
-import { cop, date, instant, json, orNull, text, uuid } from './column.ts';
+import { cop, counter, date, filled, instant, json, orNull, text, uuid } from './column.ts';
 import type { ChosenGroup } from './order-tables.ts';
 
 /** Stars by the key of the question, as the form asked them that day. */
@@ -71,6 +71,8 @@ export type WaitingStatus = 'waiting' | 'offered' | 'taken' | 'left' | 'expired'
 /** Who waits for a place of a full slot on a date, first come first served. An offered turn holds a place. */
 export const waitingList = {
   id: uuid(),
+  /** The place in line: grows with everyone who joins. */
+  place: filled(counter()),
   user_id: uuid(),
   restaurant_time_id: uuid(),
   location_id: uuid(),

@@ -42,7 +42,7 @@ async function checkLines(
   userId: string,
   wanted: readonly (WantedLine & { id: string })[],
 ): Promise<(NewCartRow | Refusal)[]> {
-  const offers = await offersNow(deps.db, db, version, wanted);
+  const offers = await offersNow(deps.db, db, version, wanted, userId);
   const calendar = await calendarsNow(deps.db, db, version, deps.now());
   return wanted.map((line, index) => checkLine(deps, offers[index], calendar, userId, line));
 }

@@ -25,7 +25,7 @@ export async function linesOf(
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
   const nowMs = deps.now();
-  const offers = await offersNow(deps.db, db, version, rows);
+  const offers = await offersNow(deps.db, db, version, rows, userId ?? null);
   const calendar = await calendarsNow(deps.db, db, version, nowMs);
   const lines: CartLine[] = [];
   const gone: string[] = [];

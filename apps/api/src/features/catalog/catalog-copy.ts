@@ -40,13 +40,15 @@ function copyAt(pool: Db, version: number): Copy {
 
 /**
  * Today's offers for these dishes and slots, at the version the caller just read: what does not move with every sale
- * comes from memory, what was sold of limited places and dishes from the database. In the order asked.
+ * comes from memory, what was sold of limited places and dishes from the database. In the order asked. A place that is
+ * held for `userId` is free for them alone.
  */
 export async function offersNow(
   pool: Db,
   db: Db | Tx,
   version: number,
   wanted: readonly WantedOffer[],
+  userId: string | null = null,
 ): Promise<(Offer | undefined)[]> {
   const { offers } = copyAt(pool, version);
   const keyOf = ({ menuId, timeId }: WantedOffer) => `${menuId} ${timeId}`;
@@ -62,6 +64,7 @@ export async function offersNow(
     db,
     wanted,
     wanted.map((one) => offers.get(keyOf(one))),
+    userId,
   );
 }
 
@@ -72,6 +75,7 @@ async function withSales(
   db: Db | Tx,
   wanted: readonly WantedOffer[],
   offers: readonly (Offer | undefined)[],
+  userId: string | null,
 ): Promise<(Offer | undefined)[]> {
   const limited = wanted.flatMap((one, index) => {
     const offer = offers[index];
@@ -87,15 +91,15 @@ async function withSales(
     ];
   });
   if (limited.length === 0) return [...offers];
-  const taken = await takenFor(db, limited);
+  const taken = await takenFor(db, limited, userId);
   const fresh = [...offers];
   limited.forEach(({ index, offer }, place) => {
-    const { stockTaken = 0, placesTaken = 0 } = taken[place] ?? {};
+    const { stockTaken = 0, placesTaken = 0, placesHeld = 0 } = taken[place] ?? {};
     const { restaurantTime } = offer;
     fresh[index] = {
       ...offer,
       menu: { ...offer.menu, stockTaken },
-      restaurantTime: restaurantTime && { ...restaurantTime, taken: placesTaken },
+      restaurantTime: restaurantTime && { ...restaurantTime, taken: placesTaken, heldForYou: placesHeld },
     };
   });
   return fresh;

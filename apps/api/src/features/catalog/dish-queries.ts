@@ -110,7 +110,7 @@ export async function servedDishes(
       ${filter.maxPrice ?? null}::int AS max_price, ${filter.onlyDiscounts ?? false}::bool AS discounts,
       ${patterns ?? null}::text[] AS patterns)
     SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
-      coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken, 0) AS taken,
+      coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken + places.held, 0) AS taken,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
       count(*) OVER () AS total
     FROM asked CROSS JOIN location_times

@@ -90,7 +90,7 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
       coalesce(stock.taken, 0) AS "stockTaken",
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor", brands.active AS "brandActive",
       restaurants.id AS "restaurantId", restaurants.name AS "restaurantName", restaurants.active AS "restaurantActive",
-      serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken, 0) AS taken, serving.closed,
+      serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept",
       locations.id AS "locationId", locations.name AS "locationName", locations.address, locations.city,
@@ -161,19 +161,28 @@ const offerFrom = (row: OfferRow): Offer => ({
   offered: row.offered,
 });
 
-/** What was sold of limited places and dishes for each of these, in the order asked. */
+/**
+ * What was sold of limited places and dishes for each of these, in the order asked. Places held for the waiting list
+ * count as taken, save the one held for `userId` (`placesHeld`).
+ */
 export async function takenFor(
   db: Db | Tx,
   wanted: readonly { menuId: string; restaurantTimeId: string | null; scheduleDate: string }[],
-): Promise<{ stockTaken: number; placesTaken: number }[]> {
-  const { rows } = await sql<{ stockTaken: number; placesTaken: number }>`
+  userId: string | null,
+): Promise<{ stockTaken: number; placesTaken: number; placesHeld: number }[]> {
+  const { rows } = await sql<{ stockTaken: number; placesTaken: number; placesHeld: number }>`
     SELECT coalesce((SELECT taken FROM menu_day_stock s WHERE s.menu_id = wanted.menu_id
         AND s.schedule_date = wanted.schedule_date), 0) AS "stockTaken",
-      coalesce((SELECT taken FROM slot_places p WHERE p.restaurant_time_id = wanted.restaurant_time_id
-        AND p.schedule_date = wanted.schedule_date), 0) AS "placesTaken"
+      coalesce(places.taken + places.held, 0) - held.own AS "placesTaken", held.own AS "placesHeld"
     FROM unnest((SELECT ${wanted.map((one) => one.menuId)}::uuid[]), (SELECT ${wanted.map((one) => one.restaurantTimeId)}::uuid[]),
       (SELECT ${wanted.map((one) => one.scheduleDate)}::date[]))
       WITH ORDINALITY AS wanted (menu_id, restaurant_time_id, schedule_date, place)
+    LEFT JOIN slot_places places ON places.restaurant_time_id = wanted.restaurant_time_id
+      AND places.schedule_date = wanted.schedule_date
+    CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(places.held, 0) = 0 THEN 0 ELSE (SELECT count(*)::int
+      FROM waiting_list turn WHERE turn.user_id = ${userId}::uuid AND turn.status = 'offered'
+        AND turn.restaurant_time_id = wanted.restaurant_time_id AND turn.schedule_date = wanted.schedule_date) END
+      AS own) AS held
     ORDER BY wanted.place
   `.execute(db);
   return rows;

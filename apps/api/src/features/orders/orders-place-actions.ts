@@ -11,6 +11,7 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
+import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
 import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
 import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
@@ -43,7 +44,7 @@ export async function placeOrders(
     });
     await insertPurchase(tx, purchase, at(deps.now()));
     for (const line of facts.lines) restaurants.add(line.offer.restaurant.id);
-    return (await takeEverything(tx, facts.lines)) ?? placedOf(summaryOf(purchase));
+    return (await takeEverything(tx, userId, facts.lines)) ?? placedOf(summaryOf(purchase));
   });
   if (!('refusal' in answer) && restaurants.size > 0) {
     deps.live.tell([`user:${userId}`, ...[...restaurants].map((id) => `restaurant:${id}` as const)]);
@@ -89,13 +90,24 @@ function holdOf(
 }
 
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
-async function takeEverything(tx: Tx, lines: readonly CartLine[]): Promise<Refusal | undefined> {
+async function takeEverything(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<Refusal | undefined> {
+  await takeOwnTurns(tx, userId, lines);
   const places = await takePlaces(tx, limitedPlaces(lines));
   if (places.isShort) return refuse('SLOT_FULL');
   const stock = await takeStock(tx, limitedDishes(lines));
   if (stock.isShort) return refuse('SOLD_OUT');
   if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
   return undefined;
+}
+
+/** A place that the waiting list holds for this customer is let go, to be taken by the order. */
+async function takeOwnTurns(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<void> {
+  const slots = lines.flatMap(({ offer: { restaurantTime }, scheduleDate }) =>
+    restaurantTime?.heldForYou ? [{ restaurantTimeId: restaurantTime.id, scheduleDate }] : [],
+  );
+  if (slots.length === 0) return;
+  await lockSlots(tx, slots);
+  await closeTurns(tx, { status: 'taken', slots, offeredTo: userId });
 }
 
 const limitedPlaces = (lines: readonly CartLine[]): Wanted[] =>

@@ -21,7 +21,10 @@ const columns = (wanted: readonly Wanted[]) => ({
   limits: wanted.map((one) => one.limit),
 });
 
-/** Takes places in limited slots, in one order for everyone so that two buyers never wait for each other in a ring. */
+/**
+ * Takes places in limited slots that are not held for the waiting list, in one order for everyone so that two buyers
+ * never wait for each other in a ring.
+ */
 export async function takePlaces(tx: Tx, wanted: readonly Wanted[]): Promise<Taken> {
   if (wanted.length === 0) return { isShort: false, filledUp: false };
   const { ids, dates, counts, limits } = columns(wanted);
@@ -32,8 +35,8 @@ export async function takePlaces(tx: Tx, wanted: readonly Wanted[]): Promise<Tak
     WHERE w.n <= w.capacity ORDER BY w.id, w.schedule_date
     ON CONFLICT (restaurant_time_id, schedule_date) DO UPDATE
       SET taken = slot.taken + excluded.taken, capacity = excluded.capacity
-      WHERE slot.taken + excluded.taken <= excluded.capacity
-    RETURNING taken >= capacity AS full
+      WHERE slot.taken + slot.held + excluded.taken <= excluded.capacity
+    RETURNING taken + held >= capacity AS full
   `.execute(tx);
   return answer(wanted, rows);
 }

@@ -17,6 +17,7 @@ import { calendarFor } from '../delivery/calendar-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { freePlaces } from '../payments/orders-money-queries.ts';
 import { moveReservationTo } from '../payments/payroll-credits-queries.ts';
+import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
 import { factsOf } from './order-facts.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
@@ -89,6 +90,7 @@ async function move(
   if (row.payrollCop > 0) await moveReservationTo(tx, row.id, scheduleDate);
   await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
   const hadRoom = await freePlaces(tx, [row.id]);
+  await offerPlacesOf(tx, deps, [row.id]);
   await moveToDate(tx, row.id, {
     ...target,
     hour: offer.time.hour,

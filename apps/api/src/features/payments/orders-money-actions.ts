@@ -5,6 +5,7 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { insertOutsideRefunds, moveReservedLots } from './lots-queries.ts';
 import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
@@ -30,7 +31,8 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
 }
 
 /**
- * Gives the money of cancelled orders back to exactly where it came from, and their places, dishes and coupons with it.
+ * Gives the money of cancelled orders back to exactly where it came from, and their places, dishes and coupons with it;
+ * a place that somebody waits for is held for them.
  * What a payment provider took becomes debit tingos at once. The orders are already moved and locked in `tx`.
  * domain.md sections 2 and 3.
  */
@@ -64,5 +66,7 @@ export async function refundOrders(
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
   await giveBackCoupons(tx, orderIds, now);
-  if (await freePlaces(tx, orderIds)) await bumpCatalogVersion(tx);
+  const hadRoom = await freePlaces(tx, orderIds);
+  await offerPlacesOf(tx, deps, orderIds);
+  if (hadRoom) await bumpCatalogVersion(tx);
 }

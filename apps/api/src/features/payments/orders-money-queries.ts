@@ -124,7 +124,7 @@ export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<b
     )
     UPDATE slot_places AS slot SET taken = greatest(0, taken - n) FROM locked
     WHERE slot.restaurant_time_id = locked.restaurant_time_id AND slot.schedule_date = locked.schedule_date
-    RETURNING slot.taken + n >= slot.capacity AS "wasFull"
+    RETURNING slot.taken + slot.held + n >= slot.capacity AS "wasFull"
   `.execute(tx);
   const { rows: dishes } = await sql<{ wasFull: boolean }>`
     WITH freed AS (

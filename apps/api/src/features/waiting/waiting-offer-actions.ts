@@ -1,0 +1,80 @@
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { turnsFor } from '@sazon/domain/orders/waiting-list';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import type { Message } from '../../outside/messages.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import {
+  closeTurns,
+  endTurns,
+  holdPlaces,
+  lockSlots,
+  type QueuedTurn,
+  queuesWithRoom,
+  type SlotDate,
+  slotsOfOrders,
+  slotsToServe,
+  waitingUntil,
+} from './waiting-queries.ts';
+
+const batch = 200;
+
+/**
+ * Places of these slots that came free go to who waits for them, before anybody else can take them: the slots are locked
+ * in `tx`. Each is told and has some minutes. Answers whom a screen may tell after the commit.
+ */
+export async function offerFreedPlaces(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<LiveScope[]> {
+  if (slots.length === 0) return [];
+  const queued = await queuesWithRoom(tx, slots);
+  if (queued.length === 0) return [];
+  const nowMs = deps.now();
+  const queues = Map.groupBy(queued, (turn) => `${turn.restaurantTimeId} ${turn.scheduleDate}`);
+  const offers = [...queues.values()].flatMap((queue) => turnsFor(queue, queue[0]?.free ?? 0, nowMs));
+  if (offers.length === 0) return [];
+  await holdPlaces(tx, offers, nowMs);
+  await deps.messages.send(tx, offers.flatMap(messagesOf), nowMs);
+  return offers.map(({ turn }): LiveScope => `user:${turn.userId}`);
+}
+
+/** The same for the places that these orders gave back. */
+export const offerPlacesOf = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<LiveScope[]> =>
+  offerFreedPlaces(tx, deps, await slotsOfOrders(tx, orderIds));
+
+function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: number }): Message[] {
+  const kind = 'waiting_place_free';
+  const subject = 'Se liberó un cupo';
+  const day = formatLongDate(turn.scheduleDate).toLowerCase();
+  const until = formatHour(bogotaHour(heldUntilMs));
+  const body = `${turn.menuName} para el ${day}: te guardamos el cupo hasta las ${until} Agrégalo al carrito.`;
+  const data = { url: '/mis-ordenes' };
+  return [
+    { channel: 'push', to: turn.userId, kind, subject, body, data },
+    { channel: 'sms', to: `+57${turn.cellPhone.replace(/^\+57/, '')}`, kind, body: `${subject}. ${body}` },
+  ];
+}
+
+/**
+ * Every minute: offers that nobody took go to the next one, and room that came another way (a larger capacity) to who
+ * waits for it. One slot after another, each in a transaction of its own.
+ */
+export async function serveWaitingList(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const near = await waitingUntil(deps.db, addDays(bogotaDate(nowMs), 1));
+  const over = near.filter((turn) => turn.cutoffAtMs <= nowMs).map((turn) => turn.id);
+  if (over.length > 0) await endTurns(deps.db, over);
+  const slots = await slotsToServe(deps.db, nowMs, batch);
+  for (const slot of slots) {
+    const told = await inTransaction(deps.db, async (tx) => {
+      await lockSlots(tx, [slot]);
+      const given = await closeTurns(tx, { status: 'expired', slots: [slot], heldBeforeMs: nowMs });
+      const offered = await offerFreedPlaces(tx, deps, [slot]);
+      if (given > offered.length) await bumpCatalogVersion(tx);
+      return offered;
+    });
+    deps.live.tell(told);
+  }
+  return slots.length;
+}

@@ -1,0 +1,13 @@
+import * as contract from '@sazon/contract/waiting-list';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { joinWaiting, leaveWaiting } from './waiting-actions.ts';
+import { turnsOf } from './waiting-queries.ts';
+
+/** The waiting list of full slots. */
+export function waitingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listWaiting, async ({ userId }) => ({ data: await turnsOf(deps.db, userId) }));
+  serve(app, deps, contract.joinWaiting, ({ userId, body }) => joinWaiting(deps, userId, body));
+  serve(app, deps, contract.leaveWaiting, ({ userId, params }) => leaveWaiting(deps, userId, params.id));
+}
