@@ -8,8 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
+import { turnsOf } from './waiting-list-queries.ts';
 import { offerFreedPlaces } from './waiting-offer-actions.ts';
-import { closeTurns, insertTurn, lockSlots, slotOfTurn, turnsOf } from './waiting-queries.ts';
+import { closeTurns, insertTurn, lockSlots, slotOfTurn } from './waiting-queries.ts';
 
 type Wanted = {
   scheduleDate: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { joinWaiting, leaveWaiting } from './waiting-actions.ts';
-import { turnsOf } from './waiting-queries.ts';
+import { turnsOf } from './waiting-list-queries.ts';
 
 /** The waiting list of full slots. */
 export function waitingRoutes(app: FastifyInstance, deps: Deps): void {
