@@ -51,6 +51,7 @@ export function connect(url: string, max: number): { db: Db; pool: pg.Pool } {
     connectionString: url,
     max,
     types,
+    pipeline: true,
     Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);

@@ -20,6 +20,7 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '120',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
+  random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
 };

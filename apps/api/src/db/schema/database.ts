@@ -9,7 +9,17 @@ import * as places from './place-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as service from './service-tables.ts';
 
-const declared = { ...people, ...payroll, ...places, ...catalog, ...orders, ...orderCare, ...money, ...service, ...profile };
+const declared = {
+  ...people,
+  ...payroll,
+  ...places,
+  ...catalog,
+  ...orders,
+  ...orderCare,
+  ...money,
+  ...service,
+  ...profile,
+};
 type Declared = typeof declared;
 
 type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`

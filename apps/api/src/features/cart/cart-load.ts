@@ -10,10 +10,12 @@ import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-que
  * The cart's lines with today's prices and problems, at the version of the catalog the caller just read. In a transaction
  * the lines are locked: it is there to buy or change them.
  */
-export async function loadCart(deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> {
-  const rows = db === deps.db ? await cartRows(deps.db, userId) : await lockCartRows(db as Tx, userId);
-  return await linesOf(deps, db, userId, rows, version);
-}
+export const loadCart = async (deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> =>
+  await linesOf(deps, db, userId, await storedRows(deps, db, userId), version);
+
+/** The cart's rows as stored; locked when in a transaction. */
+export const storedRows = (deps: Deps, db: Db | Tx, userId: string): Promise<CartRow[]> =>
+  db === deps.db ? cartRows(deps.db, userId) : lockCartRows(db as Tx, userId);
 
 /** Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. */
 export async function linesOf(

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { loadCart } from '../cart/cart-load.ts';
+import { linesOf, storedRows } from '../cart/cart-load.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import { activePromotions, promotionFor } from '../promotions/promotions-queries.ts';
 import { loadPayer, type Payer } from './payer-queries.ts';
@@ -28,10 +28,13 @@ export async function loadCheckout(
   userId: string,
   lines?: readonly CartLine[],
 ): Promise<CheckoutFacts | undefined> {
-  const payer = await loadPayer(db, userId, firstOfMonth(bogotaDate(deps.now())));
+  const [payer, rows] = await Promise.all([
+    loadPayer(db, userId, firstOfMonth(bogotaDate(deps.now()))),
+    lines === undefined ? storedRows(deps, db, userId) : [],
+  ]);
   if (payer === undefined) return undefined;
   const version = payer.catalogVersion;
-  const loaded = lines === undefined ? await loadCart(deps, db, userId, version) : [...lines];
+  const loaded = lines === undefined ? await linesOf(deps, db, userId, rows, version) : [...lines];
   const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
   const promotions = await activePromotions(deps.db, db, version);
   const promotion = promotionFor(promotions, payer.promotionCode, promotedOrders(loaded));

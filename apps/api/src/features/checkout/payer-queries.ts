@@ -53,16 +53,32 @@ export type Payer = {
   catalogVersion: number;
 };
 
-type PayerRow = Omit<Payer, 'lots'> & {
+type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
   lots: (Omit<TingoLot, 'expiresAt'> & { expiresAt: string | null })[];
 };
+
+/** What only a customer of plan nomina has. */
+type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
+
+const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
 
 /**
  * Reads a customer's payer facts. `fromDate` bounds what was already used: the start of the earliest payroll period that
  * the cart touches. A plan normal customer costs no payroll look-ups.
  */
 export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): Promise<Payer | undefined> {
-  const { rows } = await sql<PayerRow>`
+  const person = await loadPerson(db, userId);
+  if (person === undefined) return undefined;
+  const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, userId, fromDate);
+  const lots = person.lots.map((lot) => ({
+    ...lot,
+    expiresAt: lot.expiresAt === null ? null : Date.parse(lot.expiresAt),
+  }));
+  return { ...person, ...payroll, lots };
+}
+
+async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
       u.cell_phone AS "cellPhone", u.plan, u.office, u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
       u.subsidy_enabled AS "subsidyEnabled", u.subsidy_per_order_cop AS "subsidyPerOrderCop",
@@ -73,31 +89,31 @@ export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): 
       coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
           'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
         FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
-      u.plan = 'nomina' AND EXISTS (SELECT FROM applications WHERE user_id = u.id
-        AND application_type = 'nomina_enrollment' AND application_status = 'approved') AS "hasApprovedEnrolment",
-      u.plan = 'nomina' AND EXISTS (SELECT FROM preapproved_users WHERE user_id = u.id AND active) AS "isPreapproved",
-      CASE WHEN u.plan = 'normal' THEN '[]' ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-          'startPeriod', c.start_period, 'endPeriod', c.end_period, 'amountCop', c.amount_cop,
-          'reservedCop', c.reserved_cop, 'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
-        FROM payroll_credits c LEFT JOIN payroll_discounts d
-          ON d.user_id = c.user_id AND d.start_period = c.start_period
-        WHERE c.user_id = u.id AND c.end_period >= ${fromDate}::date), '[]') END AS credits,
-      CASE WHEN u.plan = 'normal' THEN '[]' ELSE coalesce((SELECT json_agg(day) FROM (
-        SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
-          count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
-        FROM orders WHERE user_id = u.id AND schedule_date >= ${fromDate}::date
-          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') END AS "dayUses",
       coalesce((SELECT json_agg(json_build_object('id', id, 'brand', brand, 'lastFour', last_four,
         'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
         WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards
     FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id
     WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
   `.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const lots = row.lots.map((lot) => ({
-    ...lot,
-    expiresAt: lot.expiresAt === null ? null : Date.parse(lot.expiresAt),
-  }));
-  return { ...row, lots };
+  return rows[0];
+}
+
+async function loadPayroll(db: Db | Tx, userId: string, fromDate: string): Promise<PayrollFacts> {
+  const { rows } = await sql<PayrollFacts>`
+    SELECT EXISTS (SELECT FROM applications WHERE user_id = ${userId} AND application_type = 'nomina_enrollment'
+        AND application_status = 'approved') AS "hasApprovedEnrolment",
+      EXISTS (SELECT FROM preapproved_users WHERE user_id = ${userId} AND active) AS "isPreapproved",
+      coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
+          'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
+          'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
+        FROM payroll_credits c LEFT JOIN payroll_discounts d
+          ON d.user_id = c.user_id AND d.start_period = c.start_period
+        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date), '[]') AS credits,
+      coalesce((SELECT json_agg(day) FROM (
+        SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
+          count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
+        FROM orders WHERE user_id = ${userId} AND schedule_date >= ${fromDate}::date
+          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') AS "dayUses"
+  `.execute(db);
+  return rows[0] as PayrollFacts;
 }

@@ -31,10 +31,13 @@ export async function placeOrders(
 ): Promise<Placed | Refusal> {
   const restaurants = new Set<string>();
   const answer = await inTransaction(deps.db, async (tx) => {
-    await lockCart(tx, userId, deps.now());
-    const before = await purchaseOfKey(tx, userId, idempotencyKey);
+    // asked in one go and answered in turn: what comes after the lock sees what was committed before it
+    const [, before, facts] = await Promise.all([
+      lockCart(tx, userId, deps.now()),
+      purchaseOfKey(tx, userId, idempotencyKey),
+      loadCheckout(deps, tx, userId),
+    ]);
     if (before !== undefined) return isSameWish(before, wanted) ? placedOf(before) : otherWish;
-    const facts = await loadCheckout(deps, tx, userId);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
     const priced = priceNow(deps, facts, wanted);
     if ('refusal' in priced) return priced;
@@ -42,9 +45,12 @@ export async function placeOrders(
       idempotencyKey,
       heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
     });
-    await insertPurchase(tx, purchase, at(deps.now()));
     for (const line of facts.lines) restaurants.add(line.offer.restaurant.id);
-    return (await takeEverything(tx, userId, facts.lines)) ?? placedOf(summaryOf(purchase));
+    const [, refused] = await Promise.all([
+      insertPurchase(tx, purchase, at(deps.now())),
+      takeEverything(tx, userId, facts.lines),
+    ]);
+    return refused ?? placedOf(summaryOf(purchase));
   });
   if (!('refusal' in answer) && restaurants.size > 0) {
     deps.live.tell([`user:${userId}`, ...[...restaurants].map((id) => `restaurant:${id}` as const)]);
@@ -92,9 +98,11 @@ function holdOf(
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
 async function takeEverything(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<Refusal | undefined> {
   await takeOwnTurns(tx, userId, lines);
-  const places = await takePlaces(tx, limitedPlaces(lines));
+  const [places, stock] = await Promise.all([
+    takePlaces(tx, limitedPlaces(lines)),
+    takeStock(tx, limitedDishes(lines)),
+  ]);
   if (places.isShort) return refuse('SLOT_FULL');
-  const stock = await takeStock(tx, limitedDishes(lines));
   if (stock.isShort) return refuse('SOLD_OUT');
   if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
   return undefined;

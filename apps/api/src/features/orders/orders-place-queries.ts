@@ -110,7 +110,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
         (SELECT code FROM unnest(codes) WITH ORDINALITY AS candidate (code, place) WHERE NOT EXISTS (
           SELECT FROM orders taken WHERE taken.location_id = wanted.location_id
-            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code) ORDER BY place LIMIT 1),
+            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code OFFSET 0) ORDER BY place LIMIT 1),
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
         total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, ${nowIso}, ${nowIso}
       FROM wanted
