@@ -41,6 +41,7 @@ const downhill: Wall = {
  * loads for several. Routes never.
  */
 const apiDoors = new Set([
+  'auth/codes.ts',
   'cart/cart-lines.ts',
   'cart/cart-load.ts',
   'catalog/catalog-copy.ts',
@@ -51,6 +52,7 @@ const apiDoors = new Set([
   'orders/order-facts.ts',
   'orders/order-moves.ts',
   'payments/gateway-account.ts',
+  'users/identity-hash.ts',
 ]);
 
 /**

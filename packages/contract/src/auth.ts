@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceId, referralCode } from './referrals.ts';
 import { defineRoute } from './route.ts';
 import { cellPhone, done, email, id, otp, phoneCountryCode, shortText } from './scalars.ts';
 import { identificationType, user } from './users.ts';
@@ -102,6 +103,9 @@ export const register = defineRoute({
     identificationType: identificationType.optional(),
     identification: shortText('tu documento', 20).optional(),
     locationId: id.optional(),
+    /** Of the friend who invited, and the device it is done on (`referrals.ts`). */
+    referralCode: referralCode.optional(),
+    deviceId: deviceId.optional(),
   }),
   reply: signedIn,
   refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED'],

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cellPhone, cop, done, email, id, instant, isoDate, shortText } from './scalars.ts';
+import { cellPhone, cop, done, email, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 export const sex = z.enum(['male', 'female', 'other']);
+
+export const household = z.enum(['alone', 'couple', 'children', 'family']);
+export const jobLevel = z.enum([
+  'high_manager',
+  'mid_manager',
+  'administrative',
+  'operative',
+  'technical',
+  'service_support',
+  'other',
+]);
 
 export const enterprise = z.object({
   id,
@@ -32,6 +43,8 @@ export const user = z.object({
   plan: z.enum(['normal', 'nomina']),
   dob: isoDate.nullable(),
   sex: sex.nullable(),
+  household: household.nullable(),
+  jobLevel: jobLevel.nullable(),
   identification: z.string().nullable(),
   identificationType: identificationType.nullable(),
   employeeId: z.string().nullable(),
@@ -87,6 +100,8 @@ export const updateUser = defineRoute({
       email,
       dob: isoDate.nullable(),
       sex: sex.nullable(),
+      household: household.nullable(),
+      jobLevel: jobLevel.nullable(),
       identificationType: identificationType.nullable(),
       identification: shortText('tu documento', 20).nullable(),
       employeeId: shortText('tu código de empleado', 40).nullable(),
@@ -98,6 +113,28 @@ export const updateUser = defineRoute({
     .refine((changes) => Object.keys(changes).length > 0, 'No hay nada que cambiar.'),
   reply: user,
   refusals: ['EMAIL_TAKEN'],
+});
+
+/** The people with an account, for the platform: by name, phone or e-mail. */
+export const listUsers = defineRoute({
+  name: 'users.list',
+  method: 'GET',
+  path: '/users',
+  may: 'admin_users_view',
+  query: z.object({ search: z.string().trim().max(80).optional(), ...pageQuery }),
+  reply: pageOf(
+    z.object({
+      id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      cellPhone: z.string(),
+      plan: z.enum(['normal', 'nomina']),
+      enterpriseName: z.string().nullable(),
+      active: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
 });
 
 /** Whether a phone or e-mail is already used by an account; rate limited, so that it cannot be walked. */

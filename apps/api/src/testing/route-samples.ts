@@ -48,6 +48,12 @@ const samples: Readonly<Record<string, unknown>> = {
   'courier.deliver.code': '1234',
   'consolidation.login.code': 'NADIE9',
   'kitchen.changeStatus.action': 'confirm',
+  referralCode: 'NADIE99',
+  'referrals.read.code': 'NADIE99',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  'push.delete.token': 'https://fcm.googleapis.com/fcm/send/nobody',
 };
 
 /** Fields that cannot stand beside the others of their route. */

@@ -4,12 +4,21 @@ import type { Message } from '../../outside/messages.ts';
 /** Names without accents: GSM-7 has no á í ó ú, and one of them doubles the price of an SMS. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-const kindOf = { login: 'login_code', register: 'register_code', recovery: 'recovery_code', verify: 'verify_code' };
+const kindOf = {
+  login: 'login_code',
+  register: 'register_code',
+  recovery: 'recovery_code',
+  verify: 'verify_code',
+  change_phone: 'change_phone_code',
+  delete_account: 'delete_account_code',
+};
 const subjectOf = {
   login: 'Tu código para entrar',
   register: 'Tu código de registro',
   recovery: 'Tu código para cambiar la contraseña',
   verify: 'Tu código para verificar tu cuenta',
+  change_phone: 'Tu código para cambiar de celular',
+  delete_account: 'Tu código para eliminar tu cuenta',
 };
 export type CodeKind = keyof typeof kindOf;
 

@@ -70,3 +70,20 @@ export const sendVerificationCode = (deps: Deps, userId: string, ip: string): Pr
       codeEmail('verify', email, code),
     );
   });
+
+/** The code that proves that a phone belongs to the account that wants it from now on. */
+export const sendPhoneChangeCode = (deps: Deps, phone: string, ip: string): Promise<CodeSent | Refusal> =>
+  inTransaction(deps.db, async (tx) => {
+    if ((await accountByPhone(tx, phone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
+    return await send(tx, deps, { target: phone, purpose: 'change_phone' }, ip, (code) =>
+      codeSms('change_phone', phone, code, deps.config.publicUrl),
+    );
+  });
+
+/** The code without which an account is not deleted. */
+export const sendDeletionCode = (deps: Deps, phone: string, ip: string): Promise<CodeSent | Refusal> =>
+  inTransaction(deps.db, (tx) =>
+    send(tx, deps, { target: phone, purpose: 'delete_account' }, ip, (code) =>
+      codeSms('delete_account', phone, code, deps.config.publicUrl),
+    ),
+  );

@@ -6,6 +6,7 @@ import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { isVisibleFor } from '../delivery/delivery-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { joinByInvitation } from '../referrals/referrals-actions.ts';
 import { spendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
@@ -51,6 +52,16 @@ export async function register(
         { document: 'data_policy', version: terms.dataPolicyVersion },
       ];
       await insertAcceptances(tx, id, documents, deps.now());
+      const { referralCode: code, deviceId } = form;
+      const refused = await joinByInvitation(tx, deps, {
+        userId: id,
+        code,
+        deviceId,
+        cellPhone: phone,
+        email,
+        ...employer,
+      });
+      if (refused !== undefined) return refused;
       return await openSession(tx, deps, id, device);
     });
   } catch (error) {

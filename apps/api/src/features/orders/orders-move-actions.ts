@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import type { MoveAction } from './order-moves.ts';
 import { messagesOf } from './orders-move-messages.ts';
 import {
@@ -146,6 +147,7 @@ async function save(
     { action, to, actor: actor.kind, actorId: actor.id, reason: why, nowMs },
   );
   if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
+  if (action === 'deliver') await settleReferrals(tx, deps, [...new Set(moved.map(({ order }) => order.userId))]);
   if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled');
   const messages = messagesOf(
     action,

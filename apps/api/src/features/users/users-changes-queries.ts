@@ -7,14 +7,19 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type Changes = RouteParsed<typeof updateUser>['body'];
 
+export type LockedUser = {
+  email: string | null;
+  cellPhone: string;
+  plan: Plan;
+  enterpriseId: string | null;
+  locationId: string | null;
+};
+
 /** What decides whether a person may change something of themselves, locked while they do. */
-export const lockUser = (
-  tx: Tx,
-  userId: string,
-): Promise<{ email: string | null; plan: Plan; enterpriseId: string | null; locationId: string | null } | undefined> =>
+export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined> =>
   tx
     .selectFrom('users')
-    .select(['email', 'plan', 'enterprise_id as enterpriseId', 'location_id as locationId'])
+    .select(['email', 'cell_phone as cellPhone', 'plan', 'enterprise_id as enterpriseId', 'location_id as locationId'])
     .where('id', '=', userId)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
@@ -27,6 +32,8 @@ const columnOf = {
   email: 'email',
   dob: 'dob',
   sex: 'sex',
+  household: 'household',
+  jobLevel: 'job_level',
   identificationType: 'identification_type',
   identification: 'identification',
   employeeId: 'employee_id',
@@ -53,6 +60,10 @@ export async function updateUserRow(
     })
     .where('id', '=', userId)
     .execute();
+}
+
+export async function updatePhone(tx: Tx, userId: string, phone: string): Promise<void> {
+  await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', userId).execute();
 }
 
 /** Whether an active account has this phone or this e-mail. */

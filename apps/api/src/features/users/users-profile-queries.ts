@@ -12,7 +12,7 @@ export async function userOf(db: Db | Tx, userId: string, nowMs: number): Promis
   const { rows } = await sql<User>`
     SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email, users.active,
       users.address, users.city, users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode",
-      users.plan, users.dob, users.sex, users.identification, users.identification_type AS "identificationType",
+      users.plan, users.dob, users.sex, users.household, users.job_level AS "jobLevel", users.identification, users.identification_type AS "identificationType",
       users.employee_id AS "employeeId", users.enterprise_id AS "enterpriseId",
       CASE WHEN enterprises.id IS NOT NULL THEN jsonb_build_object('id', enterprises.id, 'name', enterprises.name,
         'payrollAllowed', enterprises.payroll_allowed, 'data', enterprises.data) END AS enterprise,

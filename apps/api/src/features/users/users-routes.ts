@@ -1,12 +1,20 @@
+import * as account from '@sazon/contract/account';
 import { refuse } from '@sazon/contract/refusal';
 import * as contract from '@sazon/contract/users';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { sendPhoneChangeCode } from '../auth/codes-actions.ts';
 import { enterprisesNamed } from './enterprises-queries.ts';
 import { preapprovalOf } from './enterprises-view.ts';
 import { savePreference, updateUser } from './users-actions.ts';
 import { accountExists } from './users-changes-queries.ts';
+import { dataOf } from './users-data-queries.ts';
+import { askToDelete, deleteAccount } from './users-deletion-actions.ts';
+import { deletionFacts } from './users-deletion-queries.ts';
+import { usersMatching } from './users-list-queries.ts';
+import { changePhone } from './users-phone-actions.ts';
 import { userOf } from './users-profile-queries.ts';
 
 /** The signed-in person, what they change of themselves, and the companies they can work for. */
@@ -27,4 +35,23 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   serve(app, deps, contract.preapproved, ({ userId, query }) => preapprovalOf(deps, userId, query));
+
+  serve(app, deps, contract.listUsers, ({ query }) => usersMatching(deps.db, query));
+
+  serve(app, deps, account.sendPhoneCode, ({ body, ip }) => sendPhoneChangeCode(deps, body.cellPhone, ip));
+
+  serve(app, deps, account.changePhone, ({ userId, body }) => changePhone(deps, userId, body));
+
+  serve(app, deps, account.downloadData, async ({ userId }) => {
+    const data = await dataOf(deps.db, userId);
+    return data === undefined ? refuse('AUTH_REQUIRED') : { generatedAt: deps.now(), ...data };
+  });
+
+  serve(app, deps, account.deletionPreview, ({ userId }) =>
+    deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now()),
+  );
+
+  serve(app, deps, account.sendDeletionCode, ({ userId, ip }) => askToDelete(deps, userId, ip));
+
+  serve(app, deps, account.deleteAccount, ({ userId, body }) => deleteAccount(deps, userId, body.otp));
 }

@@ -1,0 +1,109 @@
+import type { ConsentsView } from '@sazon/contract/consents';
+import { CONSENT_KINDS, type ConsentKind, type ConsentSaid, isAllowed } from '@sazon/domain/people/consents';
+import type { Allergen, Diet } from '@sazon/domain/people/health';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** What a person said about each kind, and everything before it; and the documents they accepted. */
+export async function consentsOf(db: Db | Tx, userId: string): Promise<ConsentsView> {
+  const [history, documents] = await Promise.all([
+    db
+      .selectFrom('consents')
+      .select(['kind', 'granted', 'version', 'source', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('terms_acceptances')
+      .select(['document', 'version', 'accepted_at as at'])
+      .where('user_id', '=', userId)
+      .where('document', 'in', ['terms', 'data_policy'])
+      .orderBy('accepted_at', 'desc')
+      .execute(),
+  ]);
+  const data = CONSENT_KINDS.map((kind) => {
+    const newest = history.find((said) => said.kind === kind);
+    return { kind, allowed: isAllowed(kind, newest), at: newest?.at ?? null };
+  });
+  return { data, history, documents };
+}
+
+/** What a person last said about a kind, and when. */
+export async function newestConsent(
+  tx: Tx,
+  userId: string,
+  kind: ConsentKind,
+): Promise<(ConsentSaid & { at: number }) | undefined> {
+  return await tx
+    .selectFrom('consents')
+    .select(['kind', 'granted', 'version', 'created_at as at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Makes those who change one person's consents wait for each other. */
+export async function lockConsents(tx: Tx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consents of ${userId}`}, 0))`.execute(tx);
+}
+
+export type SaidNow = {
+  id: string;
+  userId: string;
+  kind: ConsentKind;
+  version: string;
+  textHash: string;
+  granted: boolean;
+  source: string;
+  ip: string;
+  userAgent: string;
+};
+
+export async function insertConsent(tx: Tx, said: SaidNow, nowMs: number): Promise<void> {
+  const { id, userId, kind, version, textHash, granted, source, ip, userAgent } = said;
+  await tx
+    .insertInto('consents')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      version,
+      text_hash: textHash,
+      granted,
+      source,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+      created_at: at(nowMs),
+    })
+    .execute();
+}
+
+type Kept = { allergens: Allergen[]; diets: Diet[] };
+
+export async function healthOf(db: Db | Tx, userId: string): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('health_profiles')
+    .select(['allergens', 'diets'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row as Kept | undefined;
+}
+
+export async function upsertHealth(tx: Tx, userId: string, { allergens, diets }: Kept, nowMs: number): Promise<void> {
+  const kept = { allergens, diets, updated_at: at(nowMs) };
+  await tx
+    .insertInto('health_profiles')
+    .values({ user_id: userId, ...kept })
+    .onConflict((same) => same.column('user_id').doUpdateSet(kept))
+    .execute();
+}
+
+export async function deleteHealth(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('health_profiles').where('user_id', '=', userId).execute();
+}

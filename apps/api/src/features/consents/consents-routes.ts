@@ -1,0 +1,21 @@
+import * as contract from '@sazon/contract/consents';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { readHealth, saveHealth, sayConsent } from './consents-actions.ts';
+import { consentsOf } from './consents-queries.ts';
+
+/** What the caller allows, and the health data that one of the permissions is about. */
+export function consentsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listConsents, ({ userId }) => consentsOf(deps.db, userId));
+
+  serve(app, deps, contract.sayConsent, ({ userId, body, ip, userAgent }) =>
+    sayConsent(deps, { userId, ip, userAgent, source: 'perfil' }, body.kind, body.granted),
+  );
+
+  serve(app, deps, contract.getHealth, ({ userId }) => readHealth(deps, userId));
+
+  serve(app, deps, contract.saveHealth, ({ userId, body, ip, userAgent }) =>
+    saveHealth(deps, { userId, ip, userAgent, source: 'perfil' }, body),
+  );
+}

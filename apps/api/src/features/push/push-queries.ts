@@ -1,0 +1,24 @@
+import type { PushToken } from '@sazon/contract/push';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+
+/** Keeps a browser for a person, or renews it. One endpoint is one browser: whoever signed in there last hears us. */
+export async function upsertSubscription(
+  db: Db,
+  { id, userId, token, userAgent }: { id: string; userId: string; token: PushToken; userAgent: string },
+  nowMs: number,
+): Promise<void> {
+  const now = at(nowMs);
+  const { p256dh, auth } = token.keys;
+  const kept = { user_id: userId, p256dh, auth, user_agent: userAgent.slice(0, 300), refreshed_at: now };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id, endpoint: token.endpoint, created_at: now, ...kept })
+    .onConflict((same) => same.column('endpoint').doUpdateSet(kept))
+    .execute();
+}
+
+/** Forgets one of the caller's browsers. */
+export async function deleteSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
+}

@@ -1,0 +1,28 @@
+import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/push';
+import { refuse } from '@sazon/contract/refusal';
+import { isPushService } from '@sazon/domain/people/push';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { deleteSubscription, upsertSubscription } from './push-queries.ts';
+
+/** Where the caller's browsers hear us. */
+export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, pushKey, () => ({ publicKey: deps.config.push.publicKey }));
+
+  serve(app, deps, savePushToken, async ({ userId, body: { token }, userAgent }) => {
+    const isStandIn = deps.config.env !== 'production' && standIn.test(token.endpoint);
+    if (!isPushService(token.endpoint) && !isStandIn)
+      return refuse('VALIDATION', { field: 'token', message: 'Ese servicio de notificaciones no se admite.' });
+    await upsertSubscription(deps.db, { id: deps.newId(), userId, token, userAgent }, deps.now());
+    return { ok: true as const };
+  });
+
+  serve(app, deps, deletePushToken, async ({ userId, query }) => {
+    await deleteSubscription(deps.db, userId, query.token);
+    return { ok: true as const };
+  });
+}
+
+/** Outside production a push service may run on this machine. */
+const standIn = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//;

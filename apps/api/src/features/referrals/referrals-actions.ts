@@ -1,0 +1,130 @@
+import type { listReferrals, openInvitation } from '@sazon/contract/referrals';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { type BlockedReason, judgeFriend, mailboxOf, referralCodeFrom } from '@sazon/domain/people/referral';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { deviceHash, identityHashes } from '../users/identity-hash.ts';
+import {
+  codeOf,
+  insertCode,
+  insertDevice,
+  insertReferral,
+  knownBefore,
+  type Sender,
+  senderOf,
+} from './referrals-queries.ts';
+import { friendsOf, totalsOf } from './referrals-view-queries.ts';
+
+/** The caller's code, made when there is none. Two at once get the same. */
+export async function invitationOf(
+  deps: Deps,
+  userId: string,
+  deviceId: string | undefined,
+): Promise<RouteReply<typeof openInvitation>> {
+  if (deviceId !== undefined) {
+    await insertDevice(deps.db, userId, deviceHash(deps.config.secret, deviceId), deps.now());
+  }
+  const code = await ownCode(deps, userId);
+  const [{ referralAmounts: amounts }, totals] = await Promise.all([settingsOf(deps), totalsOf(deps.db, userId)]);
+  return { code, link: `${deps.config.publicUrl}/autenticacion?invitacion=${code}`, amounts, ...totals };
+}
+
+async function ownCode(deps: Deps, userId: string): Promise<string> {
+  for (;;) {
+    const code = await codeOf(deps.db, userId);
+    if (code !== undefined) return code;
+    await insertCode(deps.db, userId, referralCodeFrom(deps.randomInt), deps.now());
+  }
+}
+
+const reasonWords: Readonly<Record<BlockedReason, string>> = {
+  self: 'Es la misma persona que invita',
+  same_device: 'Ese dispositivo ya tenía una cuenta',
+  known_phone: 'Ese celular ya había tenido una cuenta',
+  known_person: 'Esa persona ya había tenido una cuenta',
+  month_limit: 'Llegaste al máximo de amigos de este mes',
+  company_limit: 'Llegaste al máximo de colegas de este mes',
+  account_deleted: 'La cuenta se eliminó antes del primer almuerzo',
+};
+
+export async function friendsPage(
+  deps: Deps,
+  userId: string,
+  query: { page: number; perPage: number },
+): Promise<RouteReply<typeof listReferrals>> {
+  const { data, total } = await friendsOf(deps.db, userId, query);
+  const rows = data.map(({ blockedReason, ...friend }) => ({
+    ...friend,
+    reason: blockedReason === null ? null : (reasonWords[blockedReason as BlockedReason] ?? null),
+  }));
+  return { data: rows, ...query, total };
+}
+
+/** Who invites with a code, and what it brings. */
+export async function invitation(deps: Deps, code: string) {
+  const [sender, { referralAmounts: amounts }] = await Promise.all([senderOf(deps.db, code), settingsOf(deps)]);
+  return sender === undefined ? refuse('NOT_FOUND') : { code, firstName: sender.firstName, amounts };
+}
+
+export type Joining = {
+  readonly userId: string;
+  readonly code: string | undefined;
+  readonly deviceId: string | undefined;
+  readonly cellPhone: string;
+  readonly email: string;
+  readonly identificationType: string | null;
+  readonly identification: string | null;
+  readonly enterpriseId: string | null;
+};
+
+/**
+ * A new account: its device is noted, and when a friend's code came along the invitation is kept, pending or blocked.
+ * A code that nobody has is refused, so that who typed it can correct it.
+ */
+export async function joinByInvitation(tx: Tx, deps: Deps, joining: Joining): Promise<Refusal | undefined> {
+  const { secret } = deps.config;
+  const device = joining.deviceId === undefined ? null : deviceHash(secret, joining.deviceId);
+  const refusal = joining.code === undefined ? undefined : await keepReferral(tx, deps, joining, joining.code, device);
+  if (refusal === undefined && device !== null) await insertDevice(tx, joining.userId, device, deps.now());
+  return refusal;
+}
+
+async function keepReferral(
+  tx: Tx,
+  deps: Deps,
+  joining: Joining,
+  code: string,
+  device: string | null,
+): Promise<Refusal | undefined> {
+  const sender = await senderOf(tx, code);
+  if (sender === undefined) {
+    return refuse('VALIDATION', { field: 'referralCode', message: 'Ese código de invitación no existe.' });
+  }
+  const { referralAmounts } = await settingsOf(deps, { tx });
+  const known = await knownBefore(tx, { device, ...identityHashes(deps.config.secret, joining) });
+  await insertReferral(
+    tx,
+    {
+      id: deps.newId(),
+      senderId: sender.id,
+      friendId: joining.userId,
+      blocked: judgeFriend({ ...known, isSender: isSame(sender, joining) }),
+      referrerCop: referralAmounts.referrerCop,
+      friendCop: referralAmounts.referredCop,
+      sameEnterprise: joining.enterpriseId !== null && joining.enterpriseId === sender.enterpriseId,
+    },
+    deps.now(),
+  );
+  return undefined;
+}
+
+function isSame(sender: Sender, joining: Joining): boolean {
+  const sameMailbox = sender.email !== null && mailboxOf(sender.email) === mailboxOf(joining.email);
+  const sameDocument =
+    joining.identification !== null &&
+    joining.identification === sender.identification &&
+    joining.identificationType === sender.identificationType;
+  return sameMailbox || sameDocument;
+}

@@ -1,0 +1,14 @@
+import * as contract from '@sazon/contract/referrals';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { friendsPage, invitation, invitationOf } from './referrals-actions.ts';
+
+/** Inviting friends. */
+export function referralsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.openInvitation, ({ userId, body }) => invitationOf(deps, userId, body.deviceId));
+
+  serve(app, deps, contract.listReferrals, ({ userId, query }) => friendsPage(deps, userId, query));
+
+  serve(app, deps, contract.readInvitation, ({ params }) => invitation(deps, params.code));
+}

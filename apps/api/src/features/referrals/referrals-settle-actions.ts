@@ -1,0 +1,64 @@
+import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
+import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import { formatCop } from '@sazon/domain/money/format';
+import { judgeLimits, monthStart } from '@sazon/domain/people/referral';
+import { PRODUCT } from '@sazon/domain/product';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/messages.ts';
+import { insertTransfers } from '../payments/ledger-queries.ts';
+import { lockPending, lockRewardedSince, type Pending, settleRow } from './referrals-queries.ts';
+
+/**
+ * Rewards the invitations of people whose lunch was just delivered, in the same transaction: who joined, and who invited
+ * as far as the month's limits go. An invitation is settled once.
+ */
+export async function settleReferrals(tx: Tx, deps: Deps, friendIds: readonly string[]): Promise<void> {
+  for (const pending of await lockPending(tx, friendIds)) await settle(tx, deps, pending);
+}
+
+async function settle(tx: Tx, deps: Deps, pending: Pending): Promise<void> {
+  const nowMs = deps.now();
+  const { id, senderId, friendId, referrerCop, friendCop, sameEnterprise } = pending;
+  const rewarded = await lockRewardedSince(tx, senderId, monthStart(nowMs));
+  const blocked = judgeLimits(sameEnterprise, rewarded);
+  await settleRow(tx, id, blocked, nowMs);
+  await giveReward(tx, deps, friendId, friendCop);
+  if (blocked === null) await giveReward(tx, deps, senderId, referrerCop);
+  await deps.messages.send(tx, blocked === null ? [friendArrived(pending)] : [], nowMs);
+}
+
+/** A reward lot with its ledger transfer. */
+async function giveReward(tx: Tx, deps: Deps, userId: string, amountCop: number): Promise<void> {
+  if (amountCop === 0) return;
+  const nowMs = deps.now();
+  await tx
+    .insertInto('tingo_lots')
+    .values({
+      id: deps.newId(),
+      user_id: userId,
+      type: 'credit',
+      is_reward: true,
+      quantity_cop: amountCop,
+      expires_at: at(nowMs + REWARD_LIFE_MS),
+      source: 'referral',
+      created_at: at(nowMs),
+    })
+    .execute();
+  const transfers = rewardTransfers(userId, amountCop);
+  await insertTransfers(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
+    at(nowMs),
+  );
+}
+
+const friendArrived = ({ senderId, friendName, referrerCop }: Pending): Message => ({
+  channel: 'push',
+  to: senderId,
+  kind: 'referral_rewarded',
+  subject: `${friendName} ya almorzó con ${PRODUCT.name}`,
+  body: `Te dimos ${formatCop(referrerCop)} en tingos por tu invitación.`,
+  data: { url: '/perfil/referidos' },
+});

@@ -1,0 +1,69 @@
+import type { downloadData } from '@sazon/contract/account';
+import type { RouteReply } from '@sazon/contract/route';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
+
+/** Rows of a query as a JSON array, times as ISO texts. */
+const rows = (query: ReturnType<typeof sql>) =>
+  sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${query}) AS r), '[]')`;
+
+/**
+ * Everything kept about one person, in one query and one moment. Left out on purpose: password, tokens and codes (as
+ * hashes they say nothing), the provider's card tokens, and what others wrote for themselves.
+ */
+export async function dataOf(db: Db, userId: string): Promise<Data | undefined> {
+  const { rows: found } = await sql<Data>`
+    SELECT
+      (SELECT to_jsonb(p) FROM (SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+        users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
+        enterprises.name AS enterprise, users.employee_id AS "employeeId",
+        users.identification_type AS "identificationType", users.identification, users.city, users.address, users.dob,
+        users.sex, users.household, users.job_level AS "jobLevel", locations.name AS location, location_times.hour,
+        users.office, users.subsidy_per_order_cop AS "subsidyPerOrder", users.created_at AS "createdAt",
+        users.verified_at AS "verifiedAt") AS p) AS profile,
+      (SELECT to_jsonb(h) FROM (SELECT allergens, diets, updated_at AS "updatedAt" FROM health_profiles
+        WHERE user_id = users.id) AS h) AS health,
+      ${rows(sql`SELECT kind, granted, version, source, created_at AS at FROM consents WHERE user_id = users.id
+        ORDER BY created_at`)} AS consents,
+      ${rows(sql`SELECT document, version, accepted_at AS at FROM terms_acceptances WHERE user_id = users.id
+        ORDER BY accepted_at`)} AS "acceptedDocuments",
+      ${rows(sql`SELECT id, schedule_date AS "scheduleDate", hour, status, type, code, snapshot->>'menuName' AS menu,
+        snapshot->>'brandName' AS brand, snapshot->'additions' AS additions, snapshot->>'locationName' AS location,
+        orders.office, gross_cop AS gross, menu_discount_cop + promotion_cop + coupon_cop AS discounts, fee_cop AS fee,
+        total_cop AS total, subsidy_cop AS subsidy, tingos_cop AS tingos, payroll_cop AS payroll, outside_cop AS outside,
+        created_at AS "createdAt" FROM orders WHERE user_id = users.id ORDER BY schedule_date, id`)} AS orders,
+      ${rows(sql`SELECT reference, method, amount_cop AS amount, status, created_at AS "createdAt", settled_at AS
+        "settledAt" FROM payment_intents WHERE user_id = users.id ORDER BY created_at`)} AS payments,
+      ${rows(sql`SELECT brand, last_four AS "lastFour", holder, expires_on AS "expiresOn", created_at AS "createdAt"
+        FROM saved_cards WHERE user_id = users.id AND deleted_at IS NULL ORDER BY created_at`)} AS "savedCards",
+      ${rows(sql`SELECT type, is_reward AS "isReward", quantity_cop AS quantity, used_cop AS used, pending_cop AS pending,
+        expires_at AS "expiresAt", source, created_at AS "createdAt" FROM tingo_lots WHERE user_id = users.id
+        ORDER BY created_at`)} AS tingos,
+      ${rows(sql`SELECT start_period AS "startPeriod", end_period AS "endPeriod", amount_cop AS amount, status,
+        approved_at AS "approvedAt" FROM payroll_discounts WHERE user_id = users.id
+        ORDER BY start_period`)} AS "payrollAuthorizations",
+      ${rows(sql`SELECT menus.name, favorites.created_at AS at FROM favorites JOIN menus ON menus.id = favorites.menu_id
+        WHERE favorites.user_id = users.id ORDER BY favorites.created_at`)} AS favorites,
+      ${rows(sql`SELECT menus.name, quantity, schedule_date AS "scheduleDate" FROM cart_items
+        JOIN menus ON menus.id = cart_items.menu_id WHERE user_id = users.id ORDER BY schedule_date`)} AS cart,
+      ${rows(sql`SELECT CASE WHEN referrer_id = users.id THEN 'invited' ELSE 'was invited' END AS role, status,
+        created_at AS at FROM referrals WHERE users.id IN (referrer_id, friend_id) ORDER BY created_at`)} AS referrals,
+      ${rows(sql`SELECT channel, recipient, kind, subject, CASE WHEN kind LIKE '%_code' THEN NULL ELSE body END AS body,
+        created_at AS at FROM outbox_messages
+        WHERE recipient IN ('+57' || users.cell_phone, lower(users.email), users.id::text) ORDER BY id`)} AS messages,
+      ${rows(sql`SELECT order_id AS "orderId", body, created_at AS at FROM chat_messages
+        WHERE sender_id = users.id ORDER BY created_at`)} AS "chatMessages",
+      ${rows(sql`SELECT created_at AS "startedAt", revoked_at AS "endedAt", user_agent AS browser, ip FROM sessions
+        WHERE user_id = users.id ORDER BY created_at`)} AS sessions,
+      ${rows(sql`SELECT user_agent AS browser, created_at AS at FROM push_subscriptions WHERE user_id = users.id
+        ORDER BY created_at`)} AS "notificationDevices"
+    FROM users
+    LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
+    LEFT JOIN locations ON locations.id = users.location_id
+    LEFT JOIN location_times ON location_times.id = users.time_id
+    WHERE users.id = ${userId} AND users.deleted_at IS NULL
+  `.execute(db);
+  return found[0];
+}

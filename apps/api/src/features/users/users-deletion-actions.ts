@@ -1,0 +1,52 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { type DeletionBlocker, deletionWords } from '@sazon/domain/people/deletion';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { spendCode } from '../auth/codes.ts';
+import { sendDeletionCode } from '../auth/codes-actions.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import { identityHashes } from './identity-hash.ts';
+import { deletionFacts, erasePerson, insertErased, lockPerson } from './users-deletion-queries.ts';
+import { userOf } from './users-profile-queries.ts';
+
+/** Sends the code to the account's phone, unless something stands in the way of deleting it. */
+export async function askToDelete(
+  deps: Deps,
+  userId: string,
+  ip: string,
+): Promise<{ ok: true; resendAt: number } | Refusal> {
+  const user = await userOf(deps.db, userId, deps.now());
+  if (user === undefined) return refuse('AUTH_REQUIRED');
+  const { blockers } = await deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now());
+  return blocked(blockers) ?? (await sendDeletionCode(deps, user.cellPhone, ip));
+}
+
+const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
+  first && refuse('STATE_CONFLICT', { message: deletionWords[first], detail: { blocker: first } });
+
+/**
+ * Deletes the caller's account by the code sent to its phone: the person is erased, every session ends, and what the law
+ * asks for stays without a name (Ley 1581, domain.md section 11). The phone and the e-mail can register again.
+ */
+export async function deleteAccount(deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
+  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));
+  return answer;
+}
+
+async function erase(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
+  const nowMs = deps.now();
+  // nothing is ordered from this cart any more
+  await lockCart(tx, userId, nowMs);
+  const person = await lockPerson(tx, userId);
+  if (person === undefined) return refuse('AUTH_REQUIRED');
+  const { blockers } = await deletionFacts(tx, userId, bogotaDate(nowMs), nowMs);
+  const inTheWay = blocked(blockers);
+  if (inTheWay !== undefined) return inTheWay;
+  const wrong = await spendCode(tx, deps, { target: person.cellPhone, purpose: 'delete_account' }, otp);
+  if (wrong !== undefined) return wrong;
+  const { phone, others } = identityHashes(deps.config.secret, person);
+  await insertErased(tx, [phone, ...others], nowMs);
+  await erasePerson(tx, person, nowMs);
+  return { ok: true };
+}

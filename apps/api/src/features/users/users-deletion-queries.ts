@@ -1,0 +1,137 @@
+import type { DeletionBlocker } from '@sazon/domain/people/deletion';
+import { ERASED_NAME } from '@sazon/domain/people/deletion';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
+
+/** What stands in the way of deleting this account at `today` (Bogotá), and the tingos that would be lost. */
+export async function deletionFacts(db: Db | Tx, userId: string, today: string, nowMs: number): Promise<Facts> {
+  const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
+    SELECT
+      EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('delivered', 'cancelled')) AS active_orders,
+      EXISTS (SELECT FROM payment_intents WHERE user_id = ${userId} AND settled_at IS NULL)
+        OR EXISTS (SELECT FROM purchases WHERE user_id = ${userId} AND status = 'pending') AS pending_payment,
+      EXISTS (SELECT FROM payroll_credits WHERE user_id = ${userId}
+        AND (reserved_cop > 0 OR (used_cop > 0 AND end_period >= ${today}::date))) AS payroll_balance,
+      EXISTS (SELECT FROM user_permissions WHERE user_id = ${userId} AND permission <> 'app_client') AS staff,
+      (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
+        WHERE user_id = ${userId} AND (is_reward OR type = 'debit')
+          AND (expires_at IS NULL OR expires_at > ${at(nowMs)}::timestamptz)) AS "tingosCop"
+  `.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('a query without FROM answers one row');
+  const order = ['active_orders', 'pending_payment', 'payroll_balance', 'staff'] as const;
+  return { blockers: order.filter((blocker) => facts[blocker]), tingosCop: facts.tingosCop };
+}
+
+export type ErasedPerson = { id: string; cellPhone: string; email: string | null };
+
+/** Keeps that these identities had an account, as hashes that nobody can read. */
+export async function insertErased(tx: Tx, hashes: readonly string[], nowMs: number): Promise<void> {
+  await tx
+    .insertInto('erased_identities')
+    .values(hashes.map((hash) => ({ hash, erased_at: at(nowMs) })))
+    .onConflict((same) => same.column('hash').doNothing())
+    .execute();
+}
+
+/** Who they are, locked until they are no more. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'cell_phone as cellPhone', 'email', 'identification_type as identificationType', 'identification'])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes the person out of their account: name, contact, documents, habits, devices, places. The row stays, for the ledger. */
+export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): Promise<void> {
+  const now = at(nowMs);
+  const { id } = person;
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: ERASED_NAME.firstName,
+      last_name: ERASED_NAME.lastName,
+      email: null,
+      cell_phone: '',
+      password_hash: null,
+      active: false,
+      verified_at: null,
+      plan: 'normal',
+      enterprise_id: null,
+      employee_id: null,
+      identification_type: null,
+      identification: null,
+      city: null,
+      address: null,
+      dob: null,
+      sex: null,
+      household: null,
+      job_level: null,
+      location_id: null,
+      time_id: null,
+      office: null,
+      default_payment_method: null,
+      payment_method_id: null,
+      subsidy_enabled: false,
+      data: '{}',
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const table of [
+    'push_subscriptions',
+    'health_profiles',
+    'favorites',
+    'cart_items',
+    'cart_replays',
+    'carts',
+    'user_devices',
+    'referral_codes',
+    'user_permissions',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await eraseTraces(tx, person, now);
+}
+
+/** What names the person in rows that stay, or that are about somebody's phone or mailbox. */
+async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: string): Promise<void> {
+  const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+  const targets = [cellPhone, ...(email === null ? [] : [email.toLowerCase()])];
+  const recipients = [`+57${cellPhone}`, ...(email === null ? [] : [email, email.toLowerCase()]), id];
+  await sql`
+    WITH tokens AS (DELETE FROM refresh_tokens USING sessions
+        WHERE sessions.id = refresh_tokens.session_id AND sessions.user_id = ${id}),
+      ended AS (UPDATE sessions SET revoked_at = coalesce(revoked_at, ${now}::timestamptz), ip = NULL, user_agent = NULL
+        WHERE user_id = ${id}),
+      codes AS (DELETE FROM one_time_codes WHERE target = ANY(${targets}::text[])),
+      failures AS (DELETE FROM sign_in_failures WHERE target = ANY(${targets}::text[])),
+      sent AS (UPDATE outbox_messages SET recipient = '', subject = NULL, body = '', data = '{}', user_id = NULL,
+          status = CASE WHEN status IN ('queued', 'sending') THEN 'skipped' ELSE status END
+        WHERE recipient = ANY(${recipients}::text[]) OR user_id = ${id}),
+      said AS (UPDATE consents SET ip = NULL, user_agent = NULL WHERE user_id = ${id}),
+      cards AS (UPDATE saved_cards SET deleted_at = coalesce(deleted_at, ${now}::timestamptz), holder = ''
+        WHERE user_id = ${id}),
+      approved AS (UPDATE preapproved_users SET user_id = NULL WHERE user_id = ${id}),
+      invited AS (UPDATE referrals SET status = 'blocked', blocked_reason = 'account_deleted',
+          settled_at = ${now}::timestamptz
+        WHERE ${id} IN (referrer_id, friend_id) AND status = 'pending'),
+      chats AS (UPDATE chat_messages SET body = 'Mensaje eliminado' WHERE sender_id = ${id}),
+      reviews AS (UPDATE order_reviews SET comment = NULL WHERE user_id = ${id}),
+      opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),
+      problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
+      turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status = 'waiting'),
+      others AS (UPDATE order_delegations SET name = ${name}, phone = NULL
+        FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id})
+    UPDATE orders SET office = NULL,
+      snapshot = snapshot || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')
+    WHERE user_id = ${id}
+  `.execute(tx);
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { deleteAccount, deletionPreview, downloadData, sendDeletionCode } from '@sazon/contract/account';
+import { addToCart } from '@sazon/contract/cart';
+import { toggleFavorite } from '@sazon/contract/catalog';
+import { saveHealth } from '@sazon/contract/consents';
+import { savePushToken } from '@sazon/contract/push';
+import { refreshUser } from '@sazon/contract/users';
+import { sql } from 'kysely';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { otherCode, sentCode } from '../../testing/sent-codes.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { deps } = test;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen);
+let made = 0;
+let ip = '';
+beforeEach(() => {
+  ip = `10.6.0.${++made}`;
+  deps.setNow(mondayMorning);
+});
+
+const subscription = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+});
+
+/** Somebody who left a trace everywhere. */
+async function aPersonWithALife(firstName: string) {
+  const customer = await aCustomer(test, {
+    firstName,
+    email: `${firstName}@example.co`.toLowerCase(),
+    tingosCop: 5000,
+  });
+  const as = customer.token;
+  await test.call(saveHealth, { as, body: { consent: true, allergens: ['mani'], diets: ['vegano'] } });
+  await test.call(toggleFavorite, { as, params: { id: dish.menuId } });
+  await test.call(savePushToken, { as, body: { token: subscription(firstName) } });
+  const line = { scheduleDate: '2026-11-24', menuId: dish.menuId, quantity: 1 };
+  await test.call(addToCart, { as, body: { ...line, locationId: place.locationId, timeId: place.timeId } });
+  const orderId = await anOrder(test, { customer, kitchen, place, dish }, { status: 'delivered' });
+  return { ...customer, orderId };
+}
+
+/** Deletes with the code that was sent. */
+async function leave(person: { token: string; phone: string }) {
+  await test.call(sendDeletionCode, { as: person.token, ip });
+  return await test.call(deleteAccount, { as: person.token, body: { otp: await sentCode(test, person.phone) }, ip });
+}
+
+/** Every row of every table as text, to look for what should be gone. */
+async function whereFound(needle: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_name NOT LIKE 'kysely\_%'`.execute(deps.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`SELECT 1 FROM ${sql.table(name)} AS t
+      WHERE t::text ILIKE ${`%${needle}%`} LIMIT 1`.execute(deps.db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('taking my data along', () => {
+  it('answers everything that is kept about me and nothing of a neighbour, without secrets', async () => {
+    const [me, neighbour] = [await aPersonWithALife('Remedios'), await aPersonWithALife('Amaranta')];
+    const { status, body } = await test.call(downloadData, { as: me.token, ip });
+    assert.equal(status, 200);
+    assert.equal(body.profile.firstName, 'Remedios');
+    assert.deepEqual(body.health?.allergens, ['mani']);
+    assert.deepEqual(
+      [body.orders, body.favorites, body.cart, body.consents, body.notificationDevices].map((rows) => rows.length),
+      [1, 1, 1, 1, 1],
+    );
+    const text = JSON.stringify(body);
+    assert.ok(!text.includes('Amaranta') && !text.includes(neighbour.phone) && !text.includes('p256dh'));
+    assert.equal((await test.call(downloadData)).status, 401);
+  });
+});
+
+describe('deleting an account', () => {
+  it('erases the person everywhere, ends the session, and leaves orders without a name and the neighbour alone', async () => {
+    const [me, neighbour] = [await aPersonWithALife('Prudencia'), await aPersonWithALife('Petra')];
+    const before = await test.call(downloadData, { as: neighbour.token, ip });
+    assert.deepEqual((await test.call(deletionPreview, { as: me.token })).body, { blockers: [], tingosCop: 5000 });
+    assert.equal((await leave(me)).status, 200);
+    for (const needle of ['Prudencia', me.phone]) assert.deepEqual(await whereFound(needle), [], needle);
+    assert.equal((await test.call(refreshUser, { as: me.token })).body.code, 'AUTH_REQUIRED');
+    const order = await deps.db
+      .selectFrom('orders')
+      .select(['snapshot', 'total_cop'])
+      .where('id', '=', me.orderId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([order.snapshot.customerName, order.total_cop], ['Usuario eliminado', 19_260]);
+    const after = await test.call(downloadData, { as: neighbour.token, ip });
+    assert.deepEqual({ ...after.body, sessions: 0 }, { ...before.body, sessions: 0 });
+  });
+
+  it('needs the code of the phone, and only once', async () => {
+    const me = await aCustomer(test);
+    await test.call(sendDeletionCode, { as: me.token, ip });
+    const otp = await sentCode(test, me.phone);
+    const wrong = await test.call(deleteAccount, { as: me.token, body: { otp: otherCode(otp) }, ip });
+    assert.deepEqual([wrong.status, wrong.body.code, wrong.body.field], [400, 'CODE_WRONG', 'otp']);
+    const twice = [otp, otp].map((code) => test.call(deleteAccount, { as: me.token, body: { otp: code }, ip }));
+    const statuses = (await Promise.all(twice)).map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [200, 401]);
+  });
+
+  it('waits for lunches on their way, a payment, payroll to deduct, and refuses who works here', async () => {
+    const eater = await aCustomer(test);
+    await anOrder(test, { customer: eater, kitchen, place, dish });
+    const staff = await aCustomer(test, {
+      permissions: [{ permission: 'restaurant_orders_view', restaurantId: kitchen.restaurantId }],
+    });
+    const owing = await aCustomer(test);
+    const period = {
+      start_period: '2026-11-01',
+      end_period: '2026-11-30',
+      created_at: new Date(deps.now()).toISOString(),
+    };
+    await deps.db
+      .insertInto('payroll_credits')
+      .values({ id: deps.newId(), user_id: owing.id, ...period, amount_cop: 100_000, used_cop: 18_000 })
+      .execute();
+    for (const [person, blocker] of [
+      [eater, 'active_orders'],
+      [staff, 'staff'],
+      [owing, 'payroll_balance'],
+    ] as const) {
+      assert.deepEqual((await test.call(deletionPreview, { as: person.token })).body.blockers, [blocker]);
+      const { status, body } = await test.call(sendDeletionCode, { as: person.token, ip });
+      assert.deepEqual([status, body.code], [409, 'STATE_CONFLICT']);
+    }
+    const late = await aCustomer(test);
+    await test.call(sendDeletionCode, { as: late.token, ip });
+    await anOrder(test, { customer: late, kitchen, place, dish }, { scheduleDate: monday });
+    const body = { otp: await sentCode(test, late.phone) };
+    assert.equal((await test.call(deleteAccount, { as: late.token, body, ip })).body.code, 'STATE_CONFLICT');
+  });
+});

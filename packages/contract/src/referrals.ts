@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, id, instant, pageOf, pageQuery } from './scalars.ts';
+
+/** A random id that a browser keeps, to see that two accounts share a device. */
+export const deviceId = z.uuid('El dispositivo no es válido.');
+
+export const referralCode = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{7}$/, 'El código de invitación tiene 7 letras o números.'));
+
+const amounts = z.object({ referrerCop: cop, referredCop: cop });
+
+/** The caller's invitation: made when there is none yet, and the same from then on. */
+export const openInvitation = defineRoute({
+  name: 'referrals.open',
+  method: 'PUT',
+  path: '/users/referrals',
+  may: 'user',
+  body: z.object({ deviceId: deviceId.optional() }),
+  reply: z.object({
+    code: z.string(),
+    link: z.string(),
+    /** What an invitation sent today brings (setting `referral_amounts`). */
+    amounts,
+    earnedCop: cop,
+    pendingCop: cop,
+    invitedCount: z.int(),
+  }),
+});
+
+/** The friends who joined with the caller's code: a first name and an initial, never more. */
+export const listReferrals = defineRoute({
+  name: 'referrals.list',
+  method: 'GET',
+  path: '/users/referrals',
+  may: 'user',
+  query: z.object(pageQuery),
+  reply: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      status: z.enum(['pending', 'rewarded', 'blocked']),
+      /** Why it earns nothing, for the person to read; null otherwise. */
+      reason: z.string().nullable(),
+      amountCop: cop,
+      joinedAt: instant,
+    }),
+  ),
+});
+
+/** Who invites with this code, for the page where the friend registers. */
+export const readInvitation = defineRoute({
+  name: 'referrals.read',
+  method: 'GET',
+  path: '/referrals/:code',
+  may: 'public',
+  params: z.object({ code: referralCode }),
+  reply: z.object({ code: z.string(), firstName: z.string(), amounts }),
+  refusals: ['NOT_FOUND'],
+  rate: 'strict',
+});
