@@ -15,6 +15,8 @@ export function aUser(change: Partial<User> = {}): User {
     plan: 'normal',
     dob: null,
     sex: null,
+    household: null,
+    jobLevel: null,
     identification: null,
     identificationType: null,
     employeeId: null,
