@@ -4,6 +4,7 @@ import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.t
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
+import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
 
 /** Work that every minute asks for, in one process at a time however many run jobs. Doing it twice changes nothing. */
@@ -18,6 +19,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
+  { name: 'expire-rewards', run: expireRewards, retries: 2 },
   { name: 'serve-waiting-list', run: serveWaitingList, retries: 2 },
 ];
 

@@ -10,12 +10,16 @@ export const paymentStatus = z.object({
   result: paymentResult,
   /** The provider's own word: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
   status: z.string(),
+  /** What it pays: lunches, or tingos. */
+  buys: z.enum(['orders', 'tingos']),
   purchaseId: id.nullable(),
   orderIds: z.array(id),
   amount: cop,
   message: z.string().nullable(),
   /** Where the customer continues at a bank or wallet, once the provider published it. */
   redirectUrl: z.string().nullable(),
+  /** true: it waits for the code that the wallet sent to its owner (`POST /payments/otp`). */
+  needsOtp: z.boolean(),
 });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
@@ -36,13 +40,19 @@ export const providerConfig = defineRoute({
   refusals: ['PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Starts the hosted checkout of a held purchase: the widget's configuration, signed. */
+/** What is paid: a held purchase of lunches, or a purchase of tingos. Exactly one of them. */
+export const payable = { purchaseId: id.optional(), topUpId: id.optional() };
+export const namesOne = (body: { purchaseId?: string | undefined; topUpId?: string | undefined }) =>
+  (body.purchaseId === undefined) !== (body.topUpId === undefined);
+export const oneOfBoth = { error: 'Di qué compra vas a pagar.', path: ['purchaseId'] };
+
+/** Starts the hosted checkout of a purchase: the widget's configuration, signed. */
 export const startWidget = defineRoute({
   name: 'payments.widget',
   method: 'POST',
   path: '/payments/widget',
   may: 'user',
-  body: z.object({ purchaseId: id }),
+  body: z.object(payable).refine(namesOne, oneOfBoth),
   reply: z.object({
     currency: z.literal('COP'),
     amountInCents: z.int(),
@@ -63,7 +73,7 @@ export const startWidget = defineRoute({
   refusals: ['NOT_FOUND', 'PAYMENT_EXPIRED', 'STATE_CONFLICT', 'PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Charges a held purchase to a card: a token made by the browser at the provider, or a saved card. */
+/** Charges a purchase to a card: a token made by the browser at the provider, or a saved card. */
 export const payByCard = defineRoute({
   name: 'payments.card',
   method: 'POST',
@@ -71,7 +81,7 @@ export const payByCard = defineRoute({
   may: 'user',
   body: z
     .object({
-      purchaseId: id,
+      ...payable,
       token: z.string().min(5).max(200).optional(),
       cardId: id.optional(),
       saveCard: z.boolean().default(false),
@@ -81,10 +91,20 @@ export const payByCard = defineRoute({
     .refine((body) => (body.token === undefined) !== (body.cardId === undefined), {
       error: 'Elige una tarjeta guardada o escribe una nueva.',
       path: ['token'],
-    }),
+    })
+    .refine(namesOne, oneOfBoth),
   reply: paymentStatus.extend({ transactionId: z.string() }),
-  refusals: ['NOT_FOUND', 'PAYMENT_EXPIRED', 'STATE_CONFLICT', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_CARD_LIMIT'],
+  refusals: [
+    'NOT_FOUND',
+    'PAYMENT_EXPIRED',
+    'STATE_CONFLICT',
+    'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_CARD_LIMIT',
+    'PAYMENT_DECLINED',
+  ],
 });
+
+export const transactionId = z.string().min(1).max(120);
 
 /** What the widget's callback says; the server reads the transaction at the provider and settles it. */
 export const validateAndGenerateOrders = defineRoute({
@@ -94,7 +114,7 @@ export const validateAndGenerateOrders = defineRoute({
   may: 'user',
   body: z.object({
     data: z.object({
-      transaction: z.object({ id: z.string().min(1).max(120), reference: z.string().min(1).max(255) }),
+      transaction: z.object({ id: transactionId, reference: z.string().min(1).max(255) }),
     }),
   }),
   reply: paymentStatus,
@@ -107,7 +127,7 @@ export const validatePayment = defineRoute({
   method: 'GET',
   path: '/payments/validate',
   may: 'user',
-  query: z.object({ transactionId: z.string().min(1).max(120) }),
+  query: z.object({ transactionId }),
   reply: paymentStatus,
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN'],
 });

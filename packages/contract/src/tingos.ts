@@ -1,6 +1,8 @@
+import { MOVEMENT_KINDS } from '@sazon/domain/ledger/movements';
+import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cop, flag, id, instant, pageQuery } from './scalars.ts';
+import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 const tingo = z.object({
   id,
@@ -34,4 +36,62 @@ export const tingos = defineRoute({
     debit: z.object({ quantity: cop, tingos: z.array(tingo) }),
     reward: z.object({ quantity: cop, used: cop, pending: cop, tingos: z.array(tingo) }),
   }),
+});
+
+const topUpMethod = z.enum(TOP_UP_METHODS, 'Elige con qué pagas.');
+
+/** How tingos can be bought: methods, packages and limits (specification section 7 'Tingos'). */
+export const tingosPaymentMethods = defineRoute({
+  name: 'tingos.paymentMethods',
+  method: 'GET',
+  path: '/tingos/payment-methods',
+  may: 'user',
+  reply: z.object({
+    data: z.array(topUpMethod),
+    packages: z.array(cop),
+    min: cop,
+    max: cop,
+  }),
+});
+
+/**
+ * Opens a purchase of tingos; `POST /payments/card`, `/payments/direct` or `/payments/widget` with its `topUpId` pays it.
+ * Needs an `Idempotency-Key` header; the same key answers the same purchase.
+ */
+export const buyTingos = defineRoute({
+  name: 'tingos.buy',
+  method: 'POST',
+  path: '/tingos',
+  may: 'user',
+  body: z.object({
+    amount: z
+      .int('Escribe el valor en pesos, sin decimales.')
+      .min(MIN_TOP_UP_COP, 'El mínimo es $ 5.000.')
+      .max(MAX_TOP_UP_COP, 'El máximo es $ 1.000.000.'),
+    paymentMethod: topUpMethod,
+  }),
+  reply: z.object({ topUpId: id, amount: cop, status: z.string(), expiresAt: instant }),
+  refusals: ['VALIDATION', 'STATE_CONFLICT'],
+});
+
+/** A line of a person's tingos: what came in (positive) and what went out (negative). */
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  amount: z.int(),
+  isReward: z.boolean(),
+  at: instant,
+  /** The lunch it paid, or came back from. */
+  order: z.object({ id, dish: z.string(), scheduleDate: isoDate }).nullable(),
+});
+export type Movement = z.infer<typeof movement>;
+
+/** Everything that ever moved the caller's tingos, the newest first. Its sum is the balance. */
+export const tingoMovements = defineRoute({
+  name: 'tingos.movements',
+  method: 'GET',
+  path: '/tingos/movements',
+  may: 'user',
+  query: z.object(pageQuery),
+  reply: pageOf(movement),
 });

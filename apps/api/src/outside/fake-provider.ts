@@ -1,5 +1,8 @@
 import type {
   ChargeRequest,
+  DirectMethod,
+  OtpAnswer,
+  OtpSession,
   PaymentProvider,
   ProviderRejected,
   ProviderStatus,
@@ -16,12 +19,14 @@ export class FakeProvider implements PaymentProvider {
   nextStatus: ProviderStatus = 'PENDING';
   isDown = false;
   canVoid = true;
+  /** Sources of cards that were to be forgotten. */
+  readonly forgotten: string[] = [];
   #made = 0;
 
   /** Says what became of a transaction, as if the bank had answered. */
   settle(id: string, status: ProviderStatus): void {
     const transaction = this.transactions.get(id);
-    if (transaction !== undefined) this.transactions.set(id, { ...transaction, status });
+    if (transaction !== undefined) this.transactions.set(id, { ...transaction, status, needsOtp: false });
   }
 
   /** A transaction that the customer made in the provider's own checkout. */
@@ -41,8 +46,9 @@ export class FakeProvider implements PaymentProvider {
       currency: 'COP',
       method,
       message: null,
-      redirectUrl: null,
+      redirectUrl: method === 'PSE' ? `/banco/${id}` : null,
       card,
+      needsOtp: method === 'DAVIPLATA' && status === 'PENDING',
     };
     this.transactions.set(id, made);
     return made;
@@ -89,13 +95,56 @@ export class FakeProvider implements PaymentProvider {
     return this.#record(request.reference, request.amountCop, this.nextStatus, 'CARD');
   }
 
-  async saveCard() {
+  async chargeDirect(request: ChargeRequest, method: DirectMethod): Promise<ProviderTransaction | ProviderRejected> {
     this.#check();
-    return { sourceId: '1', brand: 'VISA', lastFour: '4242', holder: 'ANA PEREZ', expiresOn: '12/30' };
+    this.charges.push(request);
+    return this.#record(request.reference, request.amountCop, this.nextStatus, method.type.toUpperCase());
   }
 
-  async forgetCard(): Promise<void> {
+  async banks() {
     this.#check();
+    return [{ code: '1', name: 'Banco que aprueba' }];
+  }
+
+  async otpSession(transactionId: string): Promise<OtpSession | null> {
+    this.#check();
+    const needs = this.transactions.get(transactionId)?.needsOtp ?? false;
+    return needs ? { token: 'otp-0', sendUrl: transactionId, checkUrl: transactionId } : null;
+  }
+
+  async sendOtp(session: OtpSession): Promise<OtpAnswer> {
+    this.#check();
+    return { ...this.#nextOtp(session), outcome: 'ok' };
+  }
+
+  /** 574829 approves; every other code is wrong. */
+  async checkOtp(session: OtpSession, code: string): Promise<OtpAnswer> {
+    this.#check();
+    const isRight = code === '574829';
+    if (isRight) this.settle(session.checkUrl, 'APPROVED');
+    return { ...this.#nextOtp(session), outcome: isRight ? 'ok' : 'wrong' };
+  }
+
+  /** Each bearer is good for one call. */
+  #nextOtp(session: OtpSession) {
+    const used = Number(session.token.slice('otp-'.length));
+    if (used !== this.otpCalls) throw new ProviderDown('the bearer of a code was used before');
+    this.otpCalls += 1;
+    return { session: { ...session, token: `otp-${this.otpCalls}` }, sendsLeft: 1, checksLeft: 1 };
+  }
+
+  otpCalls = 0;
+
+  async saveCard(token: string) {
+    this.#check();
+    if (token === 'tok_bad') return { rejected: 'El token no existe o ya fue usado', field: 'token' };
+    const sourceId = String(++this.#made);
+    return { sourceId, brand: 'VISA', lastFour: '4242', holder: 'ANA PEREZ', expiresOn: '12/30' };
+  }
+
+  async forgetCard(sourceId: string): Promise<void> {
+    this.#check();
+    this.forgotten.push(sourceId);
   }
 
   async transaction(id: string): Promise<ProviderTransaction | null> {

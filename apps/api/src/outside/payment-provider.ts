@@ -12,6 +12,32 @@ export type ProviderTransaction = {
   readonly message: string | null;
   readonly redirectUrl: string | null;
   readonly card: { readonly brand: string; readonly lastFour: string } | null;
+  /** It waits for a one-time code of the wallet's owner. */
+  readonly needsOtp: boolean;
+};
+
+/** A way of paying that the customer confirms elsewhere, with what the provider has to know of them. */
+export type DirectMethod =
+  | { readonly type: 'nequi'; readonly phone: string }
+  | {
+      readonly type: 'pse';
+      readonly bankCode: string;
+      readonly personType: 'natural' | 'juridica';
+      readonly legalIdType: 'CC' | 'NIT';
+      readonly legalId: string;
+    }
+  | { readonly type: 'bancolombia' }
+  | { readonly type: 'daviplata'; readonly legalIdType: 'CC' | 'CE'; readonly legalId: string };
+
+/** Where a wallet's code is sent and checked. The bearer changes with every call: keep the one that came last. */
+export type OtpSession = { readonly token: string; readonly sendUrl: string; readonly checkUrl: string };
+
+/** What a call about a code came to. `left`: how often it may still be sent and checked; null: not told. */
+export type OtpAnswer = {
+  readonly outcome: 'ok' | 'wrong' | 'over';
+  readonly session: OtpSession;
+  readonly sendsLeft: number | null;
+  readonly checksLeft: number | null;
 };
 
 export type ChargeRequest = {
@@ -71,6 +97,14 @@ export type PaymentProvider = {
     sourceId: string,
     installments: number,
   ): Promise<ProviderTransaction | ProviderRejected>;
+  /** Starts a payment that is confirmed in an app, at a bank or with a code. */
+  chargeDirect(request: ChargeRequest, method: DirectMethod): Promise<ProviderTransaction | ProviderRejected>;
+  /** The banks of PSE, kept for a day. */
+  banks(): Promise<{ code: string; name: string }[]>;
+  /** Where the code of a transaction is sent and checked; null: it asks for none. */
+  otpSession(transactionId: string): Promise<OtpSession | null>;
+  sendOtp(session: OtpSession): Promise<OtpAnswer>;
+  checkOtp(session: OtpSession, code: string): Promise<OtpAnswer>;
   /** Saves a card for later purchases. */
   saveCard(
     token: string,

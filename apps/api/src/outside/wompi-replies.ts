@@ -19,7 +19,15 @@ export const transactionReply = z.object({
   payment_method: z
     .object({
       extra: z
-        .object({ async_payment_url: textOrNull, url: textOrNull, brand: textOrNull, last_four: textOrNull })
+        .object({
+          async_payment_url: textOrNull,
+          url: textOrNull,
+          url_services: z
+            .object({ token: z.string(), code_otp_send: z.string(), code_otp_validate: z.string() })
+            .nullish(),
+          brand: textOrNull,
+          last_four: textOrNull,
+        })
         .nullish(),
     })
     .nullish(),
@@ -36,7 +44,9 @@ export function transactionOf(reply: z.infer<typeof transactionReply>): Provider
     currency: reply.currency,
     method: reply.payment_method_type ?? '',
     message: reply.status_message,
-    redirectUrl: extra?.async_payment_url ?? extra?.url ?? null,
+    // a code is written here, in the product: the provider's own page for it is not needed
+    redirectUrl: extra?.async_payment_url ?? (extra?.url_services ? null : (extra?.url ?? null)),
+    needsOtp: reply.status === 'PENDING' && Boolean(extra?.url_services),
     card: lastFour === null ? null : { brand: extra?.brand ?? '', lastFour },
   };
 }
@@ -48,6 +58,15 @@ const contract = z.object({ acceptance_token: z.string(), permalink: z.string() 
 export const merchantReply = dataOf(
   z.object({ presigned_acceptance: contract, presigned_personal_data_auth: contract }),
 );
+
+/** The banks of PSE; the first entry of the real list is a request to choose one. */
+export const banksReply = dataOf(
+  z.array(z.object({ financial_institution_code: z.string(), financial_institution_name: z.string() })),
+).transform(({ data }) => ({
+  data: data
+    .filter((bank) => bank.financial_institution_code !== '0')
+    .map((bank) => ({ code: bank.financial_institution_code, name: bank.financial_institution_name })),
+}));
 
 /** A saved card. The brand is told by its first digits where the provider does not name it. */
 export const sourceReply = dataOf(

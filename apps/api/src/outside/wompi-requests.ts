@@ -1,5 +1,5 @@
 import type { ProviderConfig } from '../config.ts';
-import type { ChargeRequest, WidgetConfig } from './payment-provider.ts';
+import type { ChargeRequest, DirectMethod, WidgetConfig } from './payment-provider.ts';
 import { integritySignature } from './wompi-signature.ts';
 
 const signedParts = (request: ChargeRequest) => ({
@@ -30,6 +30,35 @@ export function chargeBody(request: ChargeRequest, integritySecret: string): Rec
     ip: request.ip,
     ...(request.sessionId === undefined ? {} : { session_id: request.sessionId }),
   };
+}
+
+/** What the customer's bank or wallet shows; no longer than the shortest of them takes. */
+const description = 'Tu compra en Sazón';
+
+/** A payment method in the provider's words (colombia.md section 1.5). */
+export function directBody(method: DirectMethod): Record<string, unknown> {
+  switch (method.type) {
+    case 'nequi':
+      return { type: 'NEQUI', phone_number: nationalPhone(method.phone) };
+    case 'pse':
+      return {
+        type: 'PSE',
+        user_type: method.personType === 'natural' ? 0 : 1,
+        user_legal_id_type: method.legalIdType,
+        user_legal_id: method.legalId,
+        financial_institution_code: method.bankCode,
+        payment_description: description,
+      };
+    case 'bancolombia':
+      return { type: 'BANCOLOMBIA_TRANSFER', user_type: 'PERSON', payment_description: description };
+    case 'daviplata':
+      return {
+        type: 'DAVIPLATA',
+        user_legal_id_type: method.legalIdType,
+        user_legal_id: method.legalId,
+        payment_description: description,
+      };
+  }
 }
 
 /** What opens the provider's own checkout: as a widget, or by following `checkoutUrl`, which carries all of it. */

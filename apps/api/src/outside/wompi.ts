@@ -2,8 +2,17 @@ import { z } from 'zod';
 import type { ProviderConfig } from '../config.ts';
 import { type ChargeRequest, type PaymentProvider, ProviderDown } from './payment-provider.ts';
 import { type WompiAnswer, wompiHttp } from './wompi-http.ts';
-import { dataOf, merchantReply, savedCardOf, sourceReply, transactionOf, transactionReply } from './wompi-replies.ts';
-import { chargeBody, widgetOf } from './wompi-requests.ts';
+import { wompiOtp } from './wompi-otp.ts';
+import {
+  banksReply,
+  dataOf,
+  merchantReply,
+  savedCardOf,
+  sourceReply,
+  transactionOf,
+  transactionReply,
+} from './wompi-replies.ts';
+import { chargeBody, directBody, widgetOf } from './wompi-requests.ts';
 import { verifyWompiEvent } from './wompi-signature.ts';
 
 /** Where the adapter finds the provider. `browserApiUrl`: the same interface as a browser reaches it. */
@@ -13,12 +22,17 @@ type Options = { readonly timeoutMs?: number };
 
 /** The documents to accept change rarely; the tokens that come with them are never kept. */
 const documentsKeptMs = 10 * 60_000;
+const banksKeptMs = 24 * 60 * 60_000;
+/** A customer is told within this, also when the provider hangs: charging takes two calls, and one to look first. */
+const usualTimeoutMs = 6_000;
 
 /** The payment provider over its REST interface (colombia.md section 1). Amounts: whole pesos here, cents there. */
 export function wompiProvider(settings: WompiSettings, now: () => number, options: Options = {}): PaymentProvider {
   const { publicKey, privateKey, integritySecret } = settings;
-  const call = wompiHttp(settings.apiUrl, options.timeoutMs ?? 10_000);
+  const call = wompiHttp(settings.apiUrl, options.timeoutMs ?? usualTimeoutMs);
   let documents: { readonly atMs: number; readonly urls: readonly [string, string] } | undefined;
+
+  let banks: { readonly atMs: number; readonly list: { code: string; name: string }[] } | undefined;
 
   const merchant = async () => {
     const path = `/merchants/${encodeURIComponent(publicKey)}`;
@@ -81,6 +95,19 @@ export function wompiProvider(settings: WompiSettings, now: () => number, option
         recurrent: false,
       });
     },
+
+    chargeDirect: (request, method) => charge(request, { payment_method: directBody(method) }),
+
+    async banks() {
+      if (banks === undefined || now() - banks.atMs > banksKeptMs || now() < banks.atMs) {
+        const path = '/pse/financial_institutions';
+        const list = known(await call({ method: 'GET', path, name: path, key: publicKey }, banksReply)).data;
+        banks = { atMs: now(), list };
+      }
+      return banks.list;
+    },
+
+    ...wompiOtp(settings.apiUrl, options.timeoutMs ?? usualTimeoutMs),
 
     async saveCard(token, email) {
       const body = { type: 'CARD', token, customer_email: email, ...(await acceptance()) };

@@ -8,6 +8,7 @@ export type InputSchema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly InputSchema[];
+  readonly oneOf?: readonly InputSchema[];
   readonly properties?: Readonly<Record<string, InputSchema>>;
   readonly required?: readonly string[];
   readonly items?: InputSchema;
@@ -46,6 +47,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.orders.locationId': `["${nobodysId}"]`,
   'kitchen.orders.time': `["${nobodysId}"]`,
   'courier.deliver.code': '1234',
+  'payments.confirmOtp.code': '574829',
+  'payments.direct.phone': '3991111111',
   'consolidation.login.code': 'NADIE9',
   'kitchen.changeStatus.action': 'confirm',
   referralCode: 'NADIE99',
@@ -59,7 +62,9 @@ const samples: Readonly<Record<string, unknown>> = {
 /** Fields that cannot stand beside the others of their route. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   'courier.deliver': ['orderId'],
-  'payments.card': ['cardId'],
+  'payments.card': ['cardId', 'topUpId'],
+  'payments.direct': ['topUpId'],
+  'payments.widget': ['topUpId'],
 };
 
 /** What stands for a field: by `route.field`, by the field it stands in and its name, or by its name. */
@@ -87,6 +92,8 @@ export function sampleInput(route: Route, known: Known = {}): Input {
 }
 
 function sampleOf(schema: InputSchema, path: readonly string[], find: (path: readonly string[]) => unknown): unknown {
+  const [first] = schema.oneOf ?? [];
+  if (first !== undefined) return sampleOf(first, path, find);
   if (schema.anyOf !== undefined) {
     return sampleOf(schema.anyOf.find((each) => each.type !== 'null') as InputSchema, path, find);
   }

@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type SavedCard = { id: string; brand: string; lastFour: string; expiresOn: string };
+export type SavedCard = { id: string; brand: string; lastFour: string; holder: string; expiresOn: string };
 
 /** The cards a customer saved and did not remove, newest first. */
 export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard[]> {
   return await db
     .selectFrom('saved_cards')
-    .select(['id', 'brand', 'last_four as lastFour', 'expires_on as expiresOn'])
+    .select(['id', 'brand', 'last_four as lastFour', 'holder', 'expires_on as expiresOn'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -24,4 +27,66 @@ export async function cardSource(db: Db | Tx, userId: string, cardId: string): P
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.sourceId;
+}
+
+/** One at a time counts and saves a person's cards. There may be no row yet to lock. */
+export async function lockCardsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`.execute(tx);
+}
+
+export async function insertCard(
+  tx: Tx,
+  card: SavedCard & { userId: string; sourceId: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('saved_cards')
+    .values({
+      id: card.id,
+      user_id: card.userId,
+      source_id: card.sourceId,
+      brand: card.brand,
+      last_four: card.lastFour,
+      holder: card.holder,
+      expires_on: card.expiresOn,
+      created_at: at(nowMs),
+    })
+    .execute();
+}
+
+/** Removes a card of the caller; undefined: it is not theirs, or gone already. */
+export async function deleteCard(
+  tx: Tx,
+  userId: string,
+  cardId: string,
+  nowMs: number,
+): Promise<{ id: string; sourceId: string } | undefined> {
+  return await tx
+    .updateTable('saved_cards')
+    .set({ deleted_at: at(nowMs) })
+    .where('id', '=', cardId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'source_id as sourceId'])
+    .executeTakeFirst();
+}
+
+/** Removed cards that the provider still knows, the longest removed first. */
+export async function cardsToForget(db: Db): Promise<{ id: string; sourceId: string }[]> {
+  return await db
+    .selectFrom('saved_cards')
+    .select(['id', 'source_id as sourceId'])
+    .where('deleted_at', 'is not', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(100)
+    .execute();
+}
+
+export async function noteForgotten(db: Db, id: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set({ forgotten_at: at(nowMs) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -2,7 +2,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown, type ProviderTransaction } from '../../outside/payment-provider.ts';
-import { insertDuplicate, lockDuplicate, returnedBy } from './duplicates-queries.ts';
+import { insertDuplicate, lockDuplicate, paidTwice, returnedBy } from './duplicates-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
 
@@ -20,7 +20,7 @@ export async function noteDuplicate(
 }
 
 /**
- * Sends a second approval back: voided at the provider while that is possible, else kept for the customer as tingos. When
+ * Sends a payment back, a second approval or one whose customer wants the refund there: voided at the provider while that is possible, else kept for the customer as tingos. When
  * the provider does not answer nothing is known: it stays to be done, and the reconciler asks again. Answers whether it
  * is done.
  */
@@ -36,7 +36,10 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
     const duplicate = await lockDuplicate(tx, transactionId);
     if (duplicate === undefined) return;
     await returnedBy(tx, transactionId, isVoided ? 'provider' : 'tingos');
-    if (!isVoided) await keepAsTingos(tx, deps, { ...duplicate, source: 'paid_twice' });
+    if (isVoided) return;
+    const { userId, intentId, amountCop, reason } = duplicate;
+    const source = reason === paidTwice ? 'paid_twice' : 'refund';
+    await keepAsTingos(tx, deps, { userId, intentId, amountCop, source });
   });
   return true;
 }

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
+/** The reason of a refund that no cancellation caused. */
+export const paidTwice = 'paid_twice';
+
 /** A second approval of one purchase, noted once a transaction. */
 export async function insertDuplicate(
   tx: Tx,
@@ -17,7 +20,7 @@ export async function insertDuplicate(
       amount_cop: one.amountCop,
       way: 'provider',
       status: 'to_do',
-      reason: 'paid_twice',
+      reason: paidTwice,
       created_at: nowIso,
     })
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
@@ -28,10 +31,10 @@ export async function insertDuplicate(
 export async function lockDuplicate(
   tx: Tx,
   transactionId: string,
-): Promise<{ userId: string; amountCop: number } | undefined> {
+): Promise<{ userId: string; intentId: string | null; amountCop: number; reason: string } | undefined> {
   return await tx
     .selectFrom('refunds')
-    .select(['user_id as userId', 'amount_cop as amountCop'])
+    .select(['user_id as userId', 'intent_id as intentId', 'amount_cop as amountCop', 'reason'])
     .where('transaction_id', '=', transactionId)
     .where('status', '=', 'to_do')
     .forUpdate()

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
-import { askProvider } from './payments-actions.ts';
+import { askProvider } from './payable-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
 /**

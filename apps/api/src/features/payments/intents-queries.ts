@@ -82,7 +82,7 @@ export async function openIntent(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet({ updated_at: now }))
+    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet({ updated_at: now, method: intent.method }))
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
   return row;
@@ -179,10 +179,10 @@ export async function recordEvent(
 export async function intentOwner(
   db: Db,
   reference: string,
-): Promise<{ userId: string; purchaseId: string | null } | undefined> {
+): Promise<{ userId: string; purchaseId: string | null; otp: unknown } | undefined> {
   return await db
     .selectFrom('payment_intents')
-    .select(['user_id as userId', 'purchase_id as purchaseId'])
+    .select(['user_id as userId', 'purchase_id as purchaseId', 'otp'])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

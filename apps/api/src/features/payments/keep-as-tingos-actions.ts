@@ -5,13 +5,18 @@ import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { insertTransfers } from './ledger-queries.ts';
 
-/** Money that came for no order stays the customer's: as tingos that never expire. */
+/** Money that came for tingos, or for no order any more, is the customer's: as tingos that never expire. */
 export async function keepAsTingos(
   tx: Tx,
   deps: Deps,
-  kept: { userId: string; amountCop: number; source: 'late_payment' | 'paid_twice' },
+  kept: {
+    userId: string;
+    intentId: string | null;
+    amountCop: number;
+    source: 'top_up' | 'late_payment' | 'paid_twice' | 'refund';
+  },
 ): Promise<void> {
-  const { userId, amountCop, source } = kept;
+  const { userId, intentId, amountCop, source } = kept;
   const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source } as const;
   const now = at(deps.now());
   await tx
@@ -21,7 +26,7 @@ export async function keepAsTingos(
   const transfers = topUpTransfers(userId, gatewayAccount, amountCop);
   await insertTransfers(
     tx,
-    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
     now,
   );
 }

@@ -3,15 +3,24 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 
 /** A payment whose outcome nobody has told us. */
-export type OpenPayment = { reference: string; createdAtMs: number; updatedAtMs: number };
+export type OpenPayment = {
+  reference: string;
+  createdAtMs: number;
+  updatedAtMs: number;
+  expiresAtMs: number;
+  /** null: it buys tingos, and no expiring hold closes it. */
+  purchaseId: string | null;
+  isSettled: boolean;
+};
 
 /** Payments nobody has settled, and given up ones made after `sinceMs` that may still come through; longest unasked first. */
 export async function openPayments(db: Db, sinceMs: number, limit: number): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
-    SELECT reference, created_at AS "createdAtMs", updated_at AS "updatedAtMs"
+    SELECT reference, created_at AS "createdAtMs", updated_at AS "updatedAtMs", expires_at AS "expiresAtMs",
+      purchase_id AS "purchaseId", false AS "isSettled"
     FROM payment_intents WHERE settled_at IS NULL
     UNION ALL
-    SELECT reference, created_at, updated_at FROM payment_intents
+    SELECT reference, created_at, updated_at, expires_at, purchase_id, true FROM payment_intents
     WHERE status = 'failed' AND created_at > ${at(sinceMs)}::timestamptz
       AND (provider_status IS NULL OR provider_status IN ('CREATED', 'PENDING'))
     ORDER BY "updatedAtMs" LIMIT ${limit}::int

@@ -3,76 +3,23 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type ChargeRequest,
-  ProviderDown,
-  type ProviderTransaction,
-  type WidgetConfig,
-} from '../../outside/payment-provider.ts';
-import { intentOwner, openIntent, type PayablePurchase, paidFor, payablePurchase } from './intents-queries.ts';
+import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';
+import { intentOwner, paidFor, payablePurchase } from './intents-queries.ts';
+import { askProvider, findPayable, openCharge, type Target } from './payable-actions.ts';
 import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
-/** Asks the provider; its silence is a refusal the customer can act on, not a bug. */
-export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderDown) return refuse('PAYMENT_PROVIDER_DOWN');
-    throw error;
-  }
-}
-
-type Payable = PayablePurchase & { heldUntilMs: number };
-
-/** A purchase of the caller that can be paid now. */
-export async function findPayable(deps: Deps, userId: string, purchaseId: string): Promise<Payable | Refusal> {
-  const purchase = await payablePurchase(deps.db, userId, purchaseId);
-  if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
-  const { heldUntilMs } = purchase;
-  if (purchase.status !== 'pending' || heldUntilMs === null) return refuse('STATE_CONFLICT', { field: 'purchaseId' });
-  if (heldUntilMs <= deps.now()) return refuse('PAYMENT_EXPIRED', { field: 'purchaseId' });
-  return { ...purchase, heldUntilMs };
-}
-
-/** Opens the payment at our side and says what to ask of the provider. The amount is final. */
-export async function openCharge(deps: Deps, userId: string, purchase: Payable, ip: string): Promise<ChargeRequest> {
-  const id = deps.newId();
-  const intent = {
-    id,
-    userId,
-    purchaseId: purchase.purchaseId,
-    method: purchase.outsideMethod ?? 'wompi',
-    reference: `sazon-${id}`,
-    amountCop: purchase.outsideCop,
-    expiresAtMs: purchase.heldUntilMs,
-  };
-  const { reference } = await openIntent(deps.db, intent, deps.now());
-  return {
-    reference,
-    amountCop: purchase.outsideCop,
-    customer: {
-      email: purchase.email ?? `${purchase.phone}@clientes.sazon.co`,
-      fullName: purchase.fullName,
-      phone: purchase.phone,
-    },
-    redirectUrl: `${deps.config.publicUrl}/pagos/resultado`,
-    expiresAtMs: purchase.heldUntilMs,
-    ip,
-  };
-}
-
-/** The configuration of the provider's own checkout for a held purchase. */
+/** The configuration of the provider's own checkout for a purchase. */
 export async function startWidget(
   deps: Deps,
   userId: string,
-  purchaseId: string,
+  target: Target,
   ip: string,
 ): Promise<WidgetConfig | Refusal> {
-  const purchase = await findPayable(deps, userId, purchaseId);
-  if ('refusal' in purchase) return purchase;
-  return deps.payments.widget(await openCharge(deps, userId, purchase, ip));
+  const payable = await findPayable(deps, userId, target);
+  if ('refusal' in payable) return payable;
+  return deps.payments.widget(await openCharge(deps, userId, payable, 'wompi', ip));
 }
 
 /** How a transaction of the caller stands; asking settles it. A transaction of somebody else is not found. */
@@ -91,6 +38,9 @@ export async function validatePayment(
   return await statusOf(deps, transaction, owner.purchaseId);
 }
 
+const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
+const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
+
 /**
  * A transaction as the result alerts need it. One that was approved too late for its places scheduled nothing: its money
  * is the customer's, as tingos.
@@ -106,11 +56,13 @@ export async function statusOf(
   return {
     result: isTooLate ? 'failed' : result,
     status: transaction.status,
+    buys: purchaseId === null ? 'tingos' : 'orders',
     purchaseId,
     orderIds: purchase?.orderIds ?? [],
     amount: transaction.amountInCents / 100,
-    message: isTooLate ? 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.' : transaction.message,
-    redirectUrl: transaction.redirectUrl,
+    message: isTooLate ? tooLate : transaction.status === 'VOIDED' ? voided : transaction.message,
+    redirectUrl: result === 'pending' ? transaction.redirectUrl : null,
+    needsOtp: transaction.needsOtp,
   };
 }
 

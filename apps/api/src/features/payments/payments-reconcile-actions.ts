@@ -2,9 +2,11 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { at } from '../../db/schema/column.ts';
 import type { Deps } from '../../deps.ts';
+import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { forgetCards } from './cards-actions.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { duplicatesToReturn } from './duplicates-queries.ts';
-import { openPayments } from './open-payments-queries.ts';
+import { type OpenPayment, openPayments } from './open-payments-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 
 const batch = 200;
@@ -24,7 +26,9 @@ const pauseMs = (ageMs: number): number =>
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let settled = 0;
   const nowMs = deps.now();
-  for (const { reference, createdAtMs, updatedAtMs } of await openPayments(deps.db, nowMs - asksForMs, batch)) {
+  await forgetCards(deps);
+  for (const open of await openPayments(deps.db, nowMs - asksForMs, batch)) {
+    const { reference, createdAtMs, updatedAtMs } = open;
     if (nowMs - updatedAtMs < pauseMs(nowMs - createdAtMs)) continue;
     const known = await deps.payments.byReference(reference).catch(() => undefined);
     if (known === undefined) return settled; // the provider is down: the next minute asks again
@@ -32,7 +36,10 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     const decisive =
       known.find((transaction) => paymentResult(transaction.status) === 'approved') ??
       known.find((transaction) => paymentResult(transaction.status) === 'failed');
-    if (decisive === undefined) continue;
+    if (decisive === undefined) {
+      if (isNeverPaid(open, known, nowMs)) await closeTopUp(deps, reference);
+      continue;
+    }
     await settlePayment(deps, decisive, 'reconciler');
     settled += 1;
   }
@@ -40,6 +47,26 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     if (!(await returnDuplicate(deps, transactionId))) break;
   }
   return settled;
+}
+
+/**
+ * A purchase of tingos whose time is over with nothing on its way at the provider, or with something that it has been
+ * thinking about for days. Should it be approved after all, it still counts.
+ */
+function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], nowMs: number): boolean {
+  if (open.purchaseId !== null || open.isSettled || nowMs < open.expiresAtMs) return false;
+  const isRunning = known.some((transaction) => paymentResult(transaction.status) === 'pending');
+  return !isRunning || nowMs - open.createdAtMs > asksForMs;
+}
+
+async function closeTopUp(deps: Deps, reference: string): Promise<void> {
+  const now = at(deps.now());
+  await deps.db
+    .updateTable('payment_intents')
+    .set({ status: 'failed', settled_at: now, updated_at: now })
+    .where('reference', '=', reference)
+    .where('settled_at', 'is', null)
+    .execute();
 }
 
 /** Notes that it was asked about, so that the next question waits its pause. */

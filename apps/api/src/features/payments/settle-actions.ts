@@ -9,6 +9,7 @@ import { lockIntent, recordEvent, type SettlingIntent, saveIntent } from './inte
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { placeAgain } from './place-again-actions.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
+import { tellFailed, tellKept, tellTingos } from './settle-messages-actions.ts';
 
 /** Who brings the news. In the provider's own checkout a decline can be tried again until the customer comes back. */
 export type NewsBearer = 'event' | 'return' | 'charge' | 'reconciler';
@@ -65,7 +66,7 @@ async function settleIn(
     deps.now(),
   );
   if (settlement.effect === 'refund_duplicate') await noteDuplicate(tx, deps, intent, transaction);
-  return { effect: settlement.effect, scopes: await carryOut(tx, deps, intent, settlement.effect) };
+  return { effect: settlement.effect, scopes: await carryOut(tx, deps, intent, settlement.effect, bearer) };
 }
 
 /** In the widget a decline may be followed by an approval under the same reference: only its return page fails it. */
@@ -74,9 +75,23 @@ const isRetriable = (intent: SettlingIntent, transaction: ProviderTransaction, b
   bearer === 'event' &&
   (transaction.status === 'DECLINED' || transaction.status === 'ERROR');
 
-async function carryOut(tx: Tx, deps: Deps, intent: SettlingIntent, effect: SettleEffect): Promise<LiveScope[]> {
-  const { purchaseId, userId } = intent;
-  if (purchaseId === null) return [];
+async function carryOut(
+  tx: Tx,
+  deps: Deps,
+  intent: SettlingIntent,
+  effect: SettleEffect,
+  bearer: NewsBearer,
+): Promise<LiveScope[]> {
+  const { purchaseId, userId, amountCop, id: intentId } = intent;
+  const buys = purchaseId === null ? 'tingos' : 'orders';
+  const isUnseen = bearer === 'event' || bearer === 'reconciler';
+  if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, buys });
+  if (purchaseId === null) {
+    if (effect !== 'approve') return [];
+    await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
+    await tellTingos(tx, deps, { userId, amountCop });
+    return [`user:${userId}`];
+  }
   switch (effect) {
     case 'approve':
       return await approvePurchase(tx, deps, purchaseId);
@@ -85,26 +100,11 @@ async function carryOut(tx: Tx, deps: Deps, intent: SettlingIntent, effect: Sett
     case 'take_places_again': {
       const scopes = await placeAgain(tx, deps, purchaseId);
       if (scopes !== undefined) return scopes;
-      await keepAsTingos(tx, deps, { userId, amountCop: intent.amountCop, source: 'late_payment' });
-      await tellKept(tx, deps, userId, intent.amountCop);
+      await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'late_payment' });
+      await tellKept(tx, deps, { userId, amountCop });
       return [`user:${userId}`];
     }
     default:
       return [];
   }
 }
-
-const tellKept = (tx: Tx, deps: Deps, userId: string, amountCop: number) =>
-  deps.messages.send(
-    tx,
-    [
-      {
-        channel: 'push',
-        to: userId,
-        kind: 'late_payment',
-        subject: 'Tu pago llegó tarde',
-        body: `Ya no quedaban cupos, así que guardamos tus $ ${amountCop.toLocaleString('es-CO')} como tingos.`,
-      },
-    ],
-    deps.now(),
-  );

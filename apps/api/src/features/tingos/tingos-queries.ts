@@ -1,4 +1,5 @@
 import type { TingoLot } from '@sazon/domain/ledger/lots';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /** A lot as its owner sees it: the rules' lot, where it came from and when. */
@@ -12,7 +13,7 @@ export const lotsOf = (db: Db, userId: string): Promise<OwnedLot[]> =>
       'id',
       'type',
       'is_reward as isReward',
-      'quantity_cop as quantity',
+      sql<number>`quantity_cop + expired_cop`.as('quantity'),
       'used_cop as used',
       'pending_cop as pending',
       'expires_at as expiresAt',

@@ -1,11 +1,32 @@
-import { tingos } from '@sazon/contract/tingos';
+import { refuse } from '@sazon/contract/refusal';
+import { buyTingos as buyTingosRoute, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos';
+import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { movementsOf } from './movements-queries.ts';
+import { movementsShown } from './movements-view.ts';
 import { lotsOf } from './tingos-queries.ts';
 import { walletOf } from './tingos-view.ts';
+import { buyTingos } from './top-up-actions.ts';
 
-/** A person's balance. */
+/** A person's balance, what moved it, and buying more. */
 export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, tingos, async ({ userId, query }) => walletOf(await lotsOf(deps.db, userId), query, deps.now()));
+  serve(app, deps, tingosPaymentMethods, () => ({
+    data: [...TOP_UP_METHODS],
+    packages: [...TINGO_PACKAGES],
+    min: MIN_TOP_UP_COP,
+    max: MAX_TOP_UP_COP,
+  }));
+  serve(app, deps, buyTingosRoute, ({ userId, body, idempotencyKey }) => {
+    if (idempotencyKey === undefined || !/^[\w-]{8,80}$/.test(idempotencyKey)) {
+      return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave de la compra.' });
+    }
+    return buyTingos(deps, userId, idempotencyKey, body);
+  });
+  serve(app, deps, tingoMovements, async ({ userId, query: { page, perPage } }) => {
+    const { rows, total } = await movementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
+    return { data: movementsShown(rows), page, perPage, total };
+  });
 }

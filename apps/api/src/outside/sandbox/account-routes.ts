@@ -81,7 +81,7 @@ function merchantOf(box: Box, key: string): object | Fault {
       public_key: key,
       active: true,
       accepted_currencies: ['COP'],
-      accepted_payment_methods: ['CARD', 'NEQUI', 'PSE', 'BANCOLOMBIA_TRANSFER'],
+      accepted_payment_methods: ['CARD', 'NEQUI', 'PSE', 'BANCOLOMBIA_TRANSFER', 'DAVIPLATA'],
       presigned_acceptance: document('END_USER_POLICY', 'terminos'),
       presigned_personal_data_auth: document('PERSONAL_DATA_AUTH', 'datos-personales'),
     },

@@ -8,8 +8,26 @@ function nameOf({ payment_method_type, payment_method }: Transaction): string {
   const code = payment_method.extra.financial_institution_code;
   if (payment_method_type === 'NEQUI') return `Nequi, celular ${String(payment_method.extra.phone_number)}`;
   if (payment_method_type === 'BANCOLOMBIA_TRANSFER') return 'Bancolombia';
+  if (payment_method_type === 'DAVIPLATA') return 'Daviplata';
   return banks.find((bank) => bank.financial_institution_code === code)?.financial_institution_name ?? 'Banco';
 }
+
+/** The wallet's page, where its owner writes the code. `isWrong`: the last one was not it. */
+export const otpPage = (transaction: Transaction, ticket: string, isWrong: boolean): Page => ({
+  title: 'Daviplata',
+  status: isWrong ? 422 : 200,
+  body: html`<section>
+<p class="soft">${nameOf(transaction)}</p>
+<h1>Escribe el código que te enviamos</h1>
+<p class="amount">${formatCop(Math.round(transaction.amount_in_cents / 100))}</p>
+${isWrong ? html`<p class="fault" role="alert">Ese código no es.</p>` : null}
+<p class="note">574829 aprueba, 932015 rechaza, 186743 es sin fondos y 999999 termina con error.</p>
+<form method="post" action="?ticket_id=${ticket}">
+<label>Código<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" required></label>
+<button>Confirmar</button>
+</form>
+</section>`,
+});
 
 /** The page of the bank or wallet, where the customer says how the payment ends. */
 export const bankPage = (transaction: Transaction, ticket: string): Page => ({

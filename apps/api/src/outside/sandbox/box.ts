@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ProviderConfig } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { eventChecksum, type SignedEvent } from '../wompi-signature.ts';
@@ -22,24 +23,29 @@ export type Box = {
 /** Makes a pending transaction; undefined when this attempt of its reference was made already. */
 export async function makeTransaction(
   box: Box,
-  draft: Omit<Draft, 'id' | 'bankUrl'>,
+  draft: Omit<Draft, 'id' | 'bankUrl' | 'otpToken'>,
   method: Method,
   attempt: number,
 ): Promise<Transaction | undefined> {
   const nowMs = box.now();
   const id = `${merchantId}-${Math.floor(nowMs / 1000)}-${10_000 + box.randomInt(90_000)}`;
   const bankUrl = method.hasPage ? bankUrlOf(box, method.type, id) : null;
-  const made = newTransaction({ ...draft, id, bankUrl }, method, box.account.publicKey, nowMs);
+  const otpToken = method.type === 'DAVIPLATA' ? newOtpToken() : null;
+  const made = newTransaction({ ...draft, id, bankUrl, otpToken }, method, box.account.publicKey, nowMs);
   if (!(await addTransaction(box.db, made, attempt, nowMs))) return undefined;
   box.wake(method.afterMs);
   return made;
 }
+
+/** The bearer for one call about a code: the next call needs the next one. */
+export const newOtpToken = (): string => `otp_test_${randomBytes(16).toString('hex')}`;
 
 const bankPaths: Record<MethodType, string> = {
   CARD: 'card',
   NEQUI: 'nequi',
   PSE: 'pse',
   BANCOLOMBIA_TRANSFER: 'bancolombia_transfer',
+  DAVIPLATA: 'daviplata',
 };
 
 const bankUrlOf = (box: Box, type: MethodType, id: string) =>

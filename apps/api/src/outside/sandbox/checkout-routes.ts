@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyOf } from './answer.ts';
-import { bankPage, documentPage } from './bank-pages.ts';
+import { bankPage, documentPage, otpPage } from './bank-pages.ts';
 import { type Box, conclude, transactionById, upToDate } from './box.ts';
 import { type Fields, outcomeOf, payAtCheckout, readCheckout, standingOf } from './checkout.ts';
 import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl } from './checkout-pages.ts';
 import { isFault } from './fault.ts';
-import { decided } from './machine.ts';
+import { confirmedByOtp, decided, outcomeOfOtp } from './machine.ts';
 import type { Transaction } from './objects.ts';
 import { sendPage } from './page.ts';
 import { transactionOfTicket } from './store.ts';
@@ -48,15 +48,23 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
     const ticket = String(request.query.ticket_id);
     const found = await atBank(box, ticket);
     if (found === undefined) return sendPage(reply, closedPage('Este pago no existe.'));
-    return found.status === 'PENDING' ? sendPage(reply, bankPage(found, ticket)) : leaveBank(reply, found);
+    if (found.status !== 'PENDING') return leaveBank(reply, found);
+    const asksForCode = found.sandbox.otp !== undefined;
+    return sendPage(reply, asksForCode ? otpPage(found, ticket, false) : bankPage(found, ticket));
   });
 
   scope.post<{ Querystring: { ticket_id?: unknown } }>('/v1/:bank/redirect', async (request, reply) => {
     const ticket = String(request.query.ticket_id);
     const found = await atBank(box, ticket);
     if (found === undefined) return sendPage(reply, closedPage('Este pago no existe.'));
-    const outcome = outcomeOf((bodyOf(request.body) as Fields).outcome);
     if (found.status !== 'PENDING') return leaveBank(reply, found);
+    const fields = bodyOf(request.body) as Fields;
+    if (found.sandbox.otp !== undefined) {
+      const confirmed = outcomeOfOtp(fields.code ?? '');
+      if (confirmed === undefined) return sendPage(reply, otpPage(found, ticket, true));
+      return leaveBank(reply, await conclude(box, found, confirmedByOtp(found, confirmed, box.now())));
+    }
+    const outcome = outcomeOf(fields.outcome);
     if (outcome === undefined) return sendPage(reply, bankPage(found, ticket));
     return leaveBank(reply, await conclude(box, found, decided(found, outcome, box.now())));
   });

@@ -1,4 +1,4 @@
-import { merchantId } from './account.ts';
+import { merchantId, sandboxPath } from './account.ts';
 import type { MethodType, Outcome, Plan, PublicTransaction, Transaction } from './objects.ts';
 
 /** How long things take, in milliseconds (colombia.md sections 1.8 and 1.13; waits for retries made short). */
@@ -9,6 +9,8 @@ export type Timings = {
   readonly abandonedMs: number;
   /** After a declined payment, how long the hosted checkout takes another one for the same reference. */
   readonly retryMs: number;
+  /** How long a wallet's one-time code lives. */
+  readonly otpMs: number;
   /** The waits before an event that did not arrive is sent again. */
   readonly eventRetriesMs: readonly number[];
 };
@@ -18,6 +20,7 @@ export const usualTimings: Timings = {
   nequiMs: 4_000,
   abandonedMs: 20 * 60_000,
   retryMs: 3 * 60_000,
+  otpMs: 3 * 60_000,
   eventRetriesMs: [30_000, 3 * 60_000, 24 * 60_000],
 };
 
@@ -83,6 +86,32 @@ export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Ti
   hasPage: true,
 });
 
+/** What a Daviplata code does; undefined: it is not the code, and may be tried again. */
+export function outcomeOfOtp(code: string): { outcome: Outcome; message: string | null } | undefined {
+  switch (code) {
+    case '574829':
+      return { outcome: 'APPROVED', message: null };
+    case '932015':
+      return { outcome: 'DECLINED', message: 'Transacción RECHAZADA en Sandbox' };
+    case '186743':
+      return { outcome: 'DECLINED', message: 'Saldo insuficiente en Sandbox' };
+    case '999999':
+      return { outcome: 'ERROR', message: 'Transacción con ERROR en Sandbox' };
+    default:
+      return undefined;
+  }
+}
+
+/** A wallet that asks its owner for a one-time code; when it is never written, the payment is declined. */
+export const otpMethod = (extra: Method['extra'], timings: Timings): Method => ({
+  type: 'DAVIPLATA',
+  extra,
+  outcome: 'DECLINED',
+  message: 'El código venció sin usarse (Sandbox)',
+  afterMs: timings.otpMs,
+  hasPage: true,
+});
+
 const merchant = {
   id: merchantId,
   name: 'Comercio de pruebas',
@@ -106,7 +135,12 @@ export type Draft = {
   readonly taxes: readonly unknown[];
   readonly bankUrl: string | null;
   readonly checkout: string | null;
+  /** The first bearer of a wallet's code; null: it asks for none. */
+  readonly otpToken: string | null;
 };
+
+/** Where codes are sent again and checked, on this server. */
+const otpPath = `${sandboxPath}/v1/daviplata/otp`;
 
 /** Every transaction is born pending. */
 export function newTransaction(draft: Draft, method: Method, publicKey: string, nowMs: number): Transaction {
@@ -131,7 +165,12 @@ export function newTransaction(draft: Draft, method: Method, publicKey: string, 
     merchant: { ...merchant, public_key: publicKey },
     taxes: draft.taxes,
     tip_in_cents: null,
-    sandbox: { plan, bankUrl: draft.bankUrl, checkout: draft.checkout },
+    sandbox: {
+      plan,
+      bankUrl: draft.bankUrl,
+      checkout: draft.checkout,
+      ...(draft.otpToken === null ? {} : { otp: { token: draft.otpToken, sends: 1, checks: 0 } }),
+    },
   };
 }
 
@@ -151,6 +190,13 @@ export function ended(current: Transaction, nowMs: number): Transaction | undefi
 export const decided = (current: Transaction, outcome: Outcome, nowMs: number): Transaction =>
   final(current, outcome, bankMessages[outcome], nowMs);
 
+/** The transaction as the code of its owner ends it. */
+export const confirmedByOtp = (
+  current: Transaction,
+  { outcome, message }: { outcome: Outcome; message: string | null },
+  nowMs: number,
+): Transaction => final(current, outcome, message, nowMs);
+
 export const voided = (current: Transaction): Transaction => ({ ...current, status: 'VOIDED' });
 
 const final = (current: Transaction, status: Outcome, message: string | null, nowMs: number): Transaction => ({
@@ -165,6 +211,17 @@ export function shown(current: Transaction, isFirstAnswer = false): PublicTransa
   const { sandbox, ...visible } = current;
   if (sandbox.bankUrl === null || isFirstAnswer) return visible;
   const { payment_method } = visible;
-  const extra = { ...payment_method.extra, async_payment_url: sandbox.bankUrl };
+  const where =
+    sandbox.otp === undefined
+      ? { async_payment_url: sandbox.bankUrl }
+      : {
+          url: sandbox.bankUrl,
+          url_services: {
+            token: sandbox.otp.token,
+            code_otp_send: `${otpPath}/${current.id}/send`,
+            code_otp_validate: `${otpPath}/${current.id}/validate`,
+          },
+        };
+  const extra = { ...payment_method.extra, ...where };
   return { ...visible, payment_method: { ...payment_method, extra } };
 }

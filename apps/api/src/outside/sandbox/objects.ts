@@ -1,7 +1,7 @@
 /** How a payment ends at the sandbox. */
 export type Outcome = 'APPROVED' | 'DECLINED' | 'ERROR';
 
-export type MethodType = 'CARD' | 'NEQUI' | 'PSE' | 'BANCOLOMBIA_TRANSFER';
+export type MethodType = 'CARD' | 'NEQUI' | 'PSE' | 'BANCOLOMBIA_TRANSFER' | 'DAVIPLATA';
 
 /** What becomes of a pending payment when nobody decides otherwise before `dueAtMs`. */
 export type Plan = { readonly outcome: Outcome; readonly message: string | null; readonly dueAtMs: number };
@@ -29,12 +29,20 @@ export type PublicTransaction = {
   readonly tip_in_cents: null;
 };
 
+/** A wallet's one-time code: the bearer that is valid now, and how often it was sent and checked. */
+export type OtpSession = { readonly token: string; readonly sends: number; readonly checks: number };
+
 /**
  * A transaction as it is kept. `bankUrl`: the page where the customer decides, shown from the first reading on.
  * `checkout`: the address of the hosted checkout it was made in; null when it came over the interface.
  */
 export type Transaction = PublicTransaction & {
-  readonly sandbox: { readonly plan: Plan; readonly bankUrl: string | null; readonly checkout: string | null };
+  readonly sandbox: {
+    readonly plan: Plan;
+    readonly bankUrl: string | null;
+    readonly checkout: string | null;
+    readonly otp?: OtpSession;
+  };
 };
 
 /** A card, without its number: what it will do was decided when it was typed. `uses`: a token is taken twice at most. */

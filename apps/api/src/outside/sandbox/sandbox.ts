@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { type Clockwork, clockwork } from './clockwork.ts';
 import { invalid } from './fault.ts';
 import { type Timings, usualTimings } from './machine.ts';
+import { otpRoutes } from './otp-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 
 export type SandboxOptions = {
@@ -54,6 +55,7 @@ export async function registerSandbox(
       });
       accountRoutes(scope, box);
       transactionRoutes(scope, box);
+      otpRoutes(scope, box);
       checkoutRoutes(scope, box);
     },
     { prefix: sandboxPath },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { CardToken, Objects, OutgoingEvent, Transaction } from './objects.ts';
+import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from './objects.ts';
 
 // Every change is one statement: several API processes share these rows, and none may stop half-way.
 
@@ -113,6 +113,19 @@ const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number)
   sql<string>`${JSON.stringify(body)}::jsonb`.as('body'),
   sql<string>`${at(nowMs)}::timestamptz`.as('created_at'),
 ];
+
+/** Writes what became of a wallet's code, unless another call used its bearer first. */
+export async function moveOtp(db: Db, id: string, bearer: string, next: OtpSession): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_objects')
+    .set({ body: sql<string>`jsonb_set(body, '{sandbox,otp}', ${JSON.stringify(next)}::jsonb)` })
+    .where('kind', '=', 'transaction')
+    .where('id', '=', id)
+    .where(sql<string>`body->'sandbox'->'otp'->>'token'`, '=', bearer)
+    .where(sql<string>`body->>'status'`, '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 /** The transactions made with a reference, the oldest first. */
 export async function transactionsOf(db: Db, reference: string): Promise<Transaction[]> {

@@ -31,8 +31,19 @@ const bancolombia = z.object({
   payment_description: z.string(required).min(1, required).max(64, 'debe tener máximo 64 caracteres'),
 });
 
+const daviplata = z.object({
+  type: z.literal('DAVIPLATA'),
+  user_legal_id_type: z.enum(['CC', 'CE', 'TI'], 'debe ser CC, CE o TI'),
+  user_legal_id: z.string(required).min(4, required).max(20),
+  payment_description: z.string(required).min(1, required).max(30, 'debe tener máximo 30 caracteres'),
+});
+
 /** A payment method of one kind, as it is asked for. */
-const askedMethod = z.discriminatedUnion('type', [card, nequi, pse, bancolombia], 'El tipo no está permitido');
+const askedMethod = z.discriminatedUnion(
+  'type',
+  [card, nequi, pse, bancolombia, daviplata],
+  'El tipo no está permitido',
+);
 type AskedMethod = z.infer<typeof askedMethod>;
 
 const common = z.object({

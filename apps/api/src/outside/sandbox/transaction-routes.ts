@@ -5,7 +5,16 @@ import { answer, bodyOf } from './answer.ts';
 import { type Box, conclude, makeTransaction, transactionById, upToDate } from './box.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './fault.ts';
 import { bearer, keyFault, takeAcceptance } from './keys.ts';
-import { cardMethod, type Method, nequiMethod, outcomeOfPhone, pageMethod, shown, voided } from './machine.ts';
+import {
+  cardMethod,
+  type Method,
+  nequiMethod,
+  otpMethod,
+  outcomeOfPhone,
+  pageMethod,
+  shown,
+  voided,
+} from './machine.ts';
 import type { CardToken, Source } from './objects.ts';
 import { find, transactionsOf, useCardToken } from './store.ts';
 import { readTransactionOrder, type TransactionOrder } from './transaction-order.ts';
@@ -102,6 +111,7 @@ async function methodOf(box: Box, order: TransactionOrder): Promise<Method | Fau
     return nequiMethod(method.phone_number, outcomeOfPhone(method.phone_number), box.timings);
   }
   const { type, ...extra } = method;
+  if (type === 'DAVIPLATA') return otpMethod(extra, box.timings);
   return pageMethod(type, extra, box.timings);
 }
 

@@ -6,11 +6,13 @@ import { followPayment } from './follow-payment.ts';
 const status = (result: PaymentStatus['result']): PaymentStatus => ({
   result,
   status: result.toUpperCase(),
+  buys: 'orders',
   purchaseId: null,
   orderIds: [],
   amount: 21_400,
   message: null,
   redirectUrl: null,
+  needsOtp: false,
 });
 
 beforeEach(() => {

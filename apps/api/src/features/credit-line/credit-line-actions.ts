@@ -1,0 +1,44 @@
+import type { CreditLine } from '@sazon/contract/credit-line';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { dailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
+import type { Deps } from '../../deps.ts';
+import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+
+/** The caller's payroll line today; null: they have none. */
+export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
+  const today = bogotaDate(deps.now());
+  const startOfMonth = `${today.slice(0, 8)}01`;
+  const [payer, settings] = await Promise.all([loadPayer(deps.db, userId, startOfMonth), settingsOf(deps)]);
+  if (payer === undefined || payer.plan !== 'nomina' || payer.enterprise === null) return null;
+  const credits = payer.credits.toSorted((a, b) => (a.startPeriod < b.startPeriod ? -1 : 1));
+  const current = credits.find((credit) => credit.startPeriod <= today && today <= credit.endPeriod);
+  if (current === undefined || !isLimitPresent(current.amountCop)) return null;
+  const next = credits.find((credit) => credit.startPeriod > current.endPeriod);
+  const limit = dailyLimitCop(current.amountCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
+  const used = payer.dayUses.find((day) => day.scheduleDate === today)?.payrollCop ?? 0;
+  const leftCop = current.amountCop - current.usedCop - current.reservedCop;
+  return {
+    name: payer.enterprise.data.payrollName ?? 'Descuento por nómina',
+    enterpriseName: payer.enterprise.name,
+    current: periodOf(current),
+    next: next === undefined ? null : periodOf(next),
+    today: {
+      date: today,
+      limit,
+      used,
+      remaining: limit === null ? null : Math.max(0, Math.min(limit - used, leftCop)),
+    },
+    nextDeduction: { date: current.endPeriod, amount: current.usedCop + current.reservedCop },
+  };
+}
+
+const periodOf = ({ startPeriod, endPeriod, amountCop, usedCop, reservedCop, signed }: PayrollCredit) => ({
+  startPeriod,
+  endPeriod,
+  limit: amountCop,
+  used: usedCop,
+  reserved: reservedCop,
+  remaining: amountCop - usedCop - reservedCop,
+  signed,
+});

@@ -1,0 +1,28 @@
+import type { AdminIntent } from '@sazon/contract/payments-admin';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { paymentResult } from '@sazon/domain/payments/payment-status';
+import type { Deps } from '../../deps.ts';
+import { intentStory } from './admin-queries.ts';
+import { askProvider } from './payable-actions.ts';
+import { settlePayment } from './settle-actions.ts';
+
+/** Asks the provider about one payment now, as the reconciler does by and by. */
+export async function askAboutIntent(
+  deps: Deps,
+  intentId: string,
+): Promise<{ status: AdminIntent['status'] } | Refusal> {
+  const intent = await intentStory(deps.db, intentId);
+  if (intent === undefined) return refuse('NOT_FOUND');
+  const known = await askProvider(() => deps.payments.byReference(intent.reference));
+  if ('refusal' in known) return known;
+  const approvedLast = known.toSorted((a, b) => rank(a.status) - rank(b.status));
+  for (const transaction of approvedLast) {
+    const settled = await settlePayment(deps, transaction, 'reconciler');
+    if (typeof settled === 'object') return settled;
+  }
+  const after = await intentStory(deps.db, intentId);
+  return { status: after?.status ?? intent.status };
+}
+
+/** A decline that a later approval of the same reference makes good is heard before it. */
+const rank = (status: string): number => ['failed', 'pending', 'approved'].indexOf(paymentResult(status));

@@ -1,0 +1,111 @@
+import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+
+export type IntentFilter = {
+  status?: AdminIntent['status'] | undefined;
+  method?: string | undefined;
+  buys?: 'orders' | 'tingos' | undefined;
+  /** Instants: from the first, before the second. */
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  search?: string | undefined;
+};
+
+const found = (db: Db, { status, method, buys, fromMs, toMs, search }: IntentFilter) =>
+  db
+    .selectFrom('payment_intents')
+    .innerJoin('users', 'users.id', 'payment_intents.user_id')
+    .$if(status !== undefined, (query) => query.where('payment_intents.status', '=', status as AdminIntent['status']))
+    .$if(method !== undefined, (query) => query.where('payment_intents.method', '=', method as string))
+    .$if(buys === 'tingos', (query) => query.where('payment_intents.purchase_id', 'is', null))
+    .$if(buys === 'orders', (query) => query.where('payment_intents.purchase_id', 'is not', null))
+    .$if(fromMs !== undefined, (query) =>
+      query.where(sql<SqlBool>`payment_intents.created_at >= ${at(fromMs ?? 0)}::timestamptz`),
+    )
+    .$if(toMs !== undefined, (query) =>
+      query.where(sql<SqlBool>`payment_intents.created_at < ${at(toMs ?? 0)}::timestamptz`),
+    )
+    .$if(search !== undefined && search !== '', (query) => query.where(isAbout(search as string)));
+
+/** A reference or a transaction as it is written, or a customer by phone or name. */
+const isAbout = (search: string) => {
+  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`(payment_intents.reference = ${search} OR payment_intents.transaction_id = ${search}
+    OR users.cell_phone LIKE ${like} OR users.first_name || ' ' || users.last_name ILIKE ${like})`;
+};
+
+const columns = sql<Omit<AdminIntent, never>>`json_build_object(
+  'id', payment_intents.id, 'status', payment_intents.status,
+  'buys', CASE WHEN payment_intents.purchase_id IS NULL THEN 'tingos' ELSE 'orders' END,
+  'method', payment_intents.method, 'reference', payment_intents.reference, 'amount', payment_intents.amount_cop,
+  'customer', json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name,
+    'phone', users.cell_phone),
+  'providerStatus', payment_intents.provider_status, 'transactionId', payment_intents.transaction_id,
+  'message', payment_intents.status_message,
+  'card', CASE WHEN payment_intents.detail ? 'cardLastFour' THEN json_build_object(
+    'brand', payment_intents.detail->>'cardBrand', 'lastFour', payment_intents.detail->>'cardLastFour') END,
+  'createdAt', (extract(epoch FROM payment_intents.created_at) * 1000)::bigint,
+  'settledAt', (extract(epoch FROM payment_intents.settled_at) * 1000)::bigint,
+  'expiresAt', (extract(epoch FROM payment_intents.expires_at) * 1000)::bigint,
+  'hasRefundToDo', EXISTS (SELECT FROM refunds WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do'))`;
+
+/** A page of payments, the newest first, and how many there are. */
+export async function intentsPage(
+  db: Db,
+  filter: IntentFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: AdminIntent[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    found(db, filter)
+      .select(columns.as('intent'))
+      .orderBy('payment_intents.created_at', 'desc')
+      .orderBy('payment_intents.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    found(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map((row) => row.intent), total };
+}
+
+/** One payment with everything that happened to it, in the order it did; undefined: there is none. */
+export async function intentStory(db: Db, intentId: string): Promise<IntentStory | undefined> {
+  const row = await found(db, {})
+    .select([
+      columns.as('intent'),
+      sql<IntentStory['orders']>`coalesce((SELECT json_agg(json_build_object('id', id, 'dish', snapshot->>'menuName',
+          'scheduleDate', schedule_date, 'status', status, 'total', total_cop) ORDER BY schedule_date, id)
+        FROM orders WHERE orders.purchase_id = payment_intents.purchase_id), '[]')`.as('orders'),
+      sql<IntentStory['attempts']>`coalesce((SELECT json_agg(json_build_object('id', id, 'method', method,
+          'outcome', outcome, 'transactionId', transaction_id, 'message', message,
+          'startedAt', (extract(epoch FROM started_at) * 1000)::bigint,
+          'endedAt', (extract(epoch FROM ended_at) * 1000)::bigint) ORDER BY started_at, id)
+        FROM payment_attempts WHERE intent_id = payment_intents.id), '[]')`.as('attempts'),
+      sql<IntentStory['events']>`coalesce((SELECT json_agg(json_build_object('id', id::text,
+          'transactionId', transaction_id, 'status', status,
+          'amount', coalesce((body->>'amountInCents')::bigint / 100, 0), 'message', body->>'message',
+          'receivedAt', (extract(epoch FROM received_at) * 1000)::bigint) ORDER BY payment_events.id)
+        FROM payment_events WHERE reference = payment_intents.reference), '[]')`.as('events'),
+      sql<IntentStory['ledger']>`coalesce((SELECT json_agg(json_build_object('id', id::text, 'debit', debit,
+          'credit', credit, 'amount', amount_cop, 'kind', kind,
+          'at', (extract(epoch FROM created_at) * 1000)::bigint) ORDER BY ledger.id)
+        FROM (SELECT id, debit, credit, amount_cop, kind, created_at FROM ledger_transfers
+          WHERE intent_id = payment_intents.id
+          UNION ALL
+          SELECT id, debit, credit, amount_cop, kind, created_at FROM ledger_transfers
+          WHERE order_id IN (SELECT orders.id FROM orders WHERE orders.purchase_id = payment_intents.purchase_id)
+        ) AS ledger), '[]')`.as('ledger'),
+      sql<IntentStory['refunds']>`coalesce((SELECT json_agg(json_build_object('id', id, 'amount', amount_cop,
+          'way', way, 'status', status, 'reason', reason,
+          'at', (extract(epoch FROM created_at) * 1000)::bigint) ORDER BY created_at, id)
+        FROM refunds WHERE intent_id = payment_intents.id OR order_id IN
+          (SELECT orders.id FROM orders WHERE orders.purchase_id = payment_intents.purchase_id)), '[]')`.as('refunds'),
+    ])
+    .where('payment_intents.id', '=', intentId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { intent, ...story } = row;
+  return { ...intent, ...story };
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { payByCard } from '@sazon/contract/payments';
+import { addCard, listCards, removeCard } from '@sazon/contract/payments-cards';
+import { pseBanks } from '@sazon/contract/payments-direct';
+import { buyTingos } from '@sazon/contract/tingos';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { reconcilePayments } from './payments-reconcile-actions.ts';
+
+const test = await testApp();
+const { provider, deps } = test;
+const add = ({ token }: Customer, card = 'tok_good') => test.call(addCard, { as: token, body: { token: card } });
+const cardsOf = async ({ token }: Customer) => (await test.call(listCards, { as: token })).body;
+const remove = ({ token }: Customer, cardId: string) => test.call(removeCard, { as: token, params: { cardId } });
+
+afterEach(() => {
+  provider.isDown = false;
+  provider.nextStatus = 'PENDING';
+  deps.setNow(mondayMorning);
+});
+
+describe('saved cards', () => {
+  it('are added and listed, the newest first, without anything that could be charged elsewhere', async () => {
+    const customer = await aCustomer(test);
+    const { status, body } = await add(customer);
+    assert.equal(status, 200);
+    deps.setNow(mondayMorning + MINUTE_MS);
+    const second = await add(customer);
+    const { data, max } = await cardsOf(customer);
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [second.body.id, body.id],
+    );
+    assert.equal(max, 5);
+    assert.deepEqual(Object.keys(data[0] ?? {}).toSorted(), ['brand', 'expiresOn', 'holder', 'id', 'lastFour']);
+  });
+
+  it('are five at most, also when many are added at once, and the rest is forgotten at the provider', async () => {
+    const customer = await aCustomer(test);
+    const before = provider.forgotten.length;
+    const answers = await Promise.all(Array.from({ length: 9 }, () => add(customer)));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 5);
+    assert.ok(answers.every(({ status, body }) => status === 200 || body.code === 'PAYMENT_CARD_LIMIT'));
+    assert.equal((await cardsOf(customer)).data.length, 5);
+    assert.ok(provider.forgotten.length - before <= 4);
+    assert.equal((await add(customer)).body.code, 'PAYMENT_CARD_LIMIT');
+  });
+
+  it('are removed once, here and at the provider, and are charged no more', async () => {
+    const customer = await aCustomer(test);
+    const { body: card } = await add(customer);
+    assert.equal((await remove(customer, card.id)).status, 200);
+    assert.equal((await remove(customer, card.id)).status, 404);
+    assert.deepEqual((await cardsOf(customer)).data, []);
+    const headers = { 'idempotency-key': 'a-removed-card' };
+    const body = { amount: 20_000, paymentMethod: 'card' } as const;
+    const { body: opened } = await test.call(buyTingos, { as: customer.token, headers, body });
+    const paid = await test.call(payByCard, {
+      as: customer.token,
+      body: { topUpId: opened.topUpId, cardId: card.id },
+    });
+    assert.deepEqual([paid.status, paid.body.field], [404, 'cardId']);
+  });
+
+  it('are removed at once when the provider is silent, and forgotten there when it answers', async () => {
+    const customer = await aCustomer(test);
+    const { body: card } = await add(customer);
+    const before = provider.forgotten.length;
+    provider.isDown = true;
+    assert.equal((await remove(customer, card.id)).status, 200);
+    assert.deepEqual((await cardsOf(customer)).data, []);
+    provider.isDown = false;
+    deps.setNow(mondayMorning + MINUTE_MS);
+    await reconcilePayments(deps);
+    await reconcilePayments(deps);
+    assert.equal(provider.forgotten.length, before + 1);
+  });
+
+  it("do not touch a neighbour's", async () => {
+    const [one, other] = [await aCustomer(test), await aCustomer(test)];
+    const { body: card } = await add(one);
+    assert.equal((await remove(other, card.id)).status, 404);
+    assert.equal((await cardsOf(one)).data.length, 1);
+    assert.deepEqual((await cardsOf(other)).data, []);
+  });
+
+  it('are refused with the provider’s words, and without a session', async () => {
+    const customer = await aCustomer(test);
+    const { status, body } = await add(customer, 'tok_bad');
+    assert.deepEqual([status, body.code], [402, 'PAYMENT_DECLINED']);
+    assert.match(body.message, /token/);
+    assert.equal((await test.call(listCards)).status, 401);
+    assert.equal((await test.call(addCard, { body: { token: 'tok_good' } })).status, 401);
+    provider.isDown = true;
+    assert.equal((await add(customer)).status, 503);
+  });
+});
+
+describe('the banks of PSE', () => {
+  it('are told, or that the provider does not answer', async () => {
+    const { token } = await aCustomer(test);
+    assert.deepEqual((await test.call(pseBanks, { as: token })).body.data, [{ code: '1', name: 'Banco que aprueba' }]);
+    provider.isDown = true;
+    assert.equal((await test.call(pseBanks, { as: token })).status, 503);
+  });
+});

@@ -1,0 +1,70 @@
+import type { PaymentStatus } from '@sazon/contract/payments';
+import type { DirectMethod } from '@sazon/contract/payments-direct';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Deps } from '../../deps.ts';
+import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
+import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
+import { endAttempt, startAttempt } from './payable-queries.ts';
+import { statusOf } from './payments-actions.ts';
+import { settlePayment } from './settle-actions.ts';
+
+type Charged = ProviderTransaction | ProviderRejected | Refusal;
+
+/**
+ * Charges once for a reference: a second call, or one that comes after the process was killed, finds the transaction of
+ * the first. Every try is written down before the provider is asked.
+ */
+export async function chargeOnce(
+  deps: Deps,
+  opened: OpenedCharge,
+  charge: () => Promise<Charged>,
+): Promise<ProviderTransaction | Refusal> {
+  const known = await askProvider(() => deps.payments.byReference(opened.reference));
+  if ('refusal' in known) return known;
+  const [running] = known;
+  if (running !== undefined) return running;
+  const attempt = { id: deps.newId(), intentId: opened.intentId, method: opened.method };
+  await startAttempt(deps.db, attempt, deps.now());
+  const charged = await charge();
+  await endAttempt(deps.db, attempt.id, endOf(charged), deps.now());
+  if ('refusal' in charged || !('rejected' in charged)) return charged;
+  // two calls at once: the provider takes a reference once, and the other call's transaction is ours too
+  const [made] = await deps.payments.byReference(opened.reference).catch(() => []);
+  const { rejected: message, field } = charged;
+  return made ?? refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
+}
+
+function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {
+  if ('refusal' in charged) {
+    const outcome = charged.refusal === 'PAYMENT_PROVIDER_DOWN' ? 'silent' : 'rejected';
+    return { outcome, transactionId: null, message: charged.message ?? charged.refusal };
+  }
+  if ('rejected' in charged) return { outcome: 'rejected', transactionId: null, message: charged.rejected };
+  return { outcome: 'answered', transactionId: charged.id, message: charged.message };
+}
+
+/** Settles what a charge answered, and tells how it stands. */
+export async function settleCharge(
+  deps: Deps,
+  charged: ProviderTransaction,
+  purchaseId: string | null,
+): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
+  const settled = await settlePayment(deps, charged, 'charge');
+  if (typeof settled === 'object') return settled;
+  return { ...(await statusOf(deps, charged, purchaseId)), transactionId: charged.id };
+}
+
+/** Starts a payment by Nequi, PSE, Bancolombia or Daviplata. */
+export async function payDirect(
+  deps: Deps,
+  userId: string,
+  { method, ...target }: Target & { method: DirectMethod },
+  ip: string,
+): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
+  const payable = await findPayable(deps, userId, target);
+  if ('refusal' in payable) return payable;
+  const opened = await openCharge(deps, userId, payable, method.type, ip);
+  const charged = await chargeOnce(deps, opened, () => askProvider(() => deps.payments.chargeDirect(opened, method)));
+  if ('refusal' in charged) return charged;
+  return await settleCharge(deps, charged, payable.purchaseId);
+}

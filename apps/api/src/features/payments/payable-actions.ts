@@ -1,0 +1,102 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Deps } from '../../deps.ts';
+import { type ChargeRequest, ProviderDown } from '../../outside/payment-provider.ts';
+import { openIntent, payablePurchase } from './intents-queries.ts';
+import { setMethod, topUpOf } from './payable-queries.ts';
+
+/** Asks the provider; its silence is a refusal the customer can act on, not a bug. */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderDown) return refuse('PAYMENT_PROVIDER_DOWN');
+    throw error;
+  }
+}
+
+/** What a client names to be paid: a held purchase of lunches or a purchase of tingos. */
+export type Target = { purchaseId?: string | undefined; topUpId?: string | undefined };
+
+/** Something of the caller's that can be paid now. The amount is final. */
+export type Payable = {
+  /** null: tingos are bought. */
+  purchaseId: string | null;
+  /** The purchase of tingos; null: lunches are. */
+  topUp: { id: string; reference: string } | null;
+  amountCop: number;
+  expiresAtMs: number;
+  customer: ChargeRequest['customer'];
+};
+
+/** The caller's purchase that can be paid now; what belongs to somebody else is not found. */
+export async function findPayable(deps: Deps, userId: string, target: Target): Promise<Payable | Refusal> {
+  if (target.topUpId !== undefined) return await payableTopUp(deps, userId, target.topUpId);
+  const purchase = await payablePurchase(deps.db, userId, target.purchaseId ?? '');
+  if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
+  const { heldUntilMs } = purchase;
+  if (purchase.status !== 'pending' || heldUntilMs === null) return refuse('STATE_CONFLICT', { field: 'purchaseId' });
+  if (heldUntilMs <= deps.now()) return refuse('PAYMENT_EXPIRED', { field: 'purchaseId' });
+  return {
+    purchaseId: purchase.purchaseId,
+    topUp: null,
+    amountCop: purchase.outsideCop,
+    expiresAtMs: heldUntilMs,
+    customer: customerOf(purchase),
+  };
+}
+
+async function payableTopUp(deps: Deps, userId: string, topUpId: string): Promise<Payable | Refusal> {
+  const topUp = await topUpOf(deps.db, userId, topUpId);
+  if (topUp === undefined) return refuse('NOT_FOUND', { field: 'topUpId' });
+  if (topUp.status === 'approved' || topUp.status === 'failed') {
+    return refuse('STATE_CONFLICT', { field: 'topUpId', message: 'Esta compra ya terminó. Mira tu billetera.' });
+  }
+  if (topUp.expiresAtMs <= deps.now()) return refuse('PAYMENT_EXPIRED', { field: 'topUpId' });
+  return {
+    purchaseId: null,
+    topUp: { id: topUp.topUpId, reference: topUp.reference },
+    amountCop: topUp.amountCop,
+    expiresAtMs: topUp.expiresAtMs,
+    customer: customerOf(topUp),
+  };
+}
+
+const customerOf = ({ email, fullName, phone }: { email: string | null; fullName: string; phone: string }) => ({
+  email: email ?? `${phone}@clientes.sazon.co`,
+  fullName,
+  phone,
+});
+
+/** A charge that is about to be asked of the provider, with the intent it belongs to. */
+export type OpenedCharge = ChargeRequest & { readonly intentId: string; readonly method: string };
+
+/** Opens the payment at our side with the method that is used now, and says what to ask of the provider. */
+export async function openCharge(
+  deps: Deps,
+  userId: string,
+  payable: Payable,
+  method: string,
+  ip: string,
+): Promise<OpenedCharge> {
+  const { amountCop, expiresAtMs, customer } = payable;
+  const { id: intentId, reference } = await intentOf(deps, userId, payable, method);
+  const redirectUrl = `${deps.config.publicUrl}/pagos/resultado`;
+  return { intentId, method, reference, amountCop, customer, redirectUrl, expiresAtMs, ip };
+}
+
+async function intentOf(
+  deps: Deps,
+  userId: string,
+  { purchaseId, topUp, amountCop, expiresAtMs }: Payable,
+  method: string,
+): Promise<{ id: string; reference: string }> {
+  const nowMs = deps.now();
+  if (topUp !== null) {
+    await setMethod(deps.db, topUp.id, method, nowMs);
+    return topUp;
+  }
+  const id = deps.newId();
+  const reference = `sazon-${id}`;
+  const intent = { id, userId, purchaseId: purchaseId ?? '', method, reference, amountCop, expiresAtMs };
+  return await openIntent(deps.db, intent, nowMs);
+}

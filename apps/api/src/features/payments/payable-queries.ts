@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { IntentStatus } from '../../db/schema/money-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A purchase of tingos as its customer pays it. */
+export type TopUp = {
+  topUpId: string;
+  reference: string;
+  status: IntentStatus;
+  method: string;
+  amountCop: number;
+  expiresAtMs: number;
+  email: string | null;
+  fullName: string;
+  phone: string;
+};
+
+/** The caller's purchase of tingos; one of somebody else is not found. */
+export async function topUpOf(db: Db | Tx, userId: string, topUpId: string): Promise<TopUp | undefined> {
+  return await topUps(db).where('payment_intents.id', '=', topUpId).where('users.id', '=', userId).executeTakeFirst();
+}
+
+/** What this key already opened; undefined: nothing. */
+export async function topUpOfKey(db: Db | Tx, userId: string, key: string): Promise<TopUp | undefined> {
+  return await topUps(db)
+    .where('users.id', '=', userId)
+    .where('payment_intents.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+const topUps = (db: Db | Tx) =>
+  db
+    .selectFrom('payment_intents')
+    .innerJoin('users', 'users.id', 'payment_intents.user_id')
+    .select([
+      'payment_intents.id as topUpId',
+      'payment_intents.reference',
+      'payment_intents.status',
+      'payment_intents.method',
+      'payment_intents.amount_cop as amountCop',
+      'payment_intents.expires_at as expiresAtMs',
+      'users.email',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('fullName'),
+      'users.cell_phone as phone',
+    ])
+    .where('payment_intents.purchase_id', 'is', null);
+
+/** Opens a purchase of tingos, unless this key opened one before. */
+export async function insertTopUp(
+  db: Db | Tx,
+  topUp: {
+    id: string;
+    userId: string;
+    key: string;
+    method: string;
+    reference: string;
+    amountCop: number;
+    expiresAtMs: number;
+  },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('payment_intents')
+    .values({
+      id: topUp.id,
+      user_id: topUp.userId,
+      purchase_id: null,
+      idempotency_key: topUp.key,
+      method: topUp.method,
+      reference: topUp.reference,
+      amount_cop: topUp.amountCop,
+      status: 'created',
+      expires_at: at(topUp.expiresAtMs),
+      created_at: at(nowMs),
+      updated_at: at(nowMs),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .execute();
+}
+
+/** Notes with what a purchase of tingos is being paid now: another method may be tried. */
+export async function setMethod(db: Db | Tx, intentId: string, method: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('payment_intents')
+    .set({ method, updated_at: at(nowMs) })
+    .where('id', '=', intentId)
+    .execute();
+}
+
+/** Writes that a charge is about to be asked for, before it is. */
+export async function startAttempt(
+  db: Db | Tx,
+  attempt: { id: string; intentId: string; method: string },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      id: attempt.id,
+      intent_id: attempt.intentId,
+      method: attempt.method,
+      outcome: 'started',
+      started_at: at(nowMs),
+    })
+    .execute();
+}
+
+export async function endAttempt(
+  db: Db | Tx,
+  id: string,
+  end: { outcome: 'answered' | 'rejected' | 'silent'; transactionId: string | null; message: string | null },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      outcome: end.outcome,
+      transaction_id: end.transactionId,
+      message: end.message,
+      ended_at: at(nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../db/connect.ts';
+
+/** The address the provider writes to; who has none gets one that leads nowhere. */
+export async function payerEmail(db: Db, userId: string): Promise<string> {
+  const { email, cell_phone } = await db
+    .selectFrom('users')
+    .select(['email', 'cell_phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email ?? `${cell_phone}@clientes.sazon.co`;
+}

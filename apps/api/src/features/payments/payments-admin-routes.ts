@@ -1,0 +1,33 @@
+import { askAboutIntent as askRoute, getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { refuse } from '@sazon/contract/refusal';
+import { instantAt } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { askAboutIntent } from './admin-actions.ts';
+import { intentStory, intentsPage } from './admin-queries.ts';
+
+/** Payments with their story, for the platform's people. */
+export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, listIntents, async ({ query }) => {
+    const { page, perPage, startDate, endDate, ...filter } = query;
+    const times = {
+      fromMs: startDate === undefined ? undefined : instantAt(startDate, '00:00'),
+      toMs: endDate === undefined ? undefined : instantAt(addDays(endDate, 1), '00:00'),
+    };
+    const { rows, total } = await intentsPage(
+      deps.db,
+      { ...filter, ...times },
+      { offset: (page - 1) * perPage, limit: perPage },
+    );
+    return { data: rows, page, perPage, total };
+  });
+  serve(
+    app,
+    deps,
+    getIntent,
+    async ({ params }) => (await intentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
+  );
+  serve(app, deps, askRoute, ({ params }) => askAboutIntent(deps, params.intentId));
+}

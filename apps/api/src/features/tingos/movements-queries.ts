@@ -1,0 +1,59 @@
+import { rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import type { TransferKind } from '@sazon/domain/ledger/transfers';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** One ledger row that moved a person's tingos, seen from their side. */
+export type MovementRow = {
+  id: string;
+  kind: TransferKind;
+  amountCop: number;
+  isIncoming: boolean;
+  isReward: boolean;
+  atMs: number;
+  orderId: string | null;
+  dish: string | null;
+  scheduleDate: string | null;
+};
+
+/** A person's two accounts, as each index of the ledger serves them: by what they gave and by what they got. */
+const moves = (userId: string) => {
+  const accounts = sql`(${tingosOf(userId)}, ${rewardsOf(userId)})`;
+  return sql`
+    SELECT id, kind, amount_cop, false AS is_incoming, debit AS account, order_id, created_at FROM ledger_transfers
+    WHERE debit IN ${accounts} AND (debit LIKE 'tingos:%' OR debit LIKE 'rewards:%')
+    UNION ALL
+    SELECT id, kind, amount_cop, true, credit, order_id, created_at FROM ledger_transfers
+    WHERE credit IN ${accounts} AND (credit LIKE 'tingos:%' OR credit LIKE 'rewards:%')`;
+};
+
+/** A page of a person's movements, the newest first, and how many there are. */
+export async function movementsOf(
+  db: Db,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const { rows } = await sql<MovementRow & { total: number }>`
+    WITH mine AS (${moves(userId)}), counted AS (
+      SELECT id, kind, amount_cop, is_incoming, account, order_id, created_at, count(*) OVER ()::int AS total FROM mine ORDER BY created_at DESC, id DESC
+      OFFSET ${page.offset}::int LIMIT ${page.limit}::int
+    )
+    SELECT counted.id::text AS id, counted.kind, counted.amount_cop AS "amountCop",
+      counted.is_incoming AS "isIncoming", counted.account LIKE 'rewards:%' AS "isReward",
+      counted.created_at AS "atMs", counted.order_id AS "orderId",
+      orders.snapshot->>'menuName' AS dish, orders.schedule_date AS "scheduleDate", total
+    FROM counted LEFT JOIN orders ON orders.id = counted.order_id
+    ORDER BY counted.created_at DESC, counted.id DESC
+  `.execute(db);
+  const [first] = rows;
+  const total = first?.total ?? (page.offset > 0 ? await countOf(db, userId) : 0);
+  return { rows, total };
+}
+
+/** How many there are, where the page is past the last one. */
+async function countOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${moves(userId)}) AS mine`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { type TopUpMethod, topUpMinutes } from '@sazon/domain/payments/top-up';
+import type { Deps } from '../../deps.ts';
+import { insertTopUp, type TopUp, topUpOfKey } from '../payments/payable-queries.ts';
+
+/**
+ * Opens a purchase of tingos, once for a key however often it is sent; nothing is charged yet. A key that opened one for
+ * another amount is refused.
+ */
+export async function buyTingos(
+  deps: Deps,
+  userId: string,
+  key: string,
+  { amount, paymentMethod }: { amount: number; paymentMethod: TopUpMethod },
+): Promise<RouteReply<typeof buyTingosRoute> | Refusal> {
+  const nowMs = deps.now();
+  const id = deps.newId();
+  await insertTopUp(
+    deps.db,
+    {
+      id,
+      userId,
+      key,
+      method: paymentMethod,
+      reference: `tingos-${id}`,
+      amountCop: amount,
+      expiresAtMs: nowMs + topUpMinutes(paymentMethod) * MINUTE_MS,
+    },
+    nowMs,
+  );
+  const topUp = await topUpOfKey(deps.db, userId, key);
+  if (topUp === undefined || topUp.amountCop !== amount) return refuse('STATE_CONFLICT', { message: usedKey });
+  return answerOf(topUp);
+}
+
+const usedKey = 'Esa compra ya se hizo por otro valor. Empieza una nueva.';
+
+const answerOf = ({ topUpId, amountCop, status, expiresAtMs }: TopUp) => ({
+  topUpId,
+  amount: amountCop,
+  status,
+  expiresAt: expiresAtMs,
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+
+export const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
+
+/** A payment by an outside method as the platform's list shows it. */
+const intent = z.object({
+  id,
+  status: intentStatus,
+  buys: z.enum(['orders', 'tingos']),
+  method: z.string(),
+  reference: z.string(),
+  amount: cop,
+  customer: z.object({ id, name: z.string(), phone: z.string() }),
+  /** The provider's own word and the transaction that decides; null before it answered. */
+  providerStatus: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  message: z.string().nullable(),
+  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+  expiresAt: instant,
+  /** Money of it is on its way back and has not arrived. */
+  hasRefundToDo: z.boolean(),
+});
+export type AdminIntent = z.infer<typeof intent>;
+
+/** Payments of the platform, the newest first. `search`: a reference, a transaction, or the customer's phone or name. */
+export const listIntents = defineRoute({
+  name: 'admin.payments.list',
+  method: 'GET',
+  path: '/admin/payments',
+  may: 'admin_bills_view',
+  query: z.object({
+    status: intentStatus.optional(),
+    method: z.string().max(20).optional(),
+    buys: z.enum(['orders', 'tingos']).optional(),
+    startDate: isoDate.optional(),
+    endDate: isoDate.optional(),
+    search: z.string().trim().max(120).optional(),
+    ...pageQuery,
+  }),
+  reply: pageOf(intent),
+});
+
+/** The whole story of one payment: what was tried, what the provider told, what the ledger wrote, what went back. */
+export const getIntent = defineRoute({
+  name: 'admin.payments.get',
+  method: 'GET',
+  path: '/admin/payments/:intentId',
+  may: 'admin_bills_view',
+  params: z.object({ intentId: id }),
+  reply: intent.extend({
+    orders: z.array(z.object({ id, dish: z.string(), scheduleDate: isoDate, status: z.string(), total: cop })),
+    attempts: z.array(
+      z.object({
+        id,
+        method: z.string(),
+        outcome: z.enum(['started', 'answered', 'rejected', 'silent']),
+        transactionId: z.string().nullable(),
+        message: z.string().nullable(),
+        startedAt: instant,
+        endedAt: instant.nullable(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        transactionId: z.string(),
+        status: z.string(),
+        amount: cop,
+        message: z.string().nullable(),
+        receivedAt: instant,
+      }),
+    ),
+    ledger: z.array(
+      z.object({ id: z.string(), debit: z.string(), credit: z.string(), amount: cop, kind: z.string(), at: instant }),
+    ),
+    refunds: z.array(
+      z.object({
+        id,
+        amount: cop,
+        way: z.enum(['tingos', 'provider']),
+        status: z.enum(['done', 'to_do']),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+export type IntentStory = z.infer<typeof getIntent.reply>;
+
+/** Asks the provider about one payment now, and settles what it answers. */
+export const askAboutIntent = defineRoute({
+  name: 'admin.payments.ask',
+  method: 'POST',
+  path: '/admin/payments/:intentId/ask',
+  may: 'admin_bills_edit',
+  params: z.object({ intentId: id }),
+  reply: z.object({ status: intentStatus }),
+  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
+});

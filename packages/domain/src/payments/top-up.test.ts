@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isTopUpAmount, MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, topUpMinutes } from './top-up.ts';
+import { canVoid, type PaymentToVoid } from './void.ts';
+
+const noon = Date.parse('2026-11-23T17:00:00Z');
+const payment: PaymentToVoid = {
+  isApproved: true,
+  byCard: true,
+  amountCop: 21_400,
+  settledAtMs: noon,
+  hasRefund: false,
+};
+
+test('every package can be bought, and nothing below, above or between the pesos', () => {
+  for (const amountCop of TINGO_PACKAGES) assert.ok(isTopUpAmount(amountCop));
+  for (const amountCop of [0, -1, MIN_TOP_UP_COP - 1, MAX_TOP_UP_COP + 1, 5000.5, Number.NaN]) {
+    assert.equal(isTopUpAmount(amountCop), false);
+  }
+});
+
+test('who goes to a page of a bank has half an hour, everybody else a quarter', () => {
+  assert.deepEqual([topUpMinutes('pse'), topUpMinutes('wompi'), topUpMinutes('bancolombia')], [30, 30, 30]);
+  assert.deepEqual([topUpMinutes('card'), topUpMinutes('nequi'), topUpMinutes('daviplata')], [15, 15, 15]);
+});
+
+test('a card payment is voided on its day in Bogotá, also late in the evening, and not the day after', () => {
+  const lateEvening = Date.parse('2026-11-24T04:59:00Z');
+  assert.ok(canVoid(payment, 21_400, lateEvening));
+  assert.equal(canVoid(payment, 21_400, lateEvening + 60_000), false);
+});
+
+test('what is voided is a whole card payment that stands, never more, less or twice', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.record({
+        isApproved: fc.boolean(),
+        byCard: fc.boolean(),
+        amountCop: fc.integer({ min: 1, max: 1_000_000 }),
+        settledAtMs: fc.option(fc.constant(noon)),
+        hasRefund: fc.boolean(),
+      }),
+      (refundCop, any) => {
+        if (!canVoid(any, refundCop, noon)) return;
+        assert.equal(refundCop, any.amountCop);
+        assert.ok(any.isApproved && any.byCard && !any.hasRefund && any.settledAtMs !== null);
+      },
+    ),
+  );
+});
