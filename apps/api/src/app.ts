@@ -24,6 +24,8 @@ import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
+import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
+import { payrollRoutes } from './features/payroll/payroll-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
 import { referralsRoutes } from './features/referrals/referrals-routes.ts';
@@ -110,6 +112,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   ordersRoutes(app, deps);
   waitingRoutes(app, deps);
   paymentsRoutes(app, deps);
+  payrollRoutes(app, deps);
+  payrollHrRoutes(app, deps);
   paymentsAdminRoutes(app, deps);
   creditLineRoutes(app, deps);
   restaurantsRoutes(app, deps);

@@ -3,6 +3,9 @@ import type { Deps } from './deps.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
+import { closePayrollPeriods } from './features/payroll/close-actions.ts';
+import { drawDocuments } from './features/payroll/documents-actions.ts';
+import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
 import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
@@ -21,6 +24,9 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
   { name: 'expire-rewards', run: expireRewards, retries: 2 },
   { name: 'serve-waiting-list', run: serveWaitingList, retries: 2 },
+  { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
+  { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
+  { name: 'draw-documents', run: drawDocuments, retries: 2 },
 ];
 
 const everyMinute = '* * * * *';

@@ -9,7 +9,7 @@ export type FormField = {
   required: boolean;
   help?: string;
   /** Of a select: what can be chosen. */
-  options?: readonly string[];
+  options?: string[];
   maxLength?: number;
 };
 

@@ -46,3 +46,6 @@ export function whatIf(
   const outlook = payrollOutlook(remainingCop, state.lunchCop, floorAtZero(state.openDaysLeft - lunches));
   return { ...outlook, payrollCop, remainingCop, otherCop, exceeds };
 }
+
+/** What a lunch costs where nobody has bought one yet. */
+export const TYPICAL_LUNCH_COP: Cop = 24_000;

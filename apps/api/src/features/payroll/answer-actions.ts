@@ -1,0 +1,87 @@
+import type { answerApplication as answerRoute } from '@sazon/contract/payroll-hr';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { defaultPayrollName } from './employee-papers.ts';
+import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
+import {
+  claimPreapproval,
+  lockApplication,
+  markAnswered,
+  ownerOfApplication,
+  putOnPayroll,
+} from './enrolment-queries.ts';
+import { approvedNews, rejectedNews } from './payroll-messages.ts';
+import { openPeriodsOf } from './periods-actions.ts';
+
+type Given = RouteParsed<typeof answerRoute>['body'];
+
+/** HR approves or rejects a request to join payroll, once; the person is told, a rejection with its reason. */
+export async function answerApplication(
+  deps: Deps,
+  actor: Actor,
+  given: Given,
+): Promise<RouteReply<typeof answerRoute> | Refusal> {
+  let userId = '';
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const owner = await ownerOfApplication(tx, given.applicationId);
+    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'applicationId' });
+    // the person first, as enrolling does: two answers, or an answer and a new request, wait for one another
+    const employee = await employeeOf(tx, owner.userId, 'lock');
+    const application = await lockApplication(tx, given.applicationId);
+    if (application === undefined || application.status !== 'registered') {
+      return refuse('STATE_CONFLICT', { message: 'Esta solicitud ya fue respondida.' });
+    }
+    userId = owner.userId;
+    if (employee === undefined || employee.employer?.id !== owner.enterpriseId) {
+      return refuse('STATE_CONFLICT', { message: 'Esta persona ya no está en tu empresa.' });
+    }
+    return given.answer === 'approved'
+      ? await approve(tx, deps, actor, employee, employee.employer, given)
+      : await reject(tx, deps, actor, employee, given);
+  });
+  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
+  return answer;
+}
+
+async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, employer: Employer, given: Given) {
+  const amountCop = given.amount ?? employee.preapproval?.amountCop ?? employer.defaultAmountCop;
+  if (amountCop === 0) return refuse('VALIDATION', { field: 'amount', message: 'Escribe el tope por período.' });
+  const { applicationId } = given;
+  const no = await enrolEmployee(tx, deps, employee, employer, { applicationId, amountCop, by: actor.userId });
+  return no ?? { status: 'approved' as const };
+}
+
+async function reject(tx: Tx, deps: Deps, actor: Actor, employee: Employee, given: Given) {
+  if (given.reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
+  const { reason } = given;
+  await markAnswered(tx, given.applicationId, { status: 'rejected', reason, by: actor.userId }, deps.now());
+  await deps.messages.send(tx, rejectedNews(employee, reason), deps.now());
+  return { status: 'rejected' as const };
+}
+
+/**
+ * Enrols a person: their ceiling, plan nomina, the employer's subsidy, and the periods that can be ordered for. `by` null:
+ * the employer's own rule did. Undefined when done. The person's row is locked in `tx`.
+ */
+export async function enrolEmployee(
+  tx: Tx,
+  deps: Deps,
+  employee: Employee,
+  employer: Employer,
+  of: { applicationId: string; amountCop: number; by: string | null },
+): Promise<Refusal | undefined> {
+  const { amountCop } = of;
+  if (!(await claimPreapproval(tx, deps.newId(), employee, employer, amountCop, deps.now()))) {
+    return refuse('STATE_CONFLICT', { message: 'Ese documento ya lo usa otra cuenta de tu empresa.' });
+  }
+  await markAnswered(tx, of.applicationId, { status: 'approved', reason: null, by: of.by }, deps.now());
+  await putOnPayroll(tx, employee.userId, employer.id);
+  await openPeriodsOf(tx, deps, employee.userId);
+  const name = employer.payrollName ?? defaultPayrollName;
+  await deps.messages.send(tx, approvedNews(employee, name, amountCop), deps.now());
+  return undefined;
+}

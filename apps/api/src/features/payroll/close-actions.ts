@@ -1,0 +1,84 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { closingStatement } from '@sazon/domain/payroll/document-text';
+import { closesNow, objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../payments/ledger-queries.ts';
+import {
+  lockPeriod,
+  markClosed,
+  type PeriodToClose,
+  periodsToClose,
+  returnCredit,
+  takeLines,
+} from './close-queries.ts';
+import { freezeDocument, shownHashOf } from './documents-actions.ts';
+import { evidenceOf, partiesOf, periodWordsOf } from './employee-papers.ts';
+import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
+import { closedNews } from './payroll-messages.ts';
+
+const mostAtOnce = 200;
+
+/**
+ * Closes the payroll periods that ended: one transaction a person, so that a run killed half-way left each closed whole or
+ * not at all, and the next run goes on. Answers how many it looked at. Again, or at once elsewhere: each once.
+ */
+export async function closePayrollPeriods(deps: Deps): Promise<number> {
+  const ids = await periodsToClose(deps.db, bogotaDate(deps.now()), mostAtOnce);
+  for (const id of ids) await closePeriod(deps, id);
+  return ids.length;
+}
+
+/** Closes one period, if it is time: its statement, and what was left of its credit back to the employer. */
+export const closePeriod = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const period = await lockPeriod(tx, id);
+    if (period === undefined) return;
+    const isClosed = period.status === 'closed';
+    if (!isClosed && !closesNow(period.endPeriod, bogotaDate(deps.now()), period.reservedCop)) return;
+    if (!isClosed) await close(tx, deps, period);
+    await giveBack(tx, deps, period);
+  });
+
+async function close(tx: Tx, deps: Deps, period: PeriodToClose): Promise<void> {
+  // never authorised: nothing was bought with it, and what ended late waits for a period that was
+  const lines = period.status === 'approved' ? await takeLines(tx, period) : [];
+  const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
+  const employee = lines.length === 0 ? undefined : await employeeOf(tx, period.userId, 'read');
+  const employer = employee?.employer?.id === period.enterpriseId ? employee.employer : null;
+  const documentId = employee && employer ? await tell(tx, deps, period, lines, employee, employer) : null;
+  await markClosed(tx, period.id, { closedCop, documentId }, deps.now());
+}
+
+/** Freezes the statement and sends it to the employee. */
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  period: PeriodToClose,
+  lines: readonly StatementLine[],
+  employee: Employee,
+  employer: Employer,
+): Promise<string> {
+  const content = closingStatement(partiesOf(employee, employer), period, lines, objectUntil(deps.now()));
+  const shownSha256 = shownHashOf(content);
+  const by = { method: 'told' as const, signature: null, clauses: [], shownSha256, origin: null };
+  const evidence = evidenceOf(deps, employee, by);
+  const ids = { userId: period.userId, enterpriseId: period.enterpriseId };
+  const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
+  const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
+  await deps.messages.send(tx, closedNews(employee, periodWordsOf(period), closedCop), deps.now());
+  return documentId;
+}
+
+async function giveBack(tx: Tx, deps: Deps, { creditId, leftCop, userId, enterpriseId }: PeriodToClose): Promise<void> {
+  if (creditId === null || leftCop === 0) return;
+  await returnCredit(tx, creditId, leftCop);
+  const transfers = payrollReturnTransfers(userId, enterpriseId, leftCop);
+  await insertTransfers(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
+    at(deps.now()),
+  );
+}

@@ -1,0 +1,98 @@
+import type { StatementLine } from '@sazon/domain/payroll/statement';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Periods that ended and are not closed, and closed ones whose credit got something back since; oldest first. */
+export async function periodsToClose(db: Db, today: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM (
+      (SELECT id, end_period FROM payroll_discounts WHERE status <> 'closed' AND end_period < ${today}::date
+        ORDER BY end_period, id LIMIT ${most})
+      UNION ALL
+      (SELECT d.id, d.end_period FROM payroll_credits c
+        JOIN payroll_discounts d ON d.user_id = c.user_id AND d.start_period = c.start_period AND d.status = 'closed'
+        WHERE c.end_period < ${today}::date AND c.amount_cop > c.reserved_cop + c.used_cop + c.returned_cop
+        ORDER BY c.end_period, d.id LIMIT ${most})
+    ) AS due ORDER BY end_period, id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export type PeriodToClose = {
+  id: string;
+  userId: string;
+  enterpriseId: string;
+  startPeriod: string;
+  endPeriod: string;
+  amountCop: number;
+  status: PayrollDiscountStatus;
+  creditId: string | null;
+  reservedCop: number;
+  /** Neither spent, held nor given back. */
+  leftCop: number;
+};
+
+/** A period with its credit, both locked while it is closed. */
+export async function lockPeriod(tx: Tx, id: string): Promise<PeriodToClose | undefined> {
+  const { rows } = await sql<PeriodToClose>`
+    SELECT d.id, d.user_id AS "userId", d.enterprise_id AS "enterpriseId", d.start_period AS "startPeriod",
+      d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status, c.id AS "creditId",
+      coalesce(c.reserved_cop, 0) AS "reservedCop",
+      coalesce(c.amount_cop - c.reserved_cop - c.used_cop - c.returned_cop, 0) AS "leftCop"
+    FROM payroll_discounts d
+    LEFT JOIN payroll_credits c ON c.user_id = d.user_id AND c.start_period = d.start_period
+    WHERE d.id = ${id} FOR UPDATE OF d
+  `.execute(tx);
+  const period = rows[0];
+  if (period === undefined || period.creditId === null) return period;
+  const credit = await tx
+    .selectFrom('payroll_credits')
+    .select([
+      'amount_cop as amountCop',
+      'reserved_cop as reservedCop',
+      'used_cop as usedCop',
+      'returned_cop as returnedCop',
+    ])
+    .where('id', '=', period.creditId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const leftCop = credit.amountCop - credit.reservedCop - credit.usedCop - credit.returnedCop;
+  return { ...period, reservedCop: credit.reservedCop, leftCop };
+}
+
+/** Writes the lines of a statement: lunches that ended by its last date and stand in none before. */
+export async function takeLines(tx: Tx, period: PeriodToClose): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    INSERT INTO payroll_lines (order_id, discount_id, schedule_date, total_cop, subsidy_cop, payroll_cop)
+    SELECT o.id, ${period.id}, o.schedule_date, o.total_cop, o.subsidy_cop, o.payroll_cop FROM orders o
+    WHERE o.user_id = ${period.userId} AND o.enterprise_id = ${period.enterpriseId} AND o.payroll_cop > 0
+      AND o.schedule_date <= ${period.endPeriod}::date AND (o.status = 'delivered' OR o.charged)
+      AND NOT EXISTS (SELECT FROM payroll_lines l WHERE l.order_id = o.id)
+    RETURNING order_id AS "orderId", schedule_date AS "scheduleDate", total_cop AS "totalCop",
+      subsidy_cop AS "subsidyCop", payroll_cop AS "payrollCop"
+  `.execute(tx);
+  return rows.sort((a, b) => (a.scheduleDate < b.scheduleDate ? -1 : a.scheduleDate > b.scheduleDate ? 1 : 0));
+}
+
+export async function markClosed(
+  tx: Tx,
+  id: string,
+  of: { closedCop: number; documentId: string | null },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('payroll_discounts')
+    .set({ status: 'closed', closed_at: at(nowMs), closed_cop: of.closedCop, closing_document_id: of.documentId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const returnCredit = (tx: Tx, creditId: string, amountCop: number) =>
+  tx
+    .updateTable('payroll_credits')
+    .set((one) => ({ returned_cop: one('returned_cop', '+', amountCop) }))
+    .where('id', '=', creditId)
+    .execute();

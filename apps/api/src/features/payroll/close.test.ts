@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { rescheduleOrder } from '@sazon/contract/orders';
+import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll';
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
+import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { closePayrollPeriods } from './close-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+const { id: enterpriseId } = await anEnterprise(test);
+const office = await aPlace(test, { enterpriseId });
+const dish = await aDish(test, await aKitchen(test, office), { priceCop: 20_000 });
+const dear = await aDish(test, await aKitchen(test, office), { priceCop: 45_000 });
+const decemberFirst = Date.parse('2026-12-01T13:00:00Z');
+let keys = 0;
+
+afterEach(() => deps.setNow(mondayMorning));
+
+async function place(customer: Customer, scheduleDate: string, menuId = dish.menuId) {
+  const choices = { usePayroll: true, paymentMethod: 'payroll' } as const;
+  const { locationId, timeId } = office;
+  const line = { scheduleDate, locationId, timeId, menuId, quantity: 1 };
+  await test.call(addToCart, { as: customer.token, body: line });
+  const seen = await test.call(checkout, { as: customer.token, body: choices });
+  return await test.call(placeOrders, {
+    as: customer.token,
+    headers: { 'idempotency-key': `close-${++keys}-and-more` },
+    body: { ...choices, expectedTotal: seen.body.priced.totals.total },
+  });
+}
+
+async function bought(customer: Customer, scheduleDate: string, menuId = dish.menuId): Promise<string> {
+  const { status, body } = await place(customer, scheduleDate, menuId);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.orderIds[0] ?? '';
+}
+
+/** Ends a lunch: eaten, or cancelled by the kitchen. */
+const end = (orderId: string, as: 'delivered' | 'cancelled') =>
+  inTransaction(deps.db, async (tx) => {
+    await tx.updateTable('orders').set({ status: as }).where('id', '=', orderId).execute();
+    if (as === 'delivered') await consumeOrders(tx, deps, [orderId]);
+    else await refundOrders(tx, deps, [orderId], 'restaurant', 'Se acabó');
+  });
+
+const november = async (customer: Customer) =>
+  (await test.call(listPayroll, { as: customer.token, query: {} })).body.data.find(
+    (one) => one.startPeriod === '2026-11-01',
+  );
+const creditOf = (customer: Customer) =>
+  deps.db
+    .selectFrom('payroll_credits')
+    .select(['amount_cop as amount', 'reserved_cop as reserved', 'used_cop as used', 'returned_cop as returned'])
+    .where('user_id', '=', customer.id)
+    .where('start_period', '=', '2026-11-01')
+    .executeTakeFirstOrThrow();
+const returnedByLedger = async (customer: Customer) => {
+  const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(amount_cop), 0)::int AS cop FROM ledger_transfers
+    WHERE kind = 'payroll_return' AND debit = ${`payroll:${customer.id}`}`.execute(deps.db);
+  return rows[0]?.cop;
+};
+/** What payroll pays of a lunch: 21.400 less the subsidy of 8.000. */
+const share = 13_400;
+
+describe('closing a payroll period', () => {
+  it('states exactly the lunches that were eaten, gives the rest back, and tells the person', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 100_000 });
+    const eaten = [await bought(customer, '2026-11-24'), await bought(customer, '2026-11-25')];
+    const cancelled = await bought(customer, '2026-11-26');
+    for (const id of eaten) await end(id, 'delivered');
+    await end(cancelled, 'cancelled');
+    await closePayrollPeriods(deps);
+    assert.equal((await november(customer))?.status, 'approved');
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    const closed = await november(customer);
+    assert.deepEqual([closed?.status, closed?.used, closed?.orders], ['closed', 2 * share, 2]);
+    assert.equal(closed?.objectUntil, decemberFirst + 48 * 3_600_000);
+    const detail = await test.call(payrollDetail, { params: { id: closed?.id ?? '' }, as: customer.token });
+    assert.deepEqual(detail.body.lines.map((line) => line.orderId).sort(), [...eaten].sort());
+    assert.deepEqual(await creditOf(customer), {
+      amount: 100_000,
+      reserved: 0,
+      used: 2 * share,
+      returned: 100_000 - 2 * share,
+    });
+    assert.equal(await returnedByLedger(customer), 100_000 - 2 * share);
+    const paper = await deps.db
+      .selectFrom('signed_documents')
+      .select('html')
+      .where('id', '=', closed?.closingDocumentId ?? '')
+      .executeTakeFirstOrThrow();
+    assert.ok(!paper.html.includes('Ajiaco'));
+    const told = await deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', customer.id)
+      .execute();
+    assert.deepEqual(
+      told.map((one) => one.kind),
+      ['payroll_closed'],
+    );
+  });
+
+  it('happens once, however many run it, and goes on where a run was killed half-way', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => onPayroll(test, enterpriseId)));
+    for (const customer of people) await end(await bought(customer, '2026-11-24'), 'delivered');
+    deps.setNow(decemberFirst);
+    let left = 3;
+    const dying = {
+      ...deps,
+      newId: () => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return deps.newId();
+      },
+    };
+    await assert.rejects(closePayrollPeriods(dying), /killed/);
+    await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps), closePayrollPeriods(deps)]);
+    for (const customer of people) {
+      const closed = await november(customer);
+      assert.deepEqual([closed?.status, closed?.used, closed?.orders], ['closed', share, 1]);
+      assert.equal(await returnedByLedger(customer), 300_000 - share);
+      const papers = await deps.db
+        .selectFrom('signed_documents')
+        .select('id')
+        .where('user_id', '=', customer.id)
+        .execute();
+      assert.equal(papers.length, 1);
+    }
+  });
+
+  it('waits three days for a lunch on its way, then leaves it to the next statement', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 100_000 });
+    const late = await bought(customer, '2026-11-30');
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    assert.equal((await november(customer))?.status, 'approved');
+    deps.setNow(Date.parse('2026-12-04T13:00:00Z'));
+    await closePayrollPeriods(deps);
+    assert.deepEqual([(await november(customer))?.status, (await november(customer))?.used], ['closed', 0]);
+    await end(late, 'delivered');
+    deps.setNow(Date.parse('2027-01-02T13:00:00Z'));
+    await closePayrollPeriods(deps);
+    const { data } = (await test.call(listPayroll, { as: customer.token, query: {} })).body;
+    const december = data.find((one) => one.startPeriod === '2026-12-01');
+    assert.deepEqual([december?.status, december?.used, december?.orders], ['closed', share, 1]);
+  });
+
+  it('gives back what a lunch cancelled after the closing had held', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 100_000 });
+    const late = await bought(customer, '2026-11-30');
+    deps.setNow(Date.parse('2026-12-04T13:00:00Z'));
+    await closePayrollPeriods(deps);
+    assert.equal(await returnedByLedger(customer), 100_000 - share);
+    await end(late, 'cancelled');
+    await closePayrollPeriods(deps);
+    await closePayrollPeriods(deps);
+    assert.equal(await returnedByLedger(customer), 100_000);
+    assert.deepEqual(await creditOf(customer), { amount: 100_000, reserved: 0, used: 0, returned: 100_000 });
+  });
+
+  it('states nothing of a period that was never authorised', async () => {
+    const customer = await onPayroll(test, enterpriseId);
+    await deps.db
+      .updateTable('payroll_discounts')
+      .set({ status: 'pending' })
+      .where('user_id', '=', customer.id)
+      .execute();
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    const closed = await november(customer);
+    assert.deepEqual([closed?.status, closed?.used, closed?.closingDocumentId], ['closed', 0, null]);
+    assert.equal(await returnedByLedger(customer), 300_000);
+  });
+});
+
+describe('objecting to a line', () => {
+  it('takes a reason within 48 hours, once, of the person’s own lines', async () => {
+    const [customer, other] = [await onPayroll(test, enterpriseId), await onPayroll(test, enterpriseId)];
+    const ids = [await bought(customer, '2026-11-24'), await bought(customer, '2026-11-25')];
+    for (const id of ids) await end(id, 'delivered');
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    const id = (await november(customer))?.id ?? '';
+    const object = (orderId: string, as = customer.token) =>
+      test.call(objectLine, { params: { id, orderId }, body: { reason: 'Nunca llegó' }, as });
+    assert.equal((await object(ids[0] ?? '', other.token)).status, 404);
+    assert.equal((await object(deps.newId())).status, 404);
+    const [first, second] = await Promise.all([object(ids[0] ?? ''), object(ids[0] ?? '')]);
+    assert.deepEqual([first?.status, second?.status].sort(), [200, 409]);
+    deps.setNow(decemberFirst + 49 * 3_600_000);
+    const late = await object(ids[1] ?? '');
+    assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT']);
+    const { lines } = (await test.call(payrollDetail, { params: { id }, as: customer.token })).body;
+    assert.deepEqual(lines.map((line) => line.objection).sort(), ['Nunca llegó', null]);
+    assert.equal((await test.call(payrollDetail, { params: { id }, as: other.token })).status, 404);
+  });
+});
+
+describe('the limits of payroll', () => {
+  it('are told with what is held, what one lunch takes, and the open days left', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 400_000 });
+    await bought(customer, '2026-11-23');
+    const { limit } = (await test.call(payrollLimit, { as: customer.token })).body;
+    assert.deepEqual(limit, {
+      startPeriod: '2026-11-01',
+      endPeriod: '2026-11-30',
+      limit: 400_000,
+      used: share,
+      remaining: 400_000 - share,
+      reserved: share,
+      status: 'approved',
+      renewsOn: '2026-12-01',
+      daily: 80_000,
+      usedToday: share,
+      lunch: share,
+      openDaysLeft: 6,
+    });
+  });
+
+  it('hold when lunches move to one date at once: together they would pass the limit of the day', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 300_000 });
+    const ids = [await bought(customer, '2026-11-24', dear.menuId), await bought(customer, '2026-11-25', dear.menuId)];
+    const moved = await Promise.all(
+      ids.map((orderId) =>
+        test.call(rescheduleOrder, {
+          params: { orderId },
+          body: { scheduleDate: '2026-11-26' },
+          as: customer.token,
+        }),
+      ),
+    );
+    assert.deepEqual(moved.map((one) => one.status).sort(), [200, 409]);
+  });
+
+  it('hold when a lunch is bought while another one moves to its date, and for two tabs that buy at once', async () => {
+    const customer = await onPayroll(test, enterpriseId, { amountCop: 110_000 });
+    const orderId = await bought(customer, '2026-11-24', dear.menuId);
+    const [placed, moved] = await Promise.all([
+      place(customer, '2026-11-26', dear.menuId),
+      test.call(rescheduleOrder, { params: { orderId }, body: { scheduleDate: '2026-11-26' }, as: customer.token }),
+    ]);
+    const isRefused = [placed.status, moved.status].filter((status) => status !== 200).length;
+    const { rows } = await sql<{ cop: number }>`SELECT sum(payroll_cop)::int AS cop FROM orders
+      WHERE user_id = ${customer.id} AND status <> 'cancelled' GROUP BY schedule_date`.execute(deps.db);
+    assert.ok(
+      rows.every((day) => day.cop <= 60_000),
+      JSON.stringify(rows),
+    );
+    assert.equal(isRefused, 1);
+    const tabs = await Promise.all([place(customer, '2026-11-27'), place(customer, '2026-11-27')]);
+    assert.ok(tabs.filter((one) => one.status === 200).length <= 2);
+    const credit = await creditOf(customer);
+    const held = await deps.db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.sum<number>('payroll_cop').as('cop'))
+      .where('user_id', '=', customer.id)
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+    assert.equal(credit.reserved, Number(held.cop));
+    assert.ok(credit.reserved <= 110_000);
+  });
+});

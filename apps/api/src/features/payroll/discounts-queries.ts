@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The authorisation of one period. */
+export type Discount = {
+  id: string;
+  userId: string;
+  enterpriseId: string;
+  startPeriod: string;
+  endPeriod: string;
+  amountCop: number;
+  status: PayrollDiscountStatus;
+  documentId: string | null;
+};
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'enterprise_id as enterpriseId',
+  'start_period as startPeriod',
+  'end_period as endPeriod',
+  'amount_cop as amountCop',
+  'status',
+  'document_id as documentId',
+] as const;
+
+/** A period of this person; undefined for somebody else's. */
+export const discountOf = (db: Db | Tx, userId: string, id: string): Promise<Discount | undefined> =>
+  db
+    .selectFrom('payroll_discounts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const lockDiscount = (tx: Tx, id: string): Promise<Discount | undefined> =>
+  tx.selectFrom('payroll_discounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The earliest period that waits for this person, among those that have not ended and begin by a date. */
+export const waitingDiscount = (
+  db: Db,
+  userId: string,
+  of: { today: string; beginsBy: string; id: string | null },
+): Promise<Discount | undefined> =>
+  db
+    .selectFrom('payroll_discounts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'externa_pendiente'])
+    .where('end_period', '>=', of.today)
+    .where((one) => (of.id === null ? one('start_period', '<=', of.beginsBy) : one('id', '=', of.id)))
+    .orderBy('start_period')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function markApproved(
+  tx: Tx,
+  id: string,
+  of: { documentId: string; method: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('payroll_discounts')
+    .set({
+      status: 'approved',
+      approved_at: at(nowMs),
+      document_id: of.documentId,
+      evidence: JSON.stringify({ method: of.method, documentId: of.documentId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The person says that they authorised it in the employer's portal. */
+export async function markSentOutside(tx: Tx, id: string, evidence: object): Promise<void> {
+  await tx
+    .updateTable('payroll_discounts')
+    .set({ status: 'externa_pendiente', evidence: JSON.stringify(evidence) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A period as its owner reads it: while it is open from its credit and orders, once closed from its lines. */
+export type PeriodRow = Omit<Discount, 'userId' | 'enterpriseId'> & {
+  usedCop: number;
+  reservedCop: number;
+  orders: number;
+  approvedAt: number | null;
+  closedAt: number | null;
+  closingDocumentId: string | null;
+  total: number;
+};
+
+/** Periods of a person, newest first; `id` null: all, `status` null: any. */
+export async function periodsOf(
+  db: Db | Tx,
+  userId: string,
+  of: { id: string | null; status: string | null; limit: number; offset: number },
+): Promise<PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`
+    SELECT d.id, d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status,
+      d.document_id AS "documentId", d.closing_document_id AS "closingDocumentId",
+      d.approved_at AS "approvedAt", d.closed_at AS "closedAt",
+      coalesce(d.closed_cop, c.used_cop, 0) AS "usedCop", coalesce(c.reserved_cop, 0) AS "reservedCop",
+      CASE WHEN d.closed_at IS NOT NULL THEN (SELECT count(*)::int FROM payroll_lines WHERE discount_id = d.id)
+        ELSE (SELECT count(*)::int FROM orders WHERE user_id = d.user_id AND payroll_cop > 0
+          AND schedule_date BETWEEN d.start_period AND d.end_period AND (status <> 'cancelled' OR charged)) END AS orders,
+      count(*) OVER ()::int AS total
+    FROM payroll_discounts d
+    LEFT JOIN payroll_credits c ON c.user_id = d.user_id AND c.start_period = d.start_period
+    WHERE d.user_id = ${userId} AND (${of.id}::uuid IS NULL OR d.id = ${of.id}::uuid)
+      AND (${of.status}::text IS NULL OR d.status = ${of.status})
+    ORDER BY d.start_period DESC, d.id LIMIT ${of.limit} OFFSET ${of.offset}
+  `.execute(db);
+  return rows;
+}
+
+export type LineRow = {
+  orderId: string;
+  scheduleDate: string;
+  menuName: string;
+  totalCop: number;
+  subsidyCop: number;
+  payrollCop: number;
+  state: 'held' | 'used';
+  objection: string | null;
+};
+
+/** The lunches that payroll pays in a period: those of its statement, or while it is open those of its dates. */
+export async function linesOf(db: Db, discountId: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.snapshot ->> 'menuName' AS "menuName",
+      coalesce(l.total_cop, o.total_cop) AS "totalCop", coalesce(l.subsidy_cop, o.subsidy_cop) AS "subsidyCop",
+      coalesce(l.payroll_cop, o.payroll_cop) AS "payrollCop", l.objection,
+      CASE WHEN o.status = 'delivered' OR o.charged THEN 'used' ELSE 'held' END AS state
+    FROM payroll_discounts d
+    JOIN orders o ON o.user_id = d.user_id AND o.payroll_cop > 0 AND (o.status <> 'cancelled' OR o.charged)
+    LEFT JOIN payroll_lines l ON l.order_id = o.id
+    WHERE d.id = ${discountId} AND CASE WHEN d.closed_at IS NULL
+      THEN l.order_id IS NULL AND o.schedule_date BETWEEN d.start_period AND d.end_period
+      ELSE l.discount_id = d.id END
+    ORDER BY o.schedule_date DESC, o.id
+  `.execute(db);
+  return rows;
+}
+
+/** Writes an objection down, once for a line. Answers whether there was such a line without one. */
+export async function insertObjection(
+  tx: Tx,
+  line: { discountId: string; orderId: string; reason: string },
+  nowMs: number,
+): Promise<{ scheduleDate: string } | undefined> {
+  return await tx
+    .updateTable('payroll_lines')
+    .set({ objection: line.reason, objected_at: at(nowMs) })
+    .where('order_id', '=', line.orderId)
+    .where('discount_id', '=', line.discountId)
+    .where('objection', 'is', null)
+    .returning('schedule_date as scheduleDate')
+    .executeTakeFirst();
+}
+
+/** Whether a line stands in this statement. */
+export const lineExists = async (tx: Tx, discountId: string, orderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payroll_lines')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('discount_id', '=', discountId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,82 @@
+import { formatPeriod } from '@sazon/domain/calendar/format';
+import {
+  type DocumentParties,
+  enrolmentContract,
+  identificationText,
+  type PayrollDocument,
+  periodAuthorisation,
+} from '@sazon/domain/payroll/document-text';
+import type { Evidence, SignatureGiven, SigningMethod } from '@sazon/domain/payroll/evidence';
+import type { Deps } from '../../deps.ts';
+import { tracesHash } from './document-links.ts';
+import type { Employee, Employer } from './employee-queries.ts';
+
+export const defaultPayrollName = 'Descuento por nómina';
+
+const periodWords = { mensual: 'mensual', quincenal: 'quincenal (del 1 al 15 y del 16 al fin de mes)' } as const;
+
+export const fullNameOf = ({ firstName, lastName }: Employee): string => `${firstName} ${lastName}`;
+
+/** Where a signature came from. */
+export type Origin = { ip: string; userAgent: string };
+
+/** Who stands on a document of this person. */
+export const partiesOf = (employee: Employee, employer: Employer): DocumentParties => ({
+  name: fullNameOf(employee),
+  identification: identificationText(employee.identificationType, employee.identification),
+  employeeId: employee.employeeId,
+  employer: {
+    legalName: employer.legalName,
+    nit: employer.nit,
+    payrollName: employer.payrollName ?? defaultPayrollName,
+  },
+});
+
+export const contractFor = (
+  employee: Employee,
+  employer: Employer,
+  answers: Readonly<Record<string, string>>,
+): PayrollDocument =>
+  enrolmentContract(
+    partiesOf(employee, employer),
+    { ceilingCop: employee.preapproval?.amountCop ?? null, periodWords: periodWords[employer.payrollPeriod] },
+    employer.fields,
+    answers,
+  );
+
+export const authorisationFor = (
+  employee: Employee,
+  employer: Employer,
+  period: { startPeriod: string; endPeriod: string; amountCop: number },
+): PayrollDocument => periodAuthorisation(partiesOf(employee, employer), period);
+
+/** What proves that this person agreed to this, now. `origin` null: not by a browser of theirs. */
+export function evidenceOf(
+  deps: Pick<Deps, 'config' | 'now'>,
+  employee: Employee,
+  of: {
+    method: SigningMethod;
+    signature: SignatureGiven | null;
+    clauses: readonly string[];
+    shownSha256: string;
+    origin: Origin | null;
+  },
+): Evidence {
+  const { secret } = deps.config;
+  const { method, signature, origin } = of;
+  return {
+    signedAtMs: deps.now(),
+    name: fullNameOf(employee),
+    identification: identificationText(employee.identificationType, employee.identification),
+    method,
+    typedName: method === 'typed' ? (signature?.name ?? null) : null,
+    strokes: method === 'drawn' ? (signature?.strokes ?? []) : [],
+    acceptedClauses: of.clauses,
+    ipHash: origin === null ? null : tracesHash(secret, origin.ip),
+    userAgentHash: origin === null ? null : tracesHash(secret, origin.userAgent),
+    shownSha256: of.shownSha256,
+  };
+}
+
+export const periodWordsOf = ({ startPeriod, endPeriod }: { startPeriod: string; endPeriod: string }): string =>
+  formatPeriod(startPeriod, endPeriod);

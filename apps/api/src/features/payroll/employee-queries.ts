@@ -1,0 +1,106 @@
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Their employer, as far as payroll goes. */
+export type Employer = {
+  id: string;
+  name: string;
+  legalName: string;
+  nit: string;
+  payrollAllowed: boolean;
+  payrollName: string | null;
+  payrollPeriod: PayrollPeriodKind;
+  payrollApproval: 'simple' | 'signed' | 'external';
+  externalUrl: string | null;
+  requiresEmployeeId: boolean;
+  approvesPreapproved: boolean;
+  defaultAmountCop: number;
+  fields: FormField[];
+};
+
+export type ApplicationRow = {
+  id: string;
+  status: 'registered' | 'approved' | 'rejected';
+  createdAt: number;
+  answeredAt: number | null;
+  reason: string | null;
+  documentId: string | null;
+};
+
+/** A person as their employer's payroll sees them. */
+export type Employee = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  plan: 'normal' | 'nomina';
+  identificationType: string | null;
+  identification: string | null;
+  employeeId: string | null;
+  employer: Employer | null;
+  /** What HR approved beforehand for these documents; `isByDocument`: not by the employee's number alone. */
+  preapproval: { id: string; amountCop: number; isByDocument: boolean } | null;
+  /** The latest request to their present employer. */
+  application: ApplicationRow | null;
+};
+
+type EmployeeRow = Omit<Employee, 'application'> & {
+  application:
+    | (Omit<ApplicationRow, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null })
+    | null;
+};
+
+/**
+ * Reads an active person with employer, pre-approval and latest request. `lock`: holds their row while deciding; by a
+ * statement of its own, because one that waited would still see the requests of before.
+ */
+export async function employeeOf(db: Db | Tx, userId: string, lock: 'lock' | 'read'): Promise<Employee | undefined> {
+  if (lock === 'lock') await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { rows } = await sql<EmployeeRow>`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.plan,
+      u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
+      (SELECT jsonb_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit,
+          'payrollAllowed', e.payroll_allowed, 'payrollName', e.data ->> 'payrollName', 'payrollPeriod', e.payroll_period,
+          'payrollApproval', e.payroll_approval, 'externalUrl', e.external_approval_url,
+          'requiresEmployeeId', e.requires_employee_id, 'approvesPreapproved', e.approves_preapproved,
+          'defaultAmountCop', e.default_amount_approved_cop, 'fields', e.payroll_fields)
+        FROM enterprises e WHERE e.id = u.enterprise_id) AS employer,
+      (SELECT jsonb_build_object('id', p.id, 'amountCop', p.amount_approved_cop,
+          'isByDocument', p.identification = u.identification AND p.identification_type = u.identification_type)
+        FROM preapproved_users p
+        WHERE p.enterprise_id = u.enterprise_id AND p.active AND (p.user_id IS NULL OR p.user_id = u.id)
+          AND (p.user_id = u.id OR CASE WHEN u.identification IS NOT NULL
+            THEN p.identification = u.identification AND p.identification_type = u.identification_type
+            ELSE p.employee_id = u.employee_id END)
+        ORDER BY p.user_id NULLS LAST LIMIT 1) AS preapproval,
+      (SELECT jsonb_build_object('id', a.id, 'status', a.application_status, 'createdAt', a.created_at,
+          'answeredAt', a.answered_at, 'reason', a.rejection_reason, 'documentId', a.document_id)
+        FROM applications a WHERE a.user_id = u.id AND a.enterprise_id = u.enterprise_id
+        ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS application
+    FROM users u WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
+  `.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { application } = row;
+  return {
+    ...row,
+    application: application && {
+      ...application,
+      createdAt: Date.parse(application.createdAt),
+      answeredAt: application.answeredAt === null ? null : Date.parse(application.answeredAt),
+    },
+  };
+}
+
+/** The addresses of those who hear about requests at an enterprise (`enterprises_rh_receive_notifications`). */
+export async function humanResourcesOf(tx: Tx, enterpriseId: string): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    SELECT DISTINCT u.id, u.email FROM user_permissions JOIN users u ON u.id = user_id
+    WHERE scope = 'enterprise' AND scope_id = ${enterpriseId} AND permission = 'enterprises_rh_receive_notifications'
+      AND u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { enrol as enrolRoute } from '@sazon/contract/payroll-documents';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import { CLAUSES, checkSignature } from '@sazon/domain/payroll/evidence';
+import { checkAnswers } from '@sazon/domain/payroll/form-fields';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { enrolEmployee } from './answer-actions.ts';
+import { freezeDocument, shownHashOf } from './documents-actions.ts';
+import { contractFor, evidenceOf, fullNameOf, type Origin } from './employee-papers.ts';
+import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
+import { insertApplication } from './enrolment-queries.ts';
+import { toHumanResources } from './payroll-messages.ts';
+
+type Given = RouteParsed<typeof enrolRoute>['body'];
+type Enrolled = RouteReply<typeof enrolRoute>;
+
+/**
+ * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told; whom HR approved beforehand
+ * is enrolled at once where the employer says so. domain.md section 6.
+ */
+export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const employee = await employeeOf(tx, userId, 'lock');
+    if (employee === undefined) return refuse('AUTH_REQUIRED');
+    const { employer } = employee;
+    if (employer === null || employer.id !== given.formId) return refuse('NOT_FOUND', { field: 'formId' });
+    const no = whyNotEnrol(employee, employer);
+    if (no !== undefined) return no;
+    return await send(tx, deps, employee, employer, given, origin);
+  });
+  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
+  return answer;
+}
+
+/** Why this person cannot ask to join now. */
+function whyNotEnrol(employee: Employee, employer: Employer): Refusal | undefined {
+  if (!employer.payrollAllowed) return refuse('PAYROLL_UNAVAILABLE');
+  if (employee.plan === 'nomina') return refuse('STATE_CONFLICT', { message: 'Ya pagas por nómina con tu empresa.' });
+  if (employee.application?.status === 'registered') {
+    return refuse('STATE_CONFLICT', { message: 'Ya enviaste tu solicitud. Tu empresa la está revisando.' });
+  }
+  if (employee.identification === null || employee.identificationType === null) {
+    return refuse('VALIDATION', { field: 'identification', message: 'Escribe tu documento.' });
+  }
+  if (employer.requiresEmployeeId && !employee.employeeId) {
+    return refuse('VALIDATION', { field: 'employeeId', message: 'Escribe tu código de empleado.' });
+  }
+  return undefined;
+}
+
+async function send(
+  tx: Tx,
+  deps: Deps,
+  employee: Employee,
+  employer: Employer,
+  given: Given,
+  origin: Origin,
+): Promise<Enrolled | Refusal> {
+  const checked = checkAnswers(employer.fields, given.customFields);
+  if (!checked.ok) {
+    return refuse('VALIDATION', { field: `customFields.${checked.field}`, message: checked.message });
+  }
+  const clauses = Object.keys(CLAUSES.contract);
+  if (!clauses.every((clause) => (given.acceptedClauses as string[]).includes(clause))) {
+    return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta cada punto para firmar.' });
+  }
+  const signed = checkSignature(given.signData, fullNameOf(employee));
+  if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
+  const content = contractFor(employee, employer, checked.answers);
+  const shownSha256 = shownHashOf(content);
+  if (shownSha256 !== given.hash) {
+    return refuse('STATE_CONFLICT', { field: 'hash', message: 'El documento cambió. Léelo de nuevo antes de firmar.' });
+  }
+  const { method } = given.signData;
+  const evidence = evidenceOf(deps, employee, { method, signature: given.signData, clauses, shownSha256, origin });
+  const ids = { userId: employee.userId, enterpriseId: employer.id };
+  const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
+  const applicationId = deps.newId();
+  await insertApplication(tx, { id: applicationId, ...ids, answers: checked.answers, documentId }, deps.now());
+  const { preapproval } = employee;
+  if (employer.approvesPreapproved && preapproval?.isByDocument) {
+    const no = await enrolEmployee(tx, deps, employee, employer, {
+      applicationId,
+      amountCop: preapproval.amountCop,
+      by: null,
+    });
+    return no ?? { applicationId, status: 'approved', documentId };
+  }
+  const staff = await humanResourcesOf(tx, employer.id);
+  await deps.messages.send(tx, toHumanResources(deps.config.publicUrl, staff, employee, applicationId), deps.now());
+  return { applicationId, status: 'registered', documentId };
+}

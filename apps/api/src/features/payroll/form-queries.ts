@@ -1,0 +1,43 @@
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { Db } from '../../db/connect.ts';
+
+/** What the caller's employer asks at enrolment; undefined for a form of another employer. */
+export async function formFieldsOf(db: Db, userId: string, formId: string): Promise<FormField[] | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('enterprises', 'enterprises.id', 'users.enterprise_id')
+    .select('payroll_fields as fields')
+    .where('users.id', '=', userId)
+    .where('enterprises.id', '=', formId)
+    .executeTakeFirst();
+  return row?.fields;
+}
+
+/** The latest document the caller signed with a form: their agreement, or the authorisation of a period. */
+export async function formDocumentOf(
+  db: Db,
+  userId: string,
+  formId: string,
+  discountId: string | null,
+): Promise<string | undefined> {
+  if (discountId !== null) {
+    const row = await db
+      .selectFrom('payroll_discounts')
+      .select('document_id as documentId')
+      .where('id', '=', discountId)
+      .where('user_id', '=', userId)
+      .where('enterprise_id', '=', formId)
+      .executeTakeFirst();
+    return row?.documentId ?? undefined;
+  }
+  const row = await db
+    .selectFrom('signed_documents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('enterprise_id', '=', formId)
+    .where('kind', '=', 'contract')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

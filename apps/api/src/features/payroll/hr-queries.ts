@@ -1,0 +1,92 @@
+import { identificationText } from '@sazon/domain/payroll/document-text';
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** The enterprises whose people may be seen; 'all' for the platform. */
+export type Enterprises = readonly string[] | 'all';
+
+type Asked = { status: string | null; applicationId: string | null; limit: number; offset: number };
+
+const within = (enterprises: Enterprises) =>
+  enterprises === 'all' ? sql`true` : sql`e.id = ANY(${[...enterprises]}::uuid[])`;
+
+type ApplicationRow = {
+  id: string;
+  name: string;
+  identificationType: string | null;
+  identification: string | null;
+  employeeId: string | null;
+  enterpriseId: string;
+  enterpriseName: string;
+  status: 'registered' | 'approved' | 'rejected';
+  createdAt: number;
+  answeredAt: number | null;
+  reason: string | null;
+  amount: number;
+  preapproved: boolean;
+  values: Record<string, string>;
+  fields: FormField[];
+  documentId: string | null;
+  total: number;
+};
+
+/** Requests to join payroll within these enterprises; open ones first, the oldest of them first. */
+export async function applicationsOf(db: Db, enterprises: Enterprises, asked: Asked) {
+  const { rows } = await sql<ApplicationRow>`
+    SELECT a.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+      u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
+      a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
+      a.rejection_reason AS reason, coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount,
+      p.id IS NOT NULL AS preapproved, a.custom_values AS values, e.payroll_fields AS fields,
+      a.document_id AS "documentId", count(*) OVER ()::int AS total
+    FROM applications a JOIN users u ON u.id = a.user_id JOIN enterprises e ON e.id = a.enterprise_id
+    LEFT JOIN LATERAL (SELECT p.id, p.amount_approved_cop FROM preapproved_users p
+      WHERE p.enterprise_id = e.id AND p.active AND (p.user_id = u.id OR (p.user_id IS NULL
+        AND p.identification = u.identification AND p.identification_type = u.identification_type))
+      ORDER BY p.user_id NULLS LAST LIMIT 1) p ON true
+    WHERE ${within(enterprises)} AND (${asked.status}::text IS NULL OR a.application_status = ${asked.status})
+      AND (${asked.applicationId}::uuid IS NULL OR a.id = ${asked.applicationId}::uuid)
+    ORDER BY a.application_status <> 'registered',
+      CASE WHEN a.application_status = 'registered' THEN a.created_at END, a.answered_at DESC, a.id
+    LIMIT ${asked.limit} OFFSET ${asked.offset}
+  `.execute(db);
+  const data = rows.map(({ values, fields, identificationType, total: _total, ...row }) => ({
+    ...row,
+    identification: row.identification && identificationText(identificationType, row.identification),
+    answers: fields.flatMap(({ name, label }) => (values[name] === undefined ? [] : [{ label, value: values[name] }])),
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+type ExternalRow = {
+  id: string;
+  name: string;
+  identificationType: string | null;
+  identification: string | null;
+  employeeId: string | null;
+  enterpriseId: string;
+  enterpriseName: string;
+  startPeriod: string;
+  endPeriod: string;
+  amount: number;
+  total: number;
+};
+
+/** Periods that wait for HR to confirm them, within these enterprises; those that end first, first. */
+export async function externalOf(db: Db, enterprises: Enterprises, limit: number, offset: number) {
+  const { rows } = await sql<ExternalRow>`
+    SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+      u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
+      d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS amount,
+      count(*) OVER ()::int AS total
+    FROM payroll_discounts d JOIN users u ON u.id = d.user_id JOIN enterprises e ON e.id = d.enterprise_id
+    WHERE d.status = 'externa_pendiente' AND ${within(enterprises)}
+    ORDER BY d.end_period, name, d.id LIMIT ${limit} OFFSET ${offset}
+  `.execute(db);
+  const data = rows.map(({ identificationType, total: _total, ...row }) => ({
+    ...row,
+    identification: row.identification && identificationText(identificationType, row.identification),
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
+
+export type LimitRow = {
+  startPeriod: string;
+  endPeriod: string;
+  amountCop: number;
+  reservedCop: number;
+  usedCop: number;
+  status: PayrollDiscountStatus | null;
+  hasUnlimitDailyOrders: boolean;
+  subsidyCop: number;
+  usedTodayCop: number;
+  /** Of this person's latest lunches by payroll; null: none yet. */
+  lunchCop: number | null;
+  locationId: string | null;
+};
+
+const latestLunches = 10;
+
+/** The payroll credit of the period that a date falls in, with what the traffic light looks at. */
+export async function limitAt(db: Db, userId: string, today: string): Promise<LimitRow | undefined> {
+  const { rows } = await sql<LimitRow>`
+    SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
+      c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,
+      u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", u.location_id AS "locationId",
+      CASE WHEN u.subsidy_enabled THEN u.subsidy_per_order_cop ELSE 0 END AS "subsidyCop",
+      (SELECT coalesce(sum(payroll_cop), 0)::int FROM orders WHERE user_id = u.id AND schedule_date = ${today}::date
+        AND (status <> 'cancelled' OR charged)) AS "usedTodayCop",
+      (SELECT round(avg(payroll_cop))::int FROM (SELECT payroll_cop FROM orders WHERE user_id = u.id AND payroll_cop > 0
+        AND (status <> 'cancelled' OR charged) ORDER BY schedule_date DESC, id LIMIT ${latestLunches}) AS latest)
+        AS "lunchCop"
+    FROM users u JOIN payroll_credits c ON c.user_id = u.id
+    LEFT JOIN payroll_discounts d ON d.user_id = c.user_id AND d.start_period = c.start_period
+    WHERE u.id = ${userId} AND u.plan = 'nomina' AND ${today}::date BETWEEN c.start_period AND c.end_period
+    ORDER BY c.start_period DESC LIMIT 1
+  `.execute(db);
+  return rows[0];
+}

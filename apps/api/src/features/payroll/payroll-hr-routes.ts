@@ -1,0 +1,25 @@
+import * as contract from '@sazon/contract/payroll-hr';
+import { scopeIds } from '@sazon/domain/access/may';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { answerApplication } from './answer-actions.ts';
+import { confirmExternal } from './authorise-actions.ts';
+import { applicationsOf, externalOf } from './hr-queries.ts';
+
+/** What HR answers of their own employees; never what anybody eats. */
+export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listApplications, async ({ actor, query }) => {
+    const { page, perPage, status, applicationId } = query;
+    const asked = { status: status ?? null, applicationId: applicationId ?? null };
+    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    const found = await applicationsOf(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
+    return { ...found, page, perPage };
+  });
+  serve(app, deps, contract.answerApplication, ({ actor, body }) => answerApplication(deps, actor, body));
+  serve(app, deps, contract.listExternal, async ({ actor, query: { page, perPage } }) => {
+    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    return { ...(await externalOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+  });
+  serve(app, deps, contract.confirmExternal, ({ actor, params }) => confirmExternal(deps, actor, params.id));
+}

@@ -1,0 +1,80 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import type { Message } from '../../outside/messages.ts';
+import { fullNameOf } from './employee-papers.ts';
+import type { Employee } from './employee-queries.ts';
+
+type Person = Pick<Employee, 'userId' | 'firstName' | 'email'>;
+
+/** The same news by push and by e-mail, where there is an address. */
+const news = (person: Person, kind: string, subject: string, body: string, url: string): Message[] => [
+  { channel: 'push', to: person.userId, kind, subject, body, data: { url } },
+  ...(person.email === null
+    ? []
+    : [{ channel: 'email' as const, to: person.email, kind, subject, body, data: { url } }]),
+];
+
+export const toHumanResources = (
+  publicUrl: string,
+  staff: readonly { id: string; email: string }[],
+  employee: Employee,
+  applicationId: string,
+): Message[] =>
+  staff.map(({ email }) => ({
+    channel: 'email',
+    to: email,
+    kind: 'payroll_application',
+    subject: `${fullNameOf(employee)} quiere pagar por nómina`,
+    body: `Responde la solicitud en ${publicUrl}/nomina/responder-solicitud?solicitud=${applicationId}`,
+    data: { applicationId },
+  }));
+
+export const approvedNews = (person: Person, payrollName: string, amountCop: number): Message[] =>
+  news(
+    person,
+    'payroll_approved',
+    `Ya puedes usar ${payrollName}`,
+    `${person.firstName}, tu empresa aprobó tu solicitud con un tope de ${formatCop(amountCop)} por período. Autoriza el período y paga tu próximo almuerzo por nómina.`,
+    '/nomina/descuento',
+  );
+
+export const rejectedNews = (person: Person, reason: string): Message[] =>
+  news(
+    person,
+    'payroll_rejected',
+    'Tu empresa no aprobó tu solicitud de nómina',
+    `Motivo: ${reason}. Puedes corregir y enviarla de nuevo.`,
+    '/nomina/responder-solicitud',
+  );
+
+export const confirmedNews = (person: Person, period: string): Message[] =>
+  news(
+    person,
+    'payroll_period_approved',
+    `Autorizaste tu descuento del ${period}`,
+    'Recursos Humanos confirmó tu autorización. Ya puedes pagar por nómina en ese período.',
+    '/mi-billetera/nomina',
+  );
+
+export const closedNews = (person: Person, period: string, totalCop: number): Message[] =>
+  news(
+    person,
+    'payroll_closed',
+    `Tu extracto de nómina del ${period}`,
+    `Se descuentan ${formatCop(totalCop)}. Tienes 48 horas para objetar una línea en ${PRODUCT.name}.`,
+    '/nomina/historial',
+  );
+
+export const objectionNews = (
+  staff: readonly { email: string }[],
+  name: string,
+  date: string,
+  reason: string,
+): Message[] =>
+  staff.map(({ email }) => ({
+    channel: 'email',
+    to: email,
+    kind: 'payroll_objection',
+    subject: `${name} objetó una línea de su extracto`,
+    body: `Pedido del ${date}. Motivo: ${reason}`,
+  }));

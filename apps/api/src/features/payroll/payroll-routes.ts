@@ -1,0 +1,68 @@
+import * as contract from '@sazon/contract/payroll';
+import * as papers from '@sazon/contract/payroll-documents';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { approve, approveSigned } from './authorise-actions.ts';
+import { linkToDocument, pdfOf } from './documents-actions.ts';
+import { verifiedDocument } from './documents-view.ts';
+import { enrol } from './enrolment-actions.ts';
+import { formDocumentOf, formFieldsOf } from './form-queries.ts';
+import { objectLine } from './objection-actions.ts';
+import { enrolmentOf, limitOf, payrollHistory, payrollPeriodOf, pendingFor, previewOf } from './payroll-view.ts';
+
+/** An employee's payroll: joining, authorising each period, its limit, history and documents. */
+export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, papers.enrolment, ({ userId }) => enrolmentOf(deps, userId));
+  serve(app, deps, papers.customFields, async ({ userId, params }) => {
+    const data = await formFieldsOf(deps.db, userId, params.id);
+    return data === undefined ? refuse('NOT_FOUND', { field: 'id' }) : { data };
+  });
+  serve(app, deps, papers.previewForm, ({ userId, params, body }) => previewOf(deps, userId, params.id, body));
+  serve(app, deps, papers.formUrl, async ({ userId, params, body }) => {
+    const documentId = await formDocumentOf(deps.db, userId, params.id, body.payrollDiscountId);
+    return documentId === undefined ? refuse('NOT_FOUND') : linkToDocument(deps, userId, documentId);
+  });
+  serve(app, deps, papers.enrol, ({ userId, body, ip, userAgent }) => enrol(deps, userId, body, { ip, userAgent }));
+
+  serve(app, deps, contract.pendingDiscount, ({ userId, query }) => pendingFor(deps, userId, query.id ?? null));
+  serve(app, deps, papers.approveDiscount, ({ userId, params, ip, userAgent }) =>
+    approve(deps, userId, params.id, { ip, userAgent }),
+  );
+  serve(app, deps, papers.approveSigned, ({ userId, params, body, ip, userAgent }) =>
+    approveSigned(deps, userId, params.id, body, { ip, userAgent }),
+  );
+
+  serve(app, deps, contract.listPayroll, ({ userId, query }) => payrollHistory(deps, userId, query));
+  serve(app, deps, contract.payrollDetail, ({ userId, params }) => payrollPeriodOf(deps, userId, params.id));
+  serve(app, deps, contract.objectLine, ({ userId, params, body }) => objectLine(deps, userId, { ...params, ...body }));
+  serve(app, deps, contract.payrollLimit, ({ userId }) => limitOf(deps, userId));
+
+  serve(app, deps, papers.documentUrl, ({ userId, params }) => linkToDocument(deps, userId, params.id));
+  serve(app, deps, papers.verifyDocument, ({ params }) => verifiedDocument(deps, params.code));
+  pdfRoute(app, deps);
+}
+
+const pdfParams = z.object({ id: z.uuid() });
+const pdfQuery = z.object({ expires: z.coerce.number().int(), key: z.string().max(100) });
+
+/** The PDF behind a signed link, which browsers open by itself: no bearer, no JSON. */
+function pdfRoute(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/nomina/documents/:id/pdf', {
+    schema: { params: pdfParams, querystring: pdfQuery, hide: true },
+    handler: async (request, reply) => {
+      const { id } = request.params as z.output<typeof pdfParams>;
+      const { expires, key } = request.query as z.output<typeof pdfQuery>;
+      const pdf = await pdfOf(deps, id, expires, key);
+      if (isRefusal(pdf)) return sendRefusal(request, reply, pdf);
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="nomina-${id.slice(-8)}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .send(pdf);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+const employee = {
+  name: z.string(),
+  identification: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  enterpriseId: id,
+  enterpriseName: z.string(),
+};
+
+/** A request to join payroll as HR reads it: who and when, never what they eat. */
+const application = z.object({
+  id,
+  ...employee,
+  status: z.enum(['registered', 'approved', 'rejected']),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  reason: z.string().nullable(),
+  /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
+  amount: cop,
+  preapproved: z.boolean(),
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  documentId: id.nullable(),
+});
+export type ApplicationView = z.infer<typeof application>;
+
+export const listApplications = defineRoute({
+  name: 'payroll.applications',
+  method: 'GET',
+  path: '/admin/enterprises/applications',
+  may: 'enterprises_preapproved_users_view',
+  query: z.object({
+    ...pageQuery,
+    status: z.enum(['registered', 'approved', 'rejected']).optional(),
+    /** One request, as the message about it links to. */
+    applicationId: id.optional(),
+  }),
+  reply: pageOf(application),
+});
+
+/** Answers a request to join payroll; a rejection is told to the person with its reason. */
+export const answerApplication = defineRoute({
+  name: 'payroll.answer',
+  method: 'POST',
+  path: '/users/nomina/answer',
+  may: 'enterprises_preapproved_users_edit',
+  body: z.object({
+    applicationId: id,
+    answer: z.enum(['approved', 'rejected']),
+    reason: shortText('el motivo', 300).nullable().default(null),
+    /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
+    amount: cop.max(20_000_000, 'El tope es demasiado alto.').nullable().default(null),
+  }),
+  reply: z.object({ status: z.enum(['approved', 'rejected']) }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+});
+
+/** Periods that employees say they authorised in the employer's own portal, to be confirmed. */
+export const listExternal = defineRoute({
+  name: 'payroll.external',
+  method: 'GET',
+  path: '/admin/enterprises/payroll-discounts',
+  may: 'enterprises_preapproved_users_view',
+  query: z.object(pageQuery),
+  reply: pageOf(z.object({ id, ...employee, startPeriod: isoDate, endPeriod: isoDate, amount: cop })),
+});
+
+export const confirmExternal = defineRoute({
+  name: 'payroll.confirmExternal',
+  method: 'PUT',
+  path: '/admin/enterprises/payroll-discounts/:id/confirm',
+  may: 'enterprises_preapproved_users_edit',
+  params: z.object({ id }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+export const discountStatus = z.enum(['pending', 'externa_pendiente', 'approved', 'closed']);
+
+/** How an employer wants each period authorised: a button, a signature, or in their own portal. */
+export const approvalMode = z.enum(['simple', 'signed', 'external']);
+
+/** The authorisation that the global prompt asks for (specification section 2). */
+export const pendingDiscount = defineRoute({
+  name: 'payroll.pending',
+  method: 'GET',
+  path: '/nomina/payroll-discounts/pending',
+  may: 'user',
+  /** `id`: one period, however far ahead; without it the earliest that begins within a week. */
+  query: z.object({ id: id.optional() }),
+  reply: z.object({
+    payrollDiscount: z
+      .object({
+        id,
+        startPeriod: isoDate,
+        endPeriod: isoDate,
+        amount: cop,
+        status: z.enum(['pending', 'externa_pendiente']),
+        mode: approvalMode,
+        /** Of the form whose preview shows what is authorised. */
+        formId: id,
+        enterpriseName: z.string(),
+        payrollName: z.string(),
+        /** The employer's own portal; only in the external mode. */
+        url: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});
+export type PendingDiscount = NonNullable<z.infer<(typeof pendingDiscount)['reply']>['payrollDiscount']>;
+
+/** One payroll period of the caller. */
+export const payrollPeriod = z.object({
+  id,
+  startPeriod: isoDate,
+  endPeriod: isoDate,
+  status: discountStatus,
+  /** The most that may be deducted. */
+  amount: cop,
+  /** Deducted by delivered lunches, and held by those on their way. */
+  used: cop,
+  reserved: cop,
+  orders: z.int(),
+  approvedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  /** Until when its lines may be objected to; null while it is open. */
+  objectUntil: instant.nullable(),
+  documentId: id.nullable(),
+  closingDocumentId: id.nullable(),
+});
+export type PayrollPeriodView = z.infer<typeof payrollPeriod>;
+
+/** The history of periods, newest first. */
+export const listPayroll = defineRoute({
+  name: 'payroll.list',
+  method: 'GET',
+  path: '/nomina',
+  may: 'user',
+  query: z.object({ ...pageQuery, status: discountStatus.optional() }),
+  reply: pageOf(payrollPeriod),
+});
+
+export const payrollLine = z.object({
+  orderId: id,
+  scheduleDate: isoDate,
+  /** Of the order; the employee's own eyes only. */
+  menuName: z.string(),
+  total: cop,
+  subsidy: cop,
+  payroll: cop,
+  /** held: on its way. used: delivered, or charged as not picked up. */
+  state: z.enum(['held', 'used']),
+  objection: z.string().nullable(),
+});
+export type PayrollLine = z.infer<typeof payrollLine>;
+
+export const payrollDetail = defineRoute({
+  name: 'payroll.get',
+  method: 'GET',
+  path: '/nomina/periods/:id',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ period: payrollPeriod, lines: z.array(payrollLine) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** 48 hours to say that a line of a closed period is wrong. */
+export const objectLine = defineRoute({
+  name: 'payroll.objectLine',
+  method: 'POST',
+  path: '/nomina/periods/:id/lines/:orderId/objection',
+  may: 'user',
+  params: z.object({ id, orderId: id }),
+  body: z.object({ reason: shortText('el motivo', 300) }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Specification section 3 'Monthly limit view', with what the traffic light and '¿y si…?' look at. */
+export const payrollLimit = defineRoute({
+  name: 'payroll.limit',
+  method: 'GET',
+  path: '/nomina/limit',
+  may: 'user',
+  reply: z.object({
+    limit: z
+      .object({
+        startPeriod: isoDate,
+        endPeriod: isoDate,
+        limit: cop,
+        /** Limit minus what is left: spent and held. */
+        used: cop,
+        remaining: cop,
+        /** The part of `used` that lunches on their way hold. */
+        reserved: cop,
+        status: discountStatus.nullable(),
+        /** The day the next period begins. */
+        renewsOn: isoDate,
+        /** What payroll may pay of one schedule date; null: no daily limit. */
+        daily: cop.nullable(),
+        usedToday: cop,
+        /** What payroll pays of one lunch, by this person's latest ones. */
+        lunch: cop,
+        /** Open days from today to the end of the period. */
+        openDaysLeft: z.int(),
+      })
+      .nullable(),
+  }),
+});
+export type PayrollLimit = NonNullable<z.infer<(typeof payrollLimit)['reply']>['limit']>;
