@@ -21,6 +21,7 @@ import { consolidationRoutes } from './features/consolidation/consolidation-rout
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { messagesRoutes } from './features/messages/messages-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   tingosRoutes(app, deps);
   cartRoutes(app, deps);
   ordersRoutes(app, deps);
+  messagesRoutes(app, deps);
   waitingRoutes(app, deps);
   paymentsRoutes(app, deps);
   payrollRoutes(app, deps);

@@ -20,6 +20,10 @@ const production = {
   VAPID_PUBLIC_KEY: 'B'.repeat(87),
   VAPID_PRIVATE_KEY: 'p'.repeat(43),
   VAPID_SUBJECT: 'mailto:soporte@sazon.example',
+  SMTP_URL: 'smtps://sazon:clave@mail.example:465',
+  EMAIL_FROM: 'hola@sazon.example',
+  INFOBIP_URL: 'https://x.api.infobip.com',
+  INFOBIP_API_KEY: 'llave',
 };
 
 /** The lines that a person reads instead of a start. */
@@ -87,6 +91,9 @@ describe('the configuration', () => {
       ['WOMPI_PUBLIC_KEY', 'pub_x'],
       ['VAPID_PUBLIC_KEY', 'short'],
       ['VAPID_SUBJECT', 'soporte@sazon.example'],
+      ['MESSAGE_CHANNELS', 'sms,paloma'],
+      ['SMTP_URL', 'mail.example'],
+      ['INFOBIP_URL', 'http://x.api.infobip.com'],
     ];
     for (const [name, value] of wrong) {
       const said = faults({ [name]: value });
@@ -94,6 +101,19 @@ describe('the configuration', () => {
       assert.match(said[0] as string, new RegExp(`^${name}: `));
     }
     assert.equal(faults({ PORT: 'abc', DATABASE_POOL: 'x' }).length, 2);
+  });
+
+  it('delivers no message where no channel is asked for, and wants the secrets of those that are', () => {
+    assert.deepEqual(readConfig({ DATA_DIR: dataDir }).messages, { channels: [] });
+    assert.match(faults({ MESSAGE_CHANNELS: 'sms' }).join(), /need INFOBIP_URL, INFOBIP_API_KEY/);
+    const { channels, sms } = readConfig({
+      DATA_DIR: dataDir,
+      MESSAGE_CHANNELS: 'sms, push',
+      INFOBIP_URL: 'https://x.api.infobip.com/',
+      INFOBIP_API_KEY: 'llave',
+    }).messages;
+    assert.deepEqual(channels, ['sms', 'push']);
+    assert.deepEqual(sms, { apiUrl: 'https://x.api.infobip.com', apiKey: 'llave', sender: 'Sazon' });
   });
 
   it('wants all keys of the payment provider or none', () => {
@@ -109,6 +129,13 @@ describe('production', () => {
     for (const name of Object.keys(needed)) {
       assert.deepEqual(faults({ ...production, [name]: undefined }), [`production needs ${name}`]);
     }
+  });
+
+  it('needs the secrets of the channels it delivers by, and only of those', () => {
+    const { SMTP_URL: _, EMAIL_FROM: __, ...withoutMail } = production;
+    assert.deepEqual(faults(withoutMail), ['production needs SMTP_URL, EMAIL_FROM']);
+    assert.deepEqual(faults({ ...withoutMail, MESSAGE_CHANNELS: 'sms,push' }), []);
+    assert.match(faults({ ...production, MESSAGE_CHANNELS: 'sms,whatsapp' }).join(), /WHATSAPP_TOKEN/);
   });
 
   it('refuses test keys of the payment provider and a clock that is not the real one', () => {

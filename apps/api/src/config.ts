@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CODES_PER_ADDRESS } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
+import { type MessagesConfig, messagesEnvironment, messagesOf, missingForMessages } from './config-messages.ts';
 
 /** A setting with a wrong value, or missing where it is needed: one clear line, no stack. */
 export class ConfigError extends Error {}
@@ -50,6 +51,7 @@ export type Config = {
   /** undefined: the built-in sandbox, which the same adapter talks to. */
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
+  readonly messages: MessagesConfig;
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -61,6 +63,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 const base64url = (length: number, error: string) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), error);
 const environment = z.object({
+  ...messagesEnvironment,
   SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -138,6 +141,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     runsJobs: env.SAZON_JOBS,
     wompi: wompiOf(env),
     push: pushOf(env, dataDir),
+    messages: messagesConfigOf(env),
   });
 }
 
@@ -146,7 +150,8 @@ const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRE
 
 function requireForProduction(env: Environment): void {
   const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames, ...pushNames] as const;
-  const missing = needed.filter((name) => env[name] === undefined);
+  const missing: string[] = needed.filter((name) => env[name] === undefined);
+  missing.push(...missingForMessages(env, true));
   const faults = missing.length === 0 ? [] : [`production needs ${missing.join(', ')}`];
   const isTestKey = wompiNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
   if (isTestKey)
@@ -174,6 +179,13 @@ function wompiOf(env: Environment): ProviderConfig | undefined {
     integritySecret: WOMPI_INTEGRITY_SECRET,
     environment: isProduction ? 'prod' : 'test',
   };
+}
+
+function messagesConfigOf(env: Environment): MessagesConfig {
+  const isProduction = env.SAZON_ENV === 'production';
+  const missing = missingForMessages(env, isProduction);
+  if (missing.length > 0) throw new ConfigError(`the channels in MESSAGE_CHANNELS need ${missing.join(', ')}`);
+  return messagesOf(env, isProduction);
 }
 
 function pushOf(env: Environment, dataDir: string): PushKeys {

@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
+import { startDelivering } from './features/messages/deliverer.ts';
 import { startLive } from './http/live.ts';
 import { uuidv7 } from './ids.ts';
 import { outboxMessages } from './outside/messages.ts';
@@ -36,9 +37,11 @@ export async function start(config: Config, say: (line: string) => void): Promis
     log: app.log,
   };
   let stopJobs = async () => {};
+  let stopDelivering = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
+    await stopDelivering();
     await live.close();
     await db.destroy();
     await embedded?.stop();
@@ -48,6 +51,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     await buildApp(app, deps);
     await listen(app, config);
     stopJobs = config.runsJobs ? await startJobs(deps, url) : stopJobs;
+    stopDelivering = config.runsJobs ? startDelivering(deps) : stopDelivering;
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, stop };
   } catch (error) {
     await stop();

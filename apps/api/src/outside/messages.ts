@@ -1,3 +1,4 @@
+import { messagePriority, messageTerms } from '@sazon/domain/messages/terms';
 import type { Db } from '../db/connect.ts';
 import { at } from '../db/schema/column.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -10,12 +11,16 @@ export type Message = {
   readonly subject?: string;
   readonly body: string;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Whom it is for, where the address does not say it: the rules of advertising count by person. */
+  readonly userId?: string;
+  /** The same key is written once, however often it is sent. */
+  readonly dedupeKey?: string;
 };
 
 /** The way messages leave. Written in the transaction of what caused them, so that nothing is told that did not happen. */
 export type Messages = { send(db: Db | Tx, messages: readonly Message[], nowMs: number): Promise<void> };
 
-/** Keeps every message in the outbox table, from where a dispatcher takes what has a provider. */
+/** Keeps every message in the outbox table, from where the worker delivers what has a provider (`deliver-actions.ts`). */
 export const outboxMessages: Messages = {
   async send(db, messages, nowMs) {
     if (messages.length === 0) return;
@@ -30,8 +35,14 @@ export const outboxMessages: Messages = {
           body: message.body,
           data: JSON.stringify(message.data ?? {}),
           created_at: at(nowMs),
+          priority: messagePriority(message.kind),
+          next_try_at: at(nowMs),
+          expires_at: at(nowMs + messageTerms(message.kind).lifeMs),
+          user_id: message.userId ?? (message.channel === 'push' ? message.to : null),
+          dedupe_key: message.dedupeKey ?? null,
         })),
       )
+      .onConflict((same) => same.column('dedupe_key').doNothing())
       .execute();
   },
 };

@@ -7,6 +7,7 @@ import { nextTry } from './retry.ts';
 import { smsSegments, smsText } from './sms-text.ts';
 import { messagePriority } from './terms.ts';
 import { habitDates, isReminderTime, usualDishes, usuallyOrders } from './usual.ts';
+import { messageWords, whatsappTemplates } from './words.ts';
 
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
 const mondayNoon = bogota('2026-11-23T12:00');
@@ -154,5 +155,30 @@ describe('a tax inside a price', () => {
         assert.ok(Math.abs(taxCop - (baseCop * taxRateOf(regime)) / 10_000) <= 1);
       }),
     );
+  });
+});
+
+describe('the words of messages', () => {
+  it('make templates that WhatsApp takes: short, no parameter first, last or beside another', () => {
+    for (const { name, body } of whatsappTemplates) {
+      assert.match(name, /^[a-z0-9_]+$/);
+      assert.ok(body.length <= 1024, name);
+      assert.doesNotMatch(body, /^\{\{|\}\}$|\}\}\s*\{\{/, name);
+      const places = [...body.matchAll(/\{\{(\d)\}\}/g)].map((match) => Number(match[1]));
+      assert.deepEqual(
+        [...new Set(places)].sort(),
+        places.length === 0 ? [] : [...Array(Math.max(...places)).keys()].map((n) => n + 1),
+      );
+    }
+  });
+
+  it('say the same on every channel, and never leave a gap', () => {
+    const { body, params } = messageWords('order_confirmed', 'Ajiaco', '12:30 p. m.', 'Torre 93', '1234');
+    assert.equal(
+      body,
+      'Recibe Ajiaco a las 12:30 p. m. en Torre 93. Tu código es 1234: díselo a quien te lo entregue.',
+    );
+    assert.equal(params.length, 4);
+    assert.throws(() => messageWords('order_confirmed', 'Ajiaco'));
   });
 });

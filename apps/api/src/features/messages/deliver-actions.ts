@@ -1,0 +1,133 @@
+import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
+import { messageTerms } from '@sazon/domain/messages/terms';
+import { whatsappTemplateOf } from '@sazon/domain/messages/words';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import type { Sender, Senders } from '../../outside/message-sender.ts';
+import { noDevice } from '../../outside/push-sender.ts';
+import { keepFailedJob } from '../system/failed-jobs-actions.ts';
+import { clearAdvert } from './marketing-actions.ts';
+import {
+  emptyBody,
+  giveUp,
+  type Lane,
+  markSent,
+  putBack,
+  type TakenMessage,
+  takeDue,
+  takeInterrupted,
+} from './outbox-queries.ts';
+import { phoneOf } from './people-queries.ts';
+
+/** Longer than the slowest provider is waited for; whoever holds a message longer is dead. */
+const leaseMs = 60_000;
+
+/** Takes what is due in a lane, up to `limit`; the answered promises settle when each has been dealt with. */
+export async function startDue(deps: Deps, senders: Senders, lane: Lane, limit: number): Promise<Promise<void>[]> {
+  const { channels } = deps.config.messages;
+  if (channels.length === 0 || limit <= 0) return [];
+  const nowMs = deps.now();
+  const messages = await takeDue(deps.db, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs);
+  return messages.map((message) => deliver(deps, senders, message));
+}
+
+/** Delivers what is due in both lanes and waits for it. */
+export async function deliverDue(deps: Deps, senders: Senders, limit = 50): Promise<number> {
+  const started = [
+    ...(await startDue(deps, senders, 'codes', limit)),
+    ...(await startDue(deps, senders, 'others', limit)),
+  ];
+  await Promise.all(started);
+  return started.length;
+}
+
+/** Deals with what processes that died were sending. */
+export async function recoverInterrupted(deps: Deps): Promise<void> {
+  const nowMs = deps.now();
+  const messages = await takeInterrupted(deps.db, nowMs + leaseMs, nowMs);
+  for (const message of messages) await settle(deps, message, { outcome: 'unknown', error: 'interrupted' });
+}
+
+async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Promise<void> {
+  const sender = senders[message.channel];
+  if (sender === undefined || message.expiresAtMs <= deps.now()) {
+    await giveUp(deps.db, message.id, 'expired', 'expired', deps.now());
+    return await afterwards(deps, message);
+  }
+  if (messageTerms(message.kind).category === 'marketing') {
+    const verdict = await clearAdvert(deps, message);
+    if (!verdict.ok) return await park(deps, message, verdict.reason, verdict.againAtMs);
+  }
+  await settle(deps, message, await tryOnce(deps, sender, message));
+}
+
+/** A sender that throws is a bug of ours; the message is treated as one that may have gone out. */
+async function tryOnce(deps: Deps, sender: Sender, message: TakenMessage): Promise<TryOutcome> {
+  try {
+    return await sender.send(message, deps.now());
+  } catch (error) {
+    deps.log.error({ err: error, message: message.id, kind: message.kind }, 'message not sent');
+    return { outcome: 'unknown', error: 'our own fault' };
+  }
+}
+
+async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): Promise<void> {
+  const nowMs = deps.now();
+  if (outcome.outcome === 'sent') {
+    await noteSent(deps, message, outcome.providerId);
+    return await afterwards(deps, message);
+  }
+  if (outcome.error === noDevice) {
+    await goOtherWay(deps, message);
+    return await giveUp(deps.db, message.id, 'skipped', noDevice, nowMs);
+  }
+  const next = nextTry(message, outcome, nowMs);
+  if (next.status === 'queued') {
+    return await putBack(deps.db, message.id, { atMs: next.atMs, error: outcome.error, isTry: true });
+  }
+  await giveUp(deps.db, message.id, next.status, outcome.error, nowMs);
+  const { channel, kind, id } = message;
+  if (next.status === 'failed')
+    await keepFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
+  await afterwards(deps, message);
+}
+
+/** A provider that gives two messages one id is not believed the second time. */
+async function noteSent(deps: Deps, message: TakenMessage, providerId: string | null): Promise<void> {
+  try {
+    await markSent(deps.db, message.id, providerId, deps.now());
+  } catch (error) {
+    if (violatedIndex(error) !== 'outbox_messages_by_provider_id') throw error;
+    deps.log.warn({ message: message.id, channel: message.channel }, 'a provider used an id twice');
+    await markSent(deps.db, message.id, null, deps.now());
+  }
+}
+
+/** Advertising that may not leave now waits for its hours, if they come in time. */
+async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs: number | null): Promise<void> {
+  if (againAtMs !== null && againAtMs < message.expiresAtMs)
+    return await putBack(deps.db, message.id, { atMs: againAtMs, error: reason, isTry: false });
+  await giveUp(deps.db, message.id, 'skipped', reason, deps.now());
+}
+
+/** Who has no browser that hears us is told by WhatsApp, where there is a template and it is not advertising. */
+async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
+  const isAdvert = messageTerms(message.kind).category === 'marketing';
+  const canSay = deps.config.messages.channels.includes('whatsapp') && whatsappTemplateOf(message.kind) !== undefined;
+  if (isAdvert || !canSay) return;
+  const phone = await phoneOf(deps.db, message.to);
+  if (phone === undefined) return;
+  const { kind, body, subject, data } = message;
+  const copy = { kind, body, data, ...(subject === null ? {} : { subject }) };
+  await deps.messages.send(
+    deps.db,
+    [{ ...copy, channel: 'whatsapp', to: `+57${phone}`, userId: message.to, dedupeKey: `instead of ${message.id}` }],
+    deps.now(),
+  );
+}
+
+/** In production nobody reads a code in the outbox. */
+async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
+  const isCode = messageTerms(message.kind).category === 'code';
+  if (isCode && deps.config.env === 'production') await emptyBody(deps.db, message.id);
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/connect.ts';
+
+/** The phone (ten digits) of an account that is in use. */
+export async function phoneOf(db: Db, userId: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .select('cell_phone as phone')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person?.phone.replace(/^\+57/, '');
+}
+
+/** Nobody has more browsers than this that still hear us. */
+const devicesEach = 10;
+
+/** The browsers that hear us for a person, the latest registered first. */
+export async function devicesOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .limit(devicesEach)
+    .execute();
+}
+
+export async function deleteDevices(db: Db, deviceIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', [...deviceIds])
+    .execute();
+}

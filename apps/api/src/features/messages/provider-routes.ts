@@ -1,0 +1,88 @@
+import { refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { type DeliveryNews, noteDelivery } from './outbox-queries.ts';
+import { isReportsKey } from './sms-reports.ts';
+import { deliveryNewsOf, isSigned } from './whatsapp-events.ts';
+
+const challenge = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.string().max(200),
+});
+
+const reports = z.object({
+  results: z.array(
+    z.object({ messageId: z.string(), status: z.object({ groupId: z.int(), name: z.string().default('') }) }),
+  ),
+});
+
+/**
+ * Doors for what providers tell about deliveries: not calls of ours, so they stand outside of the contract. What is not
+ * theirs is refused; what they tell twice or about nothing of ours is answered with a yes.
+ */
+export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { whatsapp } = deps.config.messages;
+  app.register(async (scope) => {
+    // the signature is of the bytes as they came
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.get('/api/messages/whatsapp/events', { schema: { hide: true } }, (request, reply) => {
+      const asked = challenge.safeParse(request.query);
+      if (whatsapp === undefined || !asked.success || asked.data['hub.verify_token'] !== whatsapp.verifyToken)
+        return sendRefusal(request, reply, refuse('FORBIDDEN'));
+      return reply.type('text/plain').send(asked.data['hub.challenge']);
+    });
+
+    scope.post('/api/messages/whatsapp/events', { schema: { hide: true } }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
+        return sendRefusal(request, reply, refuse('FORBIDDEN'));
+      for (const news of deliveryNewsOf(jsonOf(raw))) await noteDelivery(deps.db, 'whatsapp', news, deps.now());
+      return reply.send({ ok: true });
+    });
+
+    scope.post('/api/messages/sms/reports/:key', { schema: { hide: true } }, async (request, reply) => {
+      const { key } = request.params as { key: string };
+      if (!isReportsKey(deps.config, key)) return sendRefusal(request, reply, refuse('FORBIDDEN'));
+      const told = reports.safeParse(jsonOf(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+      if (!told.success) return sendRefusal(request, reply, refuse('VALIDATION'));
+      for (const { messageId, status } of told.data.results) {
+        const news = smsNews[status.groupId];
+        if (news === undefined) continue;
+        const error = news === 'failed' ? status.name : null;
+        await noteDelivery(
+          deps.db,
+          'sms',
+          { providerId: messageId, id: ownId(messageId), status: news, error },
+          deps.now(),
+        );
+      }
+      return reply.send({ ok: true });
+    });
+  });
+}
+
+/** Groups of Infobip's statuses: 2 undeliverable, 3 delivered, 4 expired, 5 rejected; 1 is on its way. */
+const smsNews: Readonly<Record<number, DeliveryNews['status']>> = {
+  2: 'failed',
+  3: 'delivered',
+  4: 'failed',
+  5: 'failed',
+};
+
+const ownId = (messageId: string): number | null => {
+  const id = /^sazon-(\d{1,15})$/.exec(messageId)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { DeliveryNews } from './outbox-queries.ts';
+
+const statuses = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            statuses: z
+              .array(
+                z.object({
+                  id: z.string(),
+                  status: z.string(),
+                  biz_opaque_callback_data: z.string().optional(),
+                  errors: z.array(z.object({ code: z.int() })).optional(),
+                }),
+              )
+              .optional(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
+export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): boolean {
+  const given = Buffer.from(String(header));
+  const right = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+const known = (status: string): status is DeliveryNews['status'] =>
+  status === 'sent' || status === 'delivered' || status === 'read' || status === 'failed';
+
+/** What an event tells about deliveries; nothing when it is about something else. */
+export function deliveryNewsOf(body: unknown): DeliveryNews[] {
+  const event = statuses.safeParse(body);
+  if (!event.success) return [];
+  const all = event.data.entry.flatMap((entry) => entry.changes.flatMap((change) => change.value.statuses ?? []));
+  return all.flatMap(({ id, status, biz_opaque_callback_data: ours, errors }) =>
+    known(status)
+      ? [
+          {
+            providerId: id,
+            id: /^\d{1,15}$/.test(ours ?? '') ? Number(ours) : null,
+            status,
+            error: status === 'failed' ? `code ${errors?.[0]?.code ?? 'unknown'}` : null,
+          },
+        ]
+      : [],
+  );
+}

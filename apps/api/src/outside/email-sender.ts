@@ -1,0 +1,70 @@
+import { PRODUCT } from '@sazon/domain/product';
+import { createTransport } from 'nodemailer';
+import type { MessagesConfig } from '../config-messages.ts';
+import { messageTimeoutMs } from './message-http.ts';
+import type { Sender } from './message-sender.ts';
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/**
+ * E-mail over SMTP. The Message-ID is our own and the same at every try, so that a second copy of one mail is hidden by
+ * who reads it. A 4xx of the server means later, a 5xx never.
+ */
+export function emailSender(
+  config: NonNullable<MessagesConfig['email']>,
+  publicUrl: string,
+  timeoutMs = messageTimeoutMs,
+): Sender & { close(): void } {
+  const transport = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // nothing of ours reads files or addresses named in a message
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { hostname } = new URL(publicUrl);
+  return {
+    async send(message) {
+      const messageId = `<outbox-${message.id}@${hostname}>`;
+      try {
+        await transport.sendMail({
+          from: { name: PRODUCT.name, address: config.from },
+          to: message.to,
+          subject: message.subject ?? PRODUCT.name,
+          text: message.body,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(message.data) },
+          attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+        });
+        return { outcome: 'sent', providerId: messageId };
+      } catch (error) {
+        return failureOf(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Advertising carries the way out of it, for the button of mail programs (RFC 8058). */
+const unsubscribe = ({ unsubscribeUrl }: Readonly<Record<string, unknown>>): Record<string, string> =>
+  typeof unsubscribeUrl === 'string' ? { 'List-Unsubscribe': `<${unsubscribeUrl}>` } : {};
+
+function failureOf({ code, responseCode, message }: SmtpError) {
+  if (responseCode !== undefined) {
+    const error = `answered ${responseCode}`;
+    return responseCode >= 500 && code !== 'EAUTH'
+      ? ({ outcome: 'never', error } as const)
+      : ({ outcome: 'later', error } as const);
+  }
+  if (code === 'EDNS' || code === 'ECONNREFUSED' || code === 'EAUTH' || /ECONNREFUSED|ENOTFOUND|Greeting/.test(message))
+    return { outcome: 'later', error: `unreachable (${code})` } as const;
+  return { outcome: 'unknown', error: code ?? 'broken connection' } as const;
+}

@@ -1,0 +1,61 @@
+import type { TryOutcome } from '@sazon/domain/messages/retry';
+
+/** No provider takes longer for one message; whoever is silent for so long may have sent it or not. */
+export const messageTimeoutMs = 10_000;
+
+export type Failure = Exclude<TryOutcome, { outcome: 'sent' }>;
+export type Answered = { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | undefined };
+
+/** Posts to a provider. `failed` when there is no answer: never reached ('later'), or silent after it was ('unknown'). */
+export async function post(
+  url: string,
+  request: { headers: Record<string, string>; body: string | Buffer },
+  timeoutMs: number,
+): Promise<Answered | { failed: Failure }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: request.headers,
+      body: typeof request.body === 'string' ? request.body : new Uint8Array(request.body),
+    });
+    const text = await response.text();
+    const seconds = Number(response.headers.get('retry-after'));
+    return {
+      status: response.status,
+      body: parsed(text),
+      retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined,
+    };
+  } catch (error) {
+    return { failed: failureOf(error as Error) };
+  }
+}
+
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function failureOf(error: Error): Failure {
+  const code = (error.cause as { code?: string } | undefined)?.code;
+  if (code !== undefined && neverReached.has(code)) return { outcome: 'later', error: `unreachable (${code})` };
+  return { outcome: 'unknown', error: error.name === 'TimeoutError' ? 'no answer in time' : (code ?? 'broken answer') };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What an HTTP status other than 2xx says. Wrong keys are ours to mend, so they are tried again; of a 5xx other than 503
+ * nobody knows what happened before it.
+ */
+export function failureOfStatus({ status, retryAfterMs }: Answered, why = ''): Failure {
+  const error = `answered ${status}${why === '' ? '' : `: ${why}`}`;
+  if (status === 429 || status === 503 || status === 401 || status === 403)
+    return { outcome: 'later', error, retryAfterMs };
+  if (status >= 500 || status === 408) return { outcome: 'unknown', error };
+  return { outcome: 'never', error };
+}

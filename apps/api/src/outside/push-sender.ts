@@ -1,0 +1,89 @@
+import { isPushService } from '@sazon/domain/people/push';
+import { PRODUCT } from '@sazon/domain/product';
+import webPush from 'web-push';
+import type { PushKeys } from '../config.ts';
+import { type Failure, failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
+import type { Outgoing, Sender } from './message-sender.ts';
+
+export type PushDevice = {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** Where the devices of a person are kept; `forget` those whose push service says that they are gone. */
+export type PushDevices = {
+  of(userId: string): Promise<PushDevice[]>;
+  forget(deviceIds: readonly string[]): Promise<void>;
+};
+
+/** The error of a person without devices: the message may go another way. */
+export const noDevice = 'no_device';
+
+/**
+ * Web push (RFC 8030) to every browser of a person, `to` being the user's id. One that took it is enough; those that are
+ * gone (404, 410) are forgotten. `isTrusted` lets tests bring a push service of their own. colombia.md 2.4.
+ */
+export const pushSender = (
+  keys: PushKeys,
+  devices: PushDevices,
+  { timeoutMs = messageTimeoutMs, isTrusted = isPushService } = {},
+): Sender => ({
+  async send(message, nowMs) {
+    const all = await devices.of(message.to);
+    const trusted = all.filter((device) => isTrusted(device.endpoint));
+    if (trusted.length === 0) return { outcome: 'never', error: noDevice };
+    const answers = await Promise.all(trusted.map((device) => sendTo(keys, device, message, nowMs, timeoutMs)));
+    const gone = trusted.filter((_, index) => answers[index] === 'gone');
+    if (gone.length > 0) await devices.forget(gone.map((device) => device.id));
+    if (answers.includes('taken')) return { outcome: 'sent', providerId: null };
+    const failures = answers.filter((answer) => typeof answer === 'object');
+    return (
+      failures.find((failure) => failure.outcome !== 'never') ?? failures[0] ?? { outcome: 'never', error: noDevice }
+    );
+  },
+});
+
+async function sendTo(
+  keys: PushKeys,
+  { endpoint, p256dh, auth }: PushDevice,
+  message: Outgoing,
+  nowMs: number,
+  timeoutMs: number,
+): Promise<'taken' | 'gone' | Failure> {
+  const request = encrypted(keys, { endpoint, keys: { p256dh, auth } }, message, nowMs);
+  // keys that no browser makes: the subscription was never one
+  if (request === undefined) return 'gone';
+  const answer = await post(endpoint, request, timeoutMs);
+  if ('failed' in answer) return answer.failed;
+  if (answer.status >= 200 && answer.status < 300) return 'taken';
+  if (answer.status === 404 || answer.status === 410) return 'gone';
+  return failureOfStatus(answer);
+}
+
+function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, message: Outgoing, nowMs: number) {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(subscription, payloadOf(message), {
+      vapidDetails: keys,
+      TTL: Math.max(0, Math.floor((message.expiresAtMs - nowMs) / 1000)),
+      urgency: 'high',
+      topic: `m${message.id}`,
+    });
+    const { 'Content-Length': _length, ...kept } = headers as Record<string, string>;
+    return { headers: kept, body: body ?? Buffer.alloc(0) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the service worker shows (specification section 3 'Push notification'); a reminder takes the place of the last. */
+const payloadOf = ({ id, subject, body, data }: Outgoing): string =>
+  JSON.stringify({
+    title: subject ?? PRODUCT.name,
+    body,
+    icon: '/icons/icon-192.png',
+    url: typeof data.url === 'string' ? data.url : '/inicio',
+    tag: typeof data.orderId === 'string' ? data.orderId : `m${id}`,
+    ...(typeof data.image === 'string' ? { image: data.image } : {}),
+  });

@@ -1,0 +1,59 @@
+import { smsText } from '@sazon/domain/messages/sms-text';
+import { messageTerms } from '@sazon/domain/messages/terms';
+import { z } from 'zod';
+import type { MessagesConfig } from '../config-messages.ts';
+import { failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
+import type { Sender } from './message-sender.ts';
+
+const reply = z.object({
+  messages: z.tuple([
+    z.object({
+      messageId: z.string(),
+      status: z.object({ groupId: z.int(), name: z.string(), description: z.string().optional() }),
+    }),
+  ]),
+});
+
+/** Groups of Infobip's status codes that mean it will not arrive: 2 undeliverable, 4 expired, 5 rejected. */
+const lost = new Set([2, 4, 5]);
+
+/**
+ * SMS by Infobip (`POST /sms/3/messages`). The text leaves in GSM-7, codes with the highest priority the account has;
+ * delivery reports come to `reportsUrl`. colombia.md 2.2.
+ */
+export const smsSender = (
+  config: NonNullable<MessagesConfig['sms']>,
+  reportsUrl: string,
+  timeoutMs = messageTimeoutMs,
+): Sender => ({
+  async send(message, nowMs) {
+    const minutes = Math.max(1, Math.floor((message.expiresAtMs - nowMs) / 60_000));
+    const sms = {
+      sender: config.sender,
+      destinations: [{ to: message.to.replace(/^\+/, ''), messageId: `sazon-${message.id}` }],
+      content: { text: smsText(message.body) },
+      options: { validityPeriod: { amount: Math.min(minutes, 48 * 60), timeUnit: 'MINUTES' } },
+      webhooks: { delivery: { url: reportsUrl }, contentType: 'application/json' },
+    };
+    const isCode = messageTerms(message.kind).category === 'code';
+    const answer = await post(
+      `${config.apiUrl}/sms/3/messages`,
+      {
+        headers: {
+          authorization: `App ${config.apiKey}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+        body: JSON.stringify({ messages: [isCode ? { ...sms, options: { ...sms.options, priority: 'HIGH' } } : sms] }),
+      },
+      timeoutMs,
+    );
+    if ('failed' in answer) return answer.failed;
+    if (answer.status < 200 || answer.status > 299) return failureOfStatus(answer);
+    const taken = reply.safeParse(answer.body);
+    if (!taken.success) return { outcome: 'unknown', error: 'answered something else than its reply' };
+    const [{ messageId, status }] = taken.data.messages;
+    if (lost.has(status.groupId)) return { outcome: 'never', error: status.name };
+    return { outcome: 'sent', providerId: messageId };
+  },
+});

@@ -1,0 +1,96 @@
+import { invariant } from '../invariant.ts';
+import { PRODUCT } from '../product.ts';
+
+/**
+ * What messages say, in one place: a push or an SMS is the filled text; WhatsApp gets the same parameters for the
+ * template of the same name and text, which Meta approves beforehand. So a text neither begins nor ends with a
+ * parameter, and no two stand side by side (colombia.md 2.1). `whatsapp: false`: not said there.
+ */
+type Template = { readonly subject: string; readonly body: string; readonly whatsapp?: false };
+
+const templates = {
+  order_placed: {
+    subject: 'Almuerzo programado',
+    body: 'Programaste {{1}} para el {{2}}, a las {{3}}, en {{4}}. Puedes cambiarlo antes del cierre.',
+  },
+  orders_placed: {
+    subject: 'Almuerzos programados',
+    body: 'Programaste {{1}} almuerzos. El primero llega el {{2}}, a las {{3}}, a {{4}}. Míralos en Mis órdenes.',
+  },
+  order_confirmed: {
+    subject: 'Tu almuerzo está confirmado',
+    body: 'Recibe {{1}} a las {{2}} en {{3}}. Tu código es {{4}}: díselo a quien te lo entregue.',
+  },
+  order_arrived: {
+    subject: 'Tu almuerzo llegó',
+    body: 'Te esperamos {{1}} en {{2}} con {{3}}. Tu código es {{4}}.',
+  },
+  order_reminder: {
+    subject: 'Tu almuerzo te espera',
+    body: 'Recuerda: {{1}} {{2}}. Tu código es {{3}}.',
+    whatsapp: false,
+  },
+  order_delivered: {
+    subject: '¡Buen provecho!',
+    body: 'Entregamos {{1}} en {{2}}. Cuéntanos cómo estuvo cuando puedas.',
+    whatsapp: false,
+  },
+  order_not_delivered: {
+    subject: 'Pedido no entregado',
+    body: 'Se ha acabado el tiempo para recoger {{1}}. El pedido queda cobrado; si necesitas ayuda, escríbenos a soporte.',
+  },
+  order_cancelled: {
+    subject: 'Cancelamos tu pedido',
+    body: 'Tuvimos que cancelar {{1}}: {{2}}. Te devolvimos lo que pagaste.',
+  },
+  order_cancelled_by_you: {
+    subject: 'Cancelaste tu pedido',
+    body: 'Cancelaste {{1}}. Te devolvimos lo que pagaste.',
+    whatsapp: false,
+  },
+  payment_failed: {
+    subject: 'Tu pago no pasó',
+    body: 'No pudimos cobrar {{1}}. Tus platos siguen en el carrito: intenta con otro método.',
+  },
+  late_payment: {
+    subject: 'Tu pago llegó tarde',
+    body: 'Ya no quedaban cupos, así que guardamos tus {{1}} como tingos. Úsalos cuando quieras.',
+  },
+  usual_lunch: {
+    subject: '¿Lo de siempre?',
+    body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a las {{3}} en punto.',
+  },
+  purchase_receipt: {
+    subject: `Tu recibo de ${PRODUCT.name}`,
+    body: 'Gracias por tu compra de {{1}}. Te adjuntamos el recibo en PDF; también está en Mis órdenes.\n\n{{2}}\n\nPuedes cancelar o cambiar cada almuerzo antes de su hora de cierre. Si algo no salió bien, escríbenos a soporte desde la orden.',
+    whatsapp: false,
+  },
+} as const satisfies Record<string, Template>;
+
+export type WordedKind = keyof typeof templates;
+export type Worded = { kind: WordedKind; subject: string; body: string; params: string[] };
+
+/** What a message of this kind says with these parameters, and the parameters for its WhatsApp template. */
+export function messageWords(kind: WordedKind, ...params: string[]): Worded {
+  const { subject, body } = templates[kind];
+  const filled = body.replace(/\{\{(\d)\}\}/g, (_, place: string) => {
+    const param = params[Number(place) - 1];
+    invariant(param !== undefined && param !== '', `${kind} lacks its parameter ${place}`);
+    return param;
+  });
+  return { kind, subject, body: filled, params };
+}
+
+/** The name of a kind's template at the provider; undefined where WhatsApp does not say it. */
+export function whatsappTemplateOf(kind: string): string | undefined {
+  const template: Template | undefined = Object.hasOwn(templates, kind) ? templates[kind as WordedKind] : undefined;
+  return template === undefined || template.whatsapp === false ? undefined : `${PRODUCT.slug}_${kind}`;
+}
+
+/** Every template that Meta is to approve, as it is to be created there: name, body, example count. */
+export const whatsappTemplates = (Object.keys(templates) as WordedKind[]).flatMap((kind) => {
+  const name = whatsappTemplateOf(kind);
+  const { body } = templates[kind];
+  const category = kind === 'usual_lunch' ? ('MARKETING' as const) : ('UTILITY' as const);
+  return name === undefined ? [] : [{ name, category, body }];
+});
