@@ -32,8 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ALTER TABLE tingo_lots ADD COLUMN expired_cop int NOT NULL DEFAULT 0 CHECK (expired_cop >= 0),
       DROP CONSTRAINT tingo_lots_quantity_cop_check,
       ADD CHECK (quantity_cop >= 0 AND quantity_cop + expired_cop > 0);
-    CREATE INDEX tingo_lots_to_expire ON tingo_lots (expires_at)
-      WHERE expires_at IS NOT NULL AND used_cop + pending_cop < quantity_cop;
+    -- names no column that paying changes: an indexed balance would move the row with every lunch
+    CREATE INDEX tingo_lots_to_expire ON tingo_lots (expires_at) WHERE expires_at IS NOT NULL;
     ALTER TABLE saved_cards ADD COLUMN forgotten_at timestamptz;
     CREATE INDEX saved_cards_to_forget ON saved_cards (deleted_at)
       WHERE deleted_at IS NOT NULL AND forgotten_at IS NULL;
