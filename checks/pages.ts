@@ -6,6 +6,8 @@ export const pages: readonly string[] = [
   '/agendar',
   '/mis-ordenes',
   '/mis-favoritos',
+  '/perfil',
+  '/perfil/referidos',
   '/mi-billetera',
   '/menu',
   '/menu/$menuId',
@@ -41,8 +43,6 @@ export const ownPages: readonly string[] = [
 export const pagesToCome: readonly string[] = [
   '/promociones',
   '/mis-compras',
-  '/perfil',
-  '/perfil/referidos',
   '/mi-billetera/nomina',
   '/ordenes/$orderId/calificar',
   '/calificar-app',

@@ -15,7 +15,7 @@ async function forgetOnDevice(): Promise<void> {
 }
 
 /** Leaves nothing of the person on the device: session, cached answers, notifications. The router then guards anew. */
-function clearSession(): void {
+export function forgetSession(): void {
   for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession, lunchPass])
     store.reset();
   queryClient.clear();
@@ -25,7 +25,7 @@ function clearSession(): void {
 /** A refresh was refused (specification section 4 'Session'). */
 export function expireSession(): void {
   if (!session.read().hasSession && session.read().refreshToken === null) return;
-  clearSession();
+  forgetSession();
   showAlert({
     id: 'session-expired',
     title: spec.sessionExpired.title,
@@ -38,5 +38,5 @@ export function expireSession(): void {
 /** The person leaves. The server is told; when it cannot be reached, the device forgets all the same. */
 export async function signOut(): Promise<void> {
   await callRoute(logout, {}).catch(() => undefined);
-  clearSession();
+  forgetSession();
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { LegalNote } from './legal-note.tsx';
 
 /** /autenticacion: the ways in. */
@@ -16,6 +17,7 @@ export function OnboardingScreen() {
           Programa la semana en un minuto y recíbelo a la hora que elijas, con lo que pone tu empresa.
         </p>
       </div>
+      <InvitationNote />
       <div className="grid gap-2.5">
         <LinkButton size="l" wide render={<Link to="/autenticacion/iniciar-sesion" />}>
           Entrar con mi celular

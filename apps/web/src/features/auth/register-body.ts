@@ -3,12 +3,14 @@ import type { RegisterForm } from '../../session/client-keys.ts';
 /** The registration as it is sent: what was left empty, or belongs to a company the person did not name, stays out. */
 export function bodyOf(
   form: RegisterForm,
-  rest: { registrationToken: string; password: string; termsAccepted: boolean },
+  rest: { registrationToken: string; password: string; termsAccepted: boolean; referralCode: string; deviceId: string },
 ) {
   const { firstName, lastName, email, useEnterpriseProcess } = form;
   return {
     registrationToken: rest.registrationToken,
     termsAccepted: rest.termsAccepted,
+    deviceId: rest.deviceId,
+    ...(rest.referralCode.trim() !== '' && { referralCode: rest.referralCode }),
     firstName,
     lastName,
     email,

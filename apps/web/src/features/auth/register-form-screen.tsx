@@ -5,6 +5,7 @@ import { formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
+import { deviceId, invitationCode } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,12 +26,14 @@ const shownFields = [
   'employeeId',
   'identification',
   'locationId',
+  'referralCode',
 ];
 
 /** /autenticacion/registro/formulario */
 export function RegisterFormScreen() {
   const form = usePersisted(registerForm);
   const { registrationToken, termsAccepted, prevReturnUrl } = usePersisted(registration);
+  const referralCode = usePersisted(invitationCode) ?? '';
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
@@ -41,6 +44,7 @@ export function RegisterFormScreen() {
       signIn(reply, prevReturnUrl);
       registration.reset();
       registerForm.reset();
+      invitationCode.reset();
     },
     onError: ({ field, message, code }) => {
       if (field) setErrors({ [field]: message });
@@ -58,7 +62,13 @@ export function RegisterFormScreen() {
     forgive(Object.keys(change));
   };
   const submit = () => {
-    const body = bodyOf(form, { registrationToken: registrationToken ?? '', password, termsAccepted });
+    const body = bodyOf(form, {
+      registrationToken: registrationToken ?? '',
+      password,
+      termsAccepted,
+      referralCode,
+      deviceId: deviceId(),
+    });
     const found = { ...inputErrors(register.body, body), ...missingOf(form) };
     setErrors(found);
     if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
@@ -102,6 +112,21 @@ export function RegisterFormScreen() {
           forgive(['password']);
         }}
         error={errors.password}
+        disabled={create.isPending}
+      />
+      <TextField
+        label="Código de invitación (opcional)"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        help="Si un amigo te invitó, los dos ganan tingos con tu primer almuerzo."
+        value={referralCode}
+        onValueChange={(code) => {
+          invitationCode.write(code === '' ? null : code);
+          forgive(['referralCode']);
+        }}
+        error={errors.referralCode}
         disabled={create.isPending}
       />
       <Checkbox

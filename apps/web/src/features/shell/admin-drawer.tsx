@@ -37,7 +37,7 @@ export function AdminDrawer({ section }: { section: NavigationSection | null }) 
         title={spec.navigation.adminDrawer}
         footer={<ThemeSwitch />}
       >
-        {person && <ProfileHead person={person} />}
+        {person && <ProfileHead person={person} onGo={close} />}
         {section && <AdminNav label={sectionTitles[section]} items={entries} open={open} onToggle={toggle} />}
         <div className="mt-3 border-border border-t pt-3">
           <MenuRow icon="buildings" label="Cambiar de sección" render={<Link to="/admin" onClick={close} />} />

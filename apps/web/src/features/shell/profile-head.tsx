@@ -1,21 +1,24 @@
 import type { User } from '@sazon/contract/users';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icon.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 
-/** Who is signed in, at the head of a menu. */
-export function ProfileHead({ person }: { person: User }) {
+/** Who is signed in, at the head of a menu: the way to the profile. */
+export function ProfileHead({ person, onGo }: { person: User; onGo: () => void }) {
   const name = `${person.firstName} ${person.lastName}`;
   return (
-    <div className="mb-2 flex items-center gap-3 rounded-lg bg-surface-2 p-3">
+    <Link to="/perfil" onClick={onGo} className="press mb-2 flex items-center gap-3 rounded-lg bg-surface-2 p-3">
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-full bg-accent font-display font-extrabold text-[1.8rem] text-on-accent"
       >
         {initialsOf(name)}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="type-h3 block truncate">{name}</span>
         {person.enterprise && <span className="type-body-s block truncate text-text-2">{person.enterprise.name}</span>}
       </span>
-    </div>
+      <Icon name="caret-right" weight="bold" size="xs" className="text-text-3" />
+    </Link>
   );
 }

@@ -9,7 +9,6 @@ import { install, installEvent } from '../../session/install.ts';
 import { useMemory } from '../../session/memory.ts';
 import { actorOf, mayAdminister, useUser } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -24,7 +23,6 @@ export function SideMenu() {
   const { showMenu } = useMemory(uiState);
   const person = useUser();
   const installable = useMemory(installEvent) !== null;
-  const hasRoute = useHasRoute();
   const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
   const actor = actorOf(person);
@@ -37,7 +35,7 @@ export function SideMenu() {
         title={spec.navigation.menu}
         footer={<ThemeSwitch />}
       >
-        {person && <ProfileHead person={person} />}
+        {person && <ProfileHead person={person} onGo={close} />}
         <nav aria-label={spec.navigation.menu} className="grid">
           {delivers && <MenuRow icon="moped" label="Mis entregas" render={<Link to="/domi" onClick={close} />} />}
           {actor !== null && mayAdminister() && (
@@ -50,11 +48,11 @@ export function SideMenu() {
               render={<Link to="/autenticacion/verificar-cuenta" onClick={close} />}
             />
           )}
-          {hasRoute('/perfil/referidos') && (
+          {person && (
             <MenuRow
               icon="user-plus"
               label={spec.navigation.referrals}
-              render={<Link to={'/perfil/referidos' as string} onClick={close} />}
+              render={<Link to="/perfil/referidos" onClick={close} />}
             />
           )}
           {typeof support === 'string' && (

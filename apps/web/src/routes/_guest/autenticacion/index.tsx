@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { OnboardingScreen } from '../../../features/auth/onboarding-screen.tsx';
+import { rememberInvitation } from '../../../session/device-id.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/')({
   staticData: { title: 'Entrar', guest: {} },
+  // The code of the friend who sent the link.
+  validateSearch: z.object({ invitacion: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: ({ search }) => rememberInvitation(search.invitacion),
   component: OnboardingScreen,
 });

@@ -1,0 +1,19 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { invitationCode } from '../../session/device-id.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { inviterQuery } from '../referrals/referrals-calls.ts';
+
+/** Who invited, where the page was opened with a friend's link. */
+export function InvitationNote() {
+  const code = usePersisted(invitationCode);
+  const { data } = useQuery({ ...inviterQuery(code ?? ''), enabled: code !== null });
+  if (!data) return null;
+  return (
+    <NoticeBar tone="success">
+      {data.firstName} te invitó: crea tu cuenta y recibe {formatCop(data.amounts.referredCop)} en tingos con tu primer
+      almuerzo.
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,109 @@
+import { saveHealth, sayConsent } from '@sazon/contract/consents';
+import { consentTexts } from '@sazon/domain/people/consents';
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@sazon/domain/people/health';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { allergenWords } from '../../messages/allergens.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { consentsQuery, healthQuery } from './profile-calls.ts';
+import { dietLabels } from './profile-words.ts';
+
+const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
+const diets = DIETS.map((value) => ({ value, label: dietLabels[value] }));
+
+/** Allergies and diet, with the consent they need: health data, seen by the person and the kitchen only. */
+export function HealthSheet({ onClose }: { onClose: () => void }) {
+  const { data: kept } = useSuspenseQuery(healthQuery);
+  const queryClient = useQueryClient();
+  const [mine, setMine] = useState<{ allergens: readonly Allergen[]; diets: readonly Diet[] }>(kept);
+  const [agreed, setAgreed] = useState(kept.allowed);
+  const [asked, setAsked] = useState(false);
+  const save = useCall(saveHealth, {
+    silent: true,
+    onSuccess: async (fresh) => {
+      queryClient.setQueryData(healthQuery.queryKey, fresh);
+      await queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey });
+      toast.success('Guardamos tus alergias y tu dieta');
+      onClose();
+    },
+  });
+  const erase = useCall(sayConsent, {
+    silent: true,
+    onSuccess: (fresh) => {
+      queryClient.setQueryData(consentsQuery.queryKey, fresh);
+      queryClient.setQueryData(healthQuery.queryKey, { allowed: false, allergens: [], diets: [] });
+      toast.success('Borramos tus alergias y tu dieta');
+      onClose();
+    },
+  });
+  const busy = save.isPending || erase.isPending;
+  const error = save.error ?? erase.error;
+  const submit = () => {
+    setAsked(true);
+    if (!agreed) return;
+    save.mutate({ body: { consent: true, allergens: [...mine.allergens], diets: [...mine.diets] } });
+  };
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(showing) => !showing && onClose()}
+      title="Alergias y dieta"
+      subtitle="Te avisamos en los platos y en el carrito"
+      footer={
+        <Button wide loading={busy} onClick={submit}>
+          Guardar
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <ChoiceChips
+          legend="No puedo comer"
+          options={allergens}
+          value={mine.allergens}
+          onValueChange={(next) => setMine({ ...mine, allergens: next })}
+          disabled={busy}
+        />
+        <ChoiceChips
+          legend="Mi dieta"
+          options={diets}
+          value={mine.diets}
+          onValueChange={(next) => setMine({ ...mine, diets: next })}
+          disabled={busy}
+        />
+        <div className="grid gap-1 rounded bg-surface-2 p-3.5">
+          <Checkbox
+            label={consentTexts.health_data.text}
+            checked={agreed}
+            onCheckedChange={setAgreed}
+            disabled={busy}
+          />
+          {asked && !agreed && (
+            <p role="alert" className="type-body-s text-danger-text">
+              Sin tu permiso no podemos guardarlas.
+            </p>
+          )}
+        </div>
+        <p className="type-body-s text-text-2">
+          El aviso usa lo que declara cada restaurante. Si tu alergia es grave, pregúntale antes de pedir.
+        </p>
+        {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        {kept.allowed && (
+          <Button
+            look="danger"
+            wide
+            disabled={busy}
+            onClick={() => erase.mutate({ body: { kind: 'health_data', granted: false } })}
+          >
+            Retirar el permiso y borrarlas
+          </Button>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

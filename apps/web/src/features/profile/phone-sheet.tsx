@@ -1,0 +1,71 @@
+import { changePhone, sendPhoneCode } from '@sazon/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { setLocalUser } from '../../session/session-store.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { PhoneField, spacedPhone } from '../../ui/phone-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { profileQuery } from './profile-calls.ts';
+
+export interface PhoneSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another phone for the account, proved by the code sent to it. */
+export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
+  const queryClient = useQueryClient();
+  const [phone, setPhone] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const send = useCall(sendPhoneCode, { silent: true, onSuccess: (_reply, { body }) => setSentTo(body.cellPhone) });
+  const change = useCall(changePhone, {
+    silent: true,
+    onSuccess: (fresh) => {
+      setLocalUser(fresh);
+      queryClient.setQueryData(profileQuery.queryKey, fresh);
+      toast.success('Cambiamos tu celular');
+      onClose();
+    },
+  });
+  const sendCode = () => send.mutate({ body: { cellPhone: phone } });
+  return (
+    <BottomSheet open={open} onOpenChange={(showing) => !showing && onClose()} title="Cambiar celular">
+      {sentTo === undefined ? (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sendCode();
+          }}
+        >
+          <p className="type-body text-text-2">Te enviamos un código al nuevo celular. Con él entras desde ahora.</p>
+          <PhoneField value={phone} onValueChange={setPhone} error={fieldError(send.error, 'cellPhone')} autoFocus />
+          {formError(send.error, ['cellPhone']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
+          <Button type="submit" wide loading={send.isPending} disabled={phone.length < 10}>
+            Enviar código
+          </Button>
+        </form>
+      ) : (
+        <div className="grid gap-4">
+          <p className="type-body text-text-2">
+            Escribe el código que enviamos al <strong className="text-text">{spacedPhone(sentTo)}</strong>.
+          </p>
+          <CodeEntry
+            label="Cambiar celular"
+            pending={change.isPending}
+            error={change.error}
+            onCode={(otp) => change.mutate({ body: { cellPhone: sentTo, otp } })}
+            onResend={sendCode}
+          />
+          {send.error && <NoticeBar tone="danger">{send.error.message}</NoticeBar>}
+        </div>
+      )}
+    </BottomSheet>
+  );
+}

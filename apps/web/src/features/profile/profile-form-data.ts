@@ -1,0 +1,54 @@
+import type { RouteInput } from '@sazon/contract/route';
+import type { User, updateUser } from '@sazon/contract/users';
+
+/** The profile as it is typed: texts, empty where nothing is known. */
+export interface ProfileForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dob: string;
+  sex: string;
+  household: string;
+  jobLevel: string;
+  identificationType: string;
+  identification: string;
+  enterpriseId: string;
+  employeeId: string;
+  city: string;
+  address: string;
+}
+
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'dob',
+  'sex',
+  'household',
+  'jobLevel',
+  'identificationType',
+  'identification',
+  'enterpriseId',
+  'employeeId',
+  'city',
+  'address',
+] as const satisfies readonly (keyof ProfileForm)[];
+
+export function formOf(user: User): ProfileForm {
+  const form = Object.fromEntries(profileFields.map((field) => [field, user[field] ?? '']));
+  return form as unknown as ProfileForm;
+}
+
+/** Never emptied once they are there: the account needs them. */
+const needed = new Set<string>(['firstName', 'lastName', 'email']);
+
+type Changes = RouteInput<typeof updateUser>['body'];
+
+/** What differs from the account, as it is sent: an emptied field is taken back. */
+export function changesOf(form: ProfileForm, user: User): Changes {
+  const before = formOf(user);
+  const changed = profileFields.filter((field) => form[field].trim() !== before[field]);
+  return Object.fromEntries(
+    changed.map((field) => [field, form[field].trim() === '' && !needed.has(field) ? null : form[field].trim()]),
+  ) as Changes;
+}

@@ -1,0 +1,119 @@
+import { listEnterprises, type User, updateUser } from '@sazon/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formError } from '../../calls/call-error.ts';
+import { inputErrors } from '../../calls/check-input.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { setLocalUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { profileQuery } from './profile-calls.ts';
+import { changesOf, formOf, type ProfileForm, profileFields } from './profile-form-data.ts';
+import { ProfileGuard } from './profile-guard.tsx';
+import { documentTypes, households, jobLevels, sexes } from './profile-words.ts';
+
+const titleClass = 'type-h2 pb-3';
+
+/** What a person may change of themselves: one form, sent with what changed. Leaving with changes asks first. */
+export function ProfileFormCard({ person }: { person: User }) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState(() => formOf(person));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
+  const save = useCall(updateUser, {
+    silent: true,
+    onSuccess: (fresh) => {
+      setLocalUser(fresh);
+      queryClient.setQueryData(profileQuery.queryKey, fresh);
+      setForm(formOf(fresh));
+      toast.success('Guardamos tus datos');
+    },
+    onError: ({ field, message }) => field && setErrors({ [field]: message }),
+  });
+  const changes = changesOf(form, person);
+  const isDirty = Object.keys(changes).length > 0;
+  const set = (change: Partial<ProfileForm>) => {
+    setForm((now) => ({ ...now, ...change }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));
+  };
+  const submit = () => {
+    const found = inputErrors(updateUser.body, changes);
+    setErrors(found);
+    if (isDirty && Object.keys(found).length === 0) save.mutate({ body: changes });
+  };
+  const text = (name: keyof ProfileForm) => ({
+    value: form[name],
+    onValueChange: (value: string) => set({ [name]: value }),
+    error: errors[name],
+    disabled: save.isPending,
+  });
+  const choice = (name: keyof ProfileForm) => ({ ...text(name), value: form[name] || null });
+  const employer = enterprises.find((one) => one.id === form.enterpriseId);
+  const isFixed = person.plan === 'nomina';
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Card>
+        <h2 className={titleClass}>Tus datos</h2>
+        <div className="grid gap-4 micro-tablet:grid-cols-2">
+          <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...text('firstName')} />
+          <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} />
+          <TextField
+            label="Correo"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            help="Si lo cambias, te enviamos un código para verificarlo."
+            {...text('email')}
+          />
+          <TextField label="Fecha de nacimiento" type="date" autoComplete="bday" {...text('dob')} />
+          <SelectField label="Género" options={sexes} {...choice('sex')} />
+          <SelectField label="Con quién vives" options={households} {...choice('household')} />
+          <TextField label="Ciudad" autoComplete="address-level2" maxLength={80} {...text('city')} />
+          <TextField label="Dirección" autoComplete="street-address" maxLength={160} {...text('address')} />
+        </div>
+      </Card>
+      <Card>
+        <h2 className={titleClass}>Tu documento y tu empresa</h2>
+        <div className="grid gap-4 micro-tablet:grid-cols-2">
+          <SelectField label="Tipo de documento" options={documentTypes} {...choice('identificationType')} />
+          <TextField label="Número de documento" inputMode="numeric" maxLength={20} {...text('identification')} />
+          <SelectField
+            label="Empresa"
+            placeholder="Ninguna"
+            options={[
+              { value: '', label: 'Ninguna' },
+              ...enterprises.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...text('enterpriseId')}
+            value={form.enterpriseId}
+            disabled={save.isPending || isFixed}
+            help={isFixed ? 'No se cambia mientras pagas por nómina.' : undefined}
+          />
+          <TextField
+            label={employer?.requiresEmployeeId ? 'Código de empleado' : 'Código de empleado (opcional)'}
+            maxLength={40}
+            {...text('employeeId')}
+          />
+          <SelectField label="Nivel de tu cargo" options={jobLevels} {...choice('jobLevel')} />
+        </div>
+      </Card>
+      {formError(save.error, profileFields) && <NoticeBar tone="danger">{save.error?.message}</NoticeBar>}
+      <Button type="submit" size="l" wide loading={save.isPending} loadingLabel="Guardando..." disabled={!isDirty}>
+        Guardar cambios
+      </Button>
+      <ProfileGuard enabled={isDirty && !save.isPending} />
+    </form>
+  );
+}

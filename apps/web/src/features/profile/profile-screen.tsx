@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { MenuRow } from '../../ui/menu-list.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { spacedPhone } from '../../ui/phone-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { saveMyData } from './download-data.ts';
+import { PhoneSheet } from './phone-sheet.tsx';
+import { profileQuery } from './profile-calls.ts';
+import { ProfileFormCard } from './profile-form.tsx';
+
+const HealthSheet = lazy(() => import('./health-sheet.tsx').then((file) => ({ default: file.HealthSheet })));
+const ConsentsSheet = lazy(() => import('./consents-sheet.tsx').then((file) => ({ default: file.ConsentsSheet })));
+const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
+
+const route = getRouteApi('/_customer/perfil/');
+
+/** /perfil: who I am, where lunch comes, what I must not eat, what I allow; my data to take along or to erase. */
+export function ProfileScreen() {
+  const { data: person } = useSuspenseQuery(profileQuery);
+  const { seccion } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [changingPhone, setChangingPhone] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const open = (section: typeof seccion) => void navigate({ search: { seccion: section }, resetScroll: false });
+  const close = () => open(undefined);
+  const download = async () => {
+    setSaving(true);
+    await saveMyData().catch((error: Error) => toast.requestError(error.message));
+    setSaving(false);
+  };
+  return (
+    <main className="px-4 pb-6">
+      <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-4">
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-16 shrink-0 place-items-center rounded-full bg-accent font-display font-extrabold text-[2.2rem] text-on-accent"
+          >
+            {initialsOf(`${person.firstName} ${person.lastName}`)}
+          </span>
+          <span className="min-w-0">
+            <span className="type-h2 block break-words">
+              {person.firstName} {person.lastName}
+            </span>
+            <span className="type-body-s block text-text-2">{person.enterprise?.name ?? 'Sin empresa'}</span>
+          </span>
+        </div>
+        {person.email && !person.verified && (
+          <NoticeBar tone="warning" render={<Link to="/autenticacion/verificar-cuenta" />}>
+            Falta verificar tu correo. Toca para hacerlo.
+          </NoticeBar>
+        )}
+        <Card label="Entrega y acceso" className="px-1! py-2!">
+          <MenuRow
+            icon="device-mobile"
+            label="Celular"
+            note={spacedPhone(person.cellPhone)}
+            render={<button type="button" onClick={() => setChangingPhone(true)} />}
+          />
+          <PlaceRow />
+          <MenuRow
+            icon="bowl-food"
+            label="Alergias y dieta"
+            note="Te avisamos en los platos y en el carrito"
+            render={<button type="button" onClick={() => open('alergias')} />}
+          />
+          <MenuRow icon="user-plus" label={spec.navigation.referrals} render={<Link to="/perfil/referidos" />} />
+          <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
+        </Card>
+        <ProfileFormCard key={person.id} person={person} />
+        <Card label="Tus datos personales" className="px-1! py-2!">
+          <MenuRow
+            icon="lock"
+            label="Permisos y privacidad"
+            note="Lo que nos permites, y su historia"
+            render={<button type="button" onClick={() => open('permisos')} />}
+          />
+          <MenuRow
+            icon="download-simple"
+            label={saving ? 'Preparando el archivo…' : 'Descargar mis datos'}
+            note="Un archivo con todo lo que guardamos de ti"
+            render={<button type="button" disabled={saving} onClick={() => void download()} />}
+          />
+          <MenuRow
+            icon="trash"
+            label="Eliminar mi cuenta"
+            render={<button type="button" onClick={() => open('eliminar')} />}
+          />
+        </Card>
+      </div>
+      {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
+      <Suspense>
+        {seccion === 'alergias' && <HealthSheet onClose={close} />}
+        {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
+        {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
+      </Suspense>
+    </main>
+  );
+}
+
+/** Where and when lunch comes by default. */
+function PlaceRow() {
+  const { location, time, office, chosen } = useDelivery();
+  const parts = [location?.name, time?.hour, office].filter(Boolean).join(' · ');
+  return (
+    <MenuRow
+      icon="map-pin"
+      label="Lugar y hora de entrega"
+      note={chosen ? parts : 'Elige dónde almuerzas'}
+      render={<button type="button" onClick={openPlaceSheet} />}
+    />
+  );
+}

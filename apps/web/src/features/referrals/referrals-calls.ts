@@ -1,0 +1,18 @@
+import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals';
+import { queryFor } from '../../calls/query-for.ts';
+import { deviceId } from '../../session/device-id.ts';
+
+/** The person's invitation: made the first time it is opened. */
+export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: deviceId() } });
+
+export const friendsPerPage = 20;
+
+/** The friends who joined, a page at a time. */
+export const friendsQuery = (page: number) => queryFor(listReferrals, { query: { page, perPage: friendsPerPage } });
+
+/** Who invites with a code. */
+export const inviterQuery = (code: string) => ({
+  ...queryFor(readInvitation, { params: { code } }),
+  meta: { silent: true },
+  retry: false,
+});

@@ -1,0 +1,42 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import { spec } from '../../messages/spec.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const words = (code: string, giftCop: number): string =>
+  `Te invito a pedir tus almuerzos con ${PRODUCT.name}. Regístrate con mi código ${code} y te dan ${formatCop(giftCop)} con tu primer almuerzo.`;
+
+/** The text alone, where an older browser has no clipboard: select it and copy the selection. */
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  return copied;
+}
+
+/** Puts a text on the clipboard and says how that went (specification section 8 'Copy'). */
+export async function copyText(text: string): Promise<void> {
+  const copied = await navigator.clipboard
+    ?.writeText(text)
+    .then(() => true)
+    .catch(() => false);
+  if (copied || copySelected(text)) toast.success(spec.coupons.copied);
+  else toast.error(spec.coupons.copyFailed);
+}
+
+/** The phone's own sharing, or else the clipboard. */
+export async function shareInvitation({ code, link, giftCop }: { code: string; link: string; giftCop: number }) {
+  const text = words(code, giftCop);
+  if (!('share' in navigator)) return await copyText(`${text} ${link}`);
+  await navigator.share({ title: spec.navigation.referrals, text, url: link }).catch((error: Error) => {
+    // Closing the sheet is no failure.
+    if (error.name !== 'AbortError') return copyText(`${text} ${link}`);
+  });
+}
+
+/** A chat with the invitation written already. */
+export const whatsappLink = ({ code, link, giftCop }: { code: string; link: string; giftCop: number }): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${words(code, giftCop)} ${link}`)}`;

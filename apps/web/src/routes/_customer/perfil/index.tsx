@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { profileQuery } from '../../../features/profile/profile-calls.ts';
+import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
+
+export const Route = createFileRoute('/_customer/perfil/')({
+  staticData: { title: 'Mi perfil', bar: 'nav' },
+  // Which of its sheets is open.
+  validateSearch: z.object({
+    seccion: z.catch(z.optional(z.enum(['alergias', 'permisos', 'eliminar'])), undefined),
+  }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(profileQuery),
+  component: ProfileScreen,
+});

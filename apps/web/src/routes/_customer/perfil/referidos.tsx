@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { friendsQuery, invitationQuery } from '../../../features/referrals/referrals-calls.ts';
+import { ReferralsScreen } from '../../../features/referrals/referrals-screen.tsx';
+
+export const Route = createFileRoute('/_customer/perfil/referidos')({
+  staticData: { title: 'Invita a tus amigos', bar: 'nav' },
+  validateSearch: z.object({ pagina: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1), 1) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(invitationQuery()),
+      context.queryClient.ensureQueryData(friendsQuery(deps.pagina)),
+    ]),
+  component: ReferralsScreen,
+});

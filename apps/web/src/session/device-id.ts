@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { persisted } from './persisted.ts';
+
+const kept = persisted<string | null>('device_id', 'local', z.nullable(z.uuid()), null);
+
+/** A random name of this browser, made once: only to see that two accounts share a device. */
+export function deviceId(): string {
+  const id = kept.read() ?? crypto.randomUUID();
+  kept.write(id);
+  return id;
+}
+
+/** The friend's code that this tab was opened with; the registration sends it. */
+export const invitationCode = persisted<string | null>('invitation_code', 'session', z.nullable(z.string()), null);
+
+/** Keeps the code of an invitation's link for the registration. */
+export function rememberInvitation(code: string | undefined): void {
+  if (code !== undefined && /^[A-Za-z0-9]{7}$/.test(code)) invitationCode.write(code.toUpperCase());
+}
