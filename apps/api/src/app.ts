@@ -29,6 +29,7 @@ import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
 import { payrollRoutes } from './features/payroll/payroll-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
+import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   cartRoutes(app, deps);
   ordersRoutes(app, deps);
   messagesRoutes(app, deps);
+  receiptsRoutes(app, deps);
   waitingRoutes(app, deps);
   paymentsRoutes(app, deps);
   payrollRoutes(app, deps);

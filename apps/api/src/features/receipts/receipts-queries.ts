@@ -1,0 +1,65 @@
+import type { TaxRegime } from '@sazon/domain/money/tax';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+
+/** An order as its receipt is made from. */
+export type ReceiptRow = {
+  id: string;
+  purchaseId: string;
+  createdAt: number;
+  status: string;
+  charged: boolean;
+  scheduleDate: string;
+  hour: string;
+  snapshot: OrderSnapshot;
+  invoiceNumber: string | null;
+  grossCop: number;
+  menuDiscountCop: number;
+  promotionCop: number;
+  couponCop: number;
+  feeCop: number;
+  totalCop: number;
+  subsidyCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  outsideCop: number;
+  outsideMethod: string | null;
+  legalName: string;
+  nit: string;
+  regime: TaxRegime;
+  firstName: string;
+  lastName: string;
+  identification: string | null;
+  payrollName: string | null;
+};
+
+const columns = sql`
+  o.id, o.purchase_id AS "purchaseId", purchases.created_at AS "createdAt", o.status, o.charged,
+  o.schedule_date AS "scheduleDate", o.hour, o.snapshot, o.invoice_number AS "invoiceNumber", o.gross_cop AS "grossCop",
+  o.menu_discount_cop AS "menuDiscountCop", o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop",
+  o.fee_cop AS "feeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
+  o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod",
+  restaurants.legal_name AS "legalName", restaurants.nit, restaurants.tax_regime AS regime,
+  users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
+  enterprises.data->>'payrollName' AS "payrollName"`;
+
+const source = sql`
+  orders o JOIN purchases ON purchases.id = o.purchase_id JOIN restaurants ON restaurants.id = o.restaurant_id
+  JOIN users ON users.id = o.user_id LEFT JOIN enterprises ON enterprises.id = o.enterprise_id`;
+
+/** One order of this customer; somebody else's is not found. */
+export async function receiptRowOf(db: Db, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    SELECT ${columns} FROM ${source} WHERE o.id = ${orderId} AND o.user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Every order of a purchase, in the order they are eaten. */
+export async function receiptRowsOf(db: Db, purchaseId: string): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    SELECT ${columns} FROM ${source} WHERE o.purchase_id = ${purchaseId} ORDER BY o.schedule_date, o.hour, o.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { identify } from '../../http/session.ts';
+import { readReceipt } from './receipts-actions.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** `GET /api/orders/:id/receipt`: the receipt of one's own order as PDF. Not JSON, so it stands outside of the contract. */
+export function receiptsRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/orders/:id/receipt', {
+    schema: {
+      params,
+      operationId: 'orders.receipt',
+      tags: ['orders'],
+      description: 'The receipt of one of the caller’s own orders, as PDF.',
+      produces: ['application/pdf'],
+      security: [{ bearer: [] }],
+    },
+    handler: async (request, reply) => {
+      const caller = await identify(app, deps, 'user', request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      if (caller.kind !== 'user') return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+      const receipt = await readReceipt(deps, caller.userId, (request.params as z.output<typeof params>).id);
+      if (isRefusal(receipt)) return sendRefusal(request, reply, receipt);
+      return reply
+        .header('content-type', receipt.type)
+        .header('content-disposition', `attachment; filename="${receipt.name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(receipt.content);
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder, someOrders } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { purchaseReceipt } from './receipts-actions.ts';
+
+const test = await testApp();
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen);
+const customer = await aCustomer(test);
+const of = { customer, kitchen, place, dish };
+
+const get = (orderId: string, token?: string) =>
+  test.app.inject({
+    url: `/api/orders/${orderId}/receipt`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+/** The words on the pages of a PDF that pdfkit made with its own fonts. */
+function wordsIn(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  let words = '';
+  for (const stream of raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    const bytes = Buffer.from(stream[1] ?? '', 'latin1');
+    let page = '';
+    try {
+      page = inflateSync(bytes).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const shown of page.matchAll(/\[(.*?)\] TJ/g)) {
+      for (const piece of (shown[1] ?? '').matchAll(/<([0-9a-f]+)>/g))
+        words += Buffer.from(piece[1] ?? '', 'hex').toString('latin1');
+      words += '\n';
+    }
+  }
+  return words.replaceAll('\u00a0', ' ');
+}
+
+describe('the receipt of an order', () => {
+  it('is a PDF with seller, buyer, each tax apart and who paid', async () => {
+    const answer = await get(await anOrder(test, of), customer.token);
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    assert.match(String(answer.headers['content-disposition']), /^attachment; filename="recibo-[0-9A-F]{12}\.pdf"$/);
+    assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-');
+    const words = wordsIn(answer.rawPayload);
+    for (const said of [
+      'Cocina S.A.S.',
+      'consumidor final 222222222222',
+      'INC 8',
+      '$ 19.260',
+      'Tarjeta',
+      'no es una factura',
+    ])
+      assert.ok(words.includes(said), `${said} in ${words}`);
+  });
+
+  it('is the same every time it is asked for', async () => {
+    const id = await anOrder(test, of);
+    assert.deepEqual((await get(id, customer.token)).rawPayload, (await get(id, customer.token)).rawPayload);
+  });
+
+  it('is nobody else’s, and of no order that does not exist', async () => {
+    const id = await anOrder(test, of);
+    assert.equal((await get(id, (await aCustomer(test)).token)).statusCode, 404);
+    assert.equal((await get(test.deps.newId(), customer.token)).statusCode, 404);
+    assert.equal((await get(id)).statusCode, 401);
+    assert.equal((await get('x', customer.token)).statusCode, 400);
+  });
+
+  it('does not exist while the payment is not in', async () => {
+    const id = await anOrder(test, of, { status: 'pending_confirmation' });
+    assert.equal((await get(id, customer.token)).statusCode, 409);
+  });
+});
+
+describe('the receipt of a purchase', () => {
+  it('has every order of it, over as many pages as it takes', async () => {
+    const [id] = await someOrders(test, of, 30);
+    const { purchaseId } = await test.deps.db
+      .selectFrom('orders')
+      .select('purchase_id as purchaseId')
+      .where('id', '=', id as string)
+      .executeTakeFirstOrThrow();
+    const receipt = await purchaseReceipt(test.deps, purchaseId);
+    const words = wordsIn(receipt?.content ?? Buffer.alloc(0));
+    assert.equal(words.match(/1 × Ajiaco/g)?.length, 30);
+    assert.ok(words.includes('$ 577.800'));
+  });
+});
