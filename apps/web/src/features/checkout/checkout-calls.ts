@@ -4,12 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { memory, useMemory } from '../../session/memory.ts';
 import { session } from '../../session/session-store.ts';
-
-/** How the rest is paid outside: a saved card, a card just typed, or the provider's own checkout. */
-export type OutsideChoice =
-  | { kind: 'saved'; cardId: string; brand: string; lastFour: string }
-  | { kind: 'new'; token: string; brand: string; lastFour: string; installments: number; save: boolean }
-  | { kind: 'hosted' };
+import type { OutsideChoice } from '../payments/outside-choice.ts';
 
 export interface PayChoices {
   useTingos: boolean;
@@ -36,15 +31,19 @@ export function forgetTypedCard(): void {
   payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
 }
 
-function methodOf(outside: OutsideChoice | null): PaymentMethod | null {
+/** The method that lunches are placed with. PSE is one of the provider's own. */
+function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
   if (outside === null) return null;
-  return outside.kind === 'hosted' ? 'wompi' : 'card';
+  if (outside.kind === 'hosted') return 'wompi';
+  if (outside.kind !== 'direct') return 'card';
+  const { type } = outside.method;
+  return type === 'pse' ? 'wompi' : type;
 }
 
 export const bodyOf = ({ useTingos, usePayroll, outside }: PayChoices) => ({
   useTingos,
   usePayroll,
-  paymentMethod: methodOf(outside),
+  paymentMethod: paymentMethodOf(outside),
 });
 
 /** What placing the cart with these choices would charge. */
@@ -55,10 +54,14 @@ const checkoutQuery = (choices: PayChoices) => ({
 
 export const firstCheckoutQuery = () => checkoutQuery(payChoices.read());
 
-/** The priced cart for the current choices; the last amounts stay while new ones are on their way or failed to come. */
-export function useCheckout(choices: PayChoices) {
+/**
+ * The priced cart for the current choices; the last amounts stay while new ones are on their way or failed to come. An
+ * empty cart has no price: nobody asks for one.
+ */
+export function useCheckout(choices: PayChoices, isEmpty: boolean) {
   return useQuery({
     ...checkoutQuery(choices),
+    enabled: !isEmpty,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData<Checkout | undefined>,
     retry: (failures, error) => failures < 1 && error.status >= 500,

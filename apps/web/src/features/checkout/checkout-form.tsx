@@ -9,7 +9,7 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
-import { tellResult } from '../payments/result-alert.tsx';
+import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
 import { choose, type PayChoices } from './checkout-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
@@ -52,7 +52,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
     if (outcome === 'paid') {
       await ways.home();
       void refreshAfterPayment();
-      tellResult('approved', 'order-placed', ways);
+      tellResult(paidAtOnce, 'order-placed', ways);
       return;
     }
     if (!(outcome instanceof CallError)) return;

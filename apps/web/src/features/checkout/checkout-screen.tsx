@@ -5,6 +5,7 @@ import { useScreenTitle } from '../../session/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
+import { useCart } from '../cart/cart-calls.ts';
 import { heldPurchases, heldQuery, useCheckout, usePayChoices } from './checkout-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { summaryOf } from './checkout-words.ts';
@@ -13,11 +14,13 @@ import { HeldPurchases } from './held-purchases.tsx';
 /** /pagos: what is ordered, who pays it, and 'Pedir ya'. */
 export function CheckoutScreen() {
   const choices = usePayChoices();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices);
+  const { cart } = useCart();
+  const isEmpty = cart?.count === 0;
+  const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices, isEmpty);
   const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
   const held = heldPurchases(orders.data?.data ?? []);
 
-  const empty = error?.code === 'CART_EMPTY';
+  const empty = isEmpty || error?.code === 'CART_EMPTY';
   const shown = empty ? undefined : data;
   useScreenTitle(
     'Confirma tu pedido',

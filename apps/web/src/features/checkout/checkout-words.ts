@@ -3,7 +3,6 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PriceLine } from '../../ui/price-summary.tsx';
-import type { OutsideChoice } from './checkout-calls.ts';
 
 export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
@@ -20,24 +19,6 @@ export function summaryOf(dates: readonly IsoDate[]): string {
   if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
   const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
   return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
-}
-
-const cardNames: Record<string, string> = {
-  VISA: 'Visa',
-  AMEX: 'American Express',
-  MASTERCARD: 'Mastercard',
-  DISCOVER: 'Discover',
-  DINERS: 'Diners',
-};
-
-export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
-  `${cardNames[brand.toUpperCase()] ?? brand} terminada en ${lastFour}`;
-
-export const hostedName = 'Nequi o PSE';
-
-export function outsideName(outside: OutsideChoice | null): string {
-  if (outside === null) return 'Lo que falta';
-  return outside.kind === 'hosted' ? hostedName : cardName(outside);
 }
 
 /** `Con 25% de descuento y tarifa incluida.` */

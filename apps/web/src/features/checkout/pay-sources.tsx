@@ -6,8 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { outsideName } from '../payments/outside-choice.ts';
 import { choose, type PayChoices } from './checkout-calls.ts';
-import { outsideName, payrollNote, subsidyNote, tingosNote } from './checkout-words.ts';
+import { payrollNote, subsidyNote, tingosNote } from './checkout-words.ts';
 
 export interface PaySourcesProps {
   data: Checkout;

@@ -3,9 +3,10 @@ import type { RouteReply } from '@sazon/contract/route';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
+import type { OutsideChoice } from '../payments/outside-choice.ts';
 import { placedTicket, processing } from '../payments/payment-state.ts';
-import { chargeCard, payAtProvider, refreshAfterPayment } from '../payments/payments-calls.ts';
-import { bodyOf, forgetTypedCard, type OutsideChoice, type PayChoices } from './checkout-calls.ts';
+import { payWith, refreshAfterPayment } from '../payments/payments-calls.ts';
+import { bodyOf, forgetTypedCard, type PayChoices } from './checkout-calls.ts';
 import { forgetPlacingKey, placingKey } from './placing-key.ts';
 
 export type Placed = RouteReply<typeof placeOrders>;
@@ -38,17 +39,8 @@ function keepTicket({ items }: Checkout): void {
 
 /** Charges a held purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
 export async function payHeld(purchaseId: string, outside: OutsideChoice): Promise<void> {
-  if (outside.kind === 'hosted') {
-    await payAtProvider(purchaseId);
-    processing.write(false);
-    return;
-  }
   try {
-    await chargeCard(
-      outside.kind === 'saved'
-        ? { purchaseId, cardId: outside.cardId }
-        : { purchaseId, token: outside.token, saveCard: outside.save, installments: outside.installments },
-    );
+    await payWith({ purchaseId }, outside);
   } finally {
     forgetTypedCard();
   }

@@ -7,7 +7,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { Collapsible } from '../../ui/accordion.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { OutsideChoice } from './checkout-calls.ts';
+import type { OutsideChoice } from '../payments/outside-choice.ts';
 import { type ExplainedLine, explain } from './price-words.ts';
 
 const rarelyMs = 60 * 60_000;

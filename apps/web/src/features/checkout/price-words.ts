@@ -2,8 +2,7 @@ import type { Checkout, Priced } from '@sazon/contract/checkout';
 import type { ClientSettings } from '@sazon/contract/settings';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/explain';
-import type { OutsideChoice } from './checkout-calls.ts';
-import { outsideName } from './checkout-words.ts';
+import { type OutsideChoice, outsideName } from '../payments/outside-choice.ts';
 
 type Order = Priced['orders'][number];
 

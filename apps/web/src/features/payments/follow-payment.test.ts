@@ -38,7 +38,13 @@ const lost = () => {
 };
 
 function follow(here: boolean) {
-  const news = { onFinal: vi.fn(), onSlow: vi.fn(), onMissing: vi.fn() };
+  const news = {
+    onFinal: vi.fn(),
+    onSlow: vi.fn(),
+    onMissing: vi.fn(),
+    onCode: vi.fn(),
+    onRedirect: vi.fn(() => true),
+  };
   const stop = new AbortController();
   void followPayment({ transactionId: 'trx-1', here }, news, stop.signal);
   return { ...news, stop };
@@ -94,4 +100,22 @@ test('who stops following hears nothing more', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onFinal).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a payment that goes on at the bank is followed there once its address is known, and not asked about here', async () => {
+  const atBank = () => Response.json({ ...status('pending'), redirectUrl: 'https://banco.example/pagar' });
+  const asked = answers(pending, atBank);
+  const { onRedirect, onSlow } = follow(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onRedirect).toHaveBeenCalledExactlyOnceWith('https://banco.example/pagar');
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onSlow).not.toHaveBeenCalled();
+});
+
+test('a payment that waits for a code asks for it once, and is not told as pending meanwhile', async () => {
+  answers(() => Response.json({ ...status('pending'), needsOtp: true }));
+  const { onCode, onSlow } = follow(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(onCode).toHaveBeenCalledOnce();
+  expect(onSlow).not.toHaveBeenCalled();
 });

@@ -13,6 +13,10 @@ export interface PaymentNews {
   onSlow: () => void;
   /** No payment of this person. */
   onMissing: () => void;
+  /** It goes on at a bank's page. True: the customer is on the way there. */
+  onRedirect: (address: string) => boolean;
+  /** It waits for a wallet's code; told once. */
+  onCode: () => void;
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -30,7 +34,7 @@ const notThere = (error: unknown) =>
 /** Asks how a payment stands until it has a result or the schedule is over. An answer that does not come is no result. */
 export async function followPayment(
   { transactionId, here, known }: WatchedPayment,
-  { onFinal, onSlow, onMissing }: PaymentNews,
+  { onFinal, onSlow, onMissing, onRedirect, onCode }: PaymentNews,
   signal: AbortSignal,
 ): Promise<void> {
   const query = { transactionId };
@@ -38,6 +42,7 @@ export async function followPayment(
   // What was started here is worth some seconds of waiting; what an address names is told at once.
   const patience = here ? quickAnswers : 1;
   let status = known;
+  let askedForCode = false;
   for (let answers = 1; !signal.aborted; answers++) {
     try {
       status = answers === 1 && known ? known : await callRoute(validatePayment, { query }, { signal });
@@ -47,7 +52,11 @@ export async function followPayment(
       if (notThere(error)) return onMissing();
     }
     if (status && status.result !== 'pending') return onFinal(status);
-    if (answers === patience) onSlow();
+    if (status?.redirectUrl && onRedirect(status.redirectUrl)) return;
+    if (status?.needsOtp && !askedForCode) {
+      askedForCode = true;
+      onCode();
+    } else if (answers === patience && !askedForCode) onSlow();
     const waitMs = nextPollMs(answers);
     if (waitMs === false) return;
     await pause(waitMs, signal);

@@ -4,13 +4,15 @@ import { useMemory } from '../../session/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { PaymentNews } from './follow-payment.ts';
-import { processing, type WatchedPayment, watched, watchPayment } from './payment-state.ts';
+import { askedCode, processing, type WatchedPayment, watched, watchPayment } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 import { useResultWays } from './use-result-ways.ts';
 
 const ProcessingDialog = lazy(() =>
   import('./processing-dialog.tsx').then((file) => ({ default: file.ProcessingDialog })),
 );
+
+const CodeDialog = lazy(() => import('./code-dialog.tsx').then((file) => ({ default: file.CodeDialog })));
 
 const resultPath = '/pagos/resultado';
 
@@ -23,16 +25,27 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
   ]);
   const id = `payment-${payment.transactionId}`;
   const news: PaymentNews = {
-    onFinal: async ({ result }) => {
+    onFinal: async (status) => {
       done();
-      if (result === 'approved' && payment.here) await ways.home();
+      if (status.result === 'approved' && payment.here) await (status.buys === 'tingos' ? ways.wallet : ways.home)();
       await refreshAfterPayment();
-      tellResult(result, id, ways);
+      tellResult(status, id, ways);
     },
     onSlow: async () => {
       processing.write(false);
       await refreshAfterPayment();
-      tellResult('pending', id, ways);
+      tellResult({ result: 'pending', buys: 'orders', amount: 0, message: null }, id, ways);
+    },
+    onRedirect: (address) => {
+      // Only who started it here wants to go there; a reload of the result page does not.
+      if (!payment.here) return false;
+      processing.write(false);
+      window.location.assign(address);
+      return true;
+    },
+    onCode: () => {
+      processing.write(false);
+      askedCode.write(payment.transactionId);
     },
     onMissing: () => {
       done();
@@ -53,6 +66,7 @@ export function PaymentOverlay() {
   const named = useSearch({ strict: false, select: (search) => search.id });
   const payment = useMemory(watched);
   const busy = useMemory(processing);
+  const codeOf = useMemory(askedCode);
   const ways = useRef<ResultWays | null>(null);
   const now = useResultWays();
 
@@ -78,6 +92,7 @@ export function PaymentOverlay() {
     const stop = new AbortController();
     const done = () => {
       processing.write(false);
+      askedCode.write(null);
       watched.write(null);
       const { pathname, search } = router.state.location;
       // The result page keeps its address, so that a reload asks again.
@@ -88,10 +103,17 @@ export function PaymentOverlay() {
       home: async () => ways.current?.home(),
       orders: async () => ways.current?.orders(),
       checkout: async () => ways.current?.checkout(),
+      wallet: async () => ways.current?.wallet(),
+      buyTingos: async () => ways.current?.buyTingos(),
     };
     void follow(payment, later, done, stop.signal);
     return () => stop.abort();
   }, [payment, router]);
 
-  return <Suspense>{busy && <ProcessingDialog />}</Suspense>;
+  return (
+    <Suspense>
+      {busy && <ProcessingDialog waits={payment?.waits} />}
+      {codeOf !== null && <CodeDialog transactionId={codeOf} />}
+    </Suspense>
+  );
 }

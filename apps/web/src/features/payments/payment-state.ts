@@ -13,6 +13,8 @@ export interface WatchedPayment {
   here: boolean;
   /** What its charge answered already. */
   known?: PaymentStatus;
+  /** Where its customer confirms it. */
+  waits?: 'nequi' | 'pse' | 'bancolombia' | 'daviplata';
 }
 
 /** The payment whose result is to be told; one at a time. */
@@ -22,6 +24,9 @@ export const watched = memory<WatchedPayment | null>(null);
 export function watchPayment(payment: WatchedPayment): void {
   watched.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
 }
+
+/** The payment that waits for the code a wallet sent to its owner. */
+export const askedCode = memory<string | null>(null);
 
 export interface PlacedLine {
   key: string;
@@ -43,4 +48,5 @@ session.subscribe(() => {
   if (session.read().hasSession) return;
   placedTicket.reset();
   watched.write(null);
+  askedCode.write(null);
 });

@@ -8,8 +8,10 @@ import {
   startWidget,
   validateAndGenerateOrders,
 } from '@sazon/contract/payments';
+import { listCards } from '@sazon/contract/payments-cards';
+import { payDirect } from '@sazon/contract/payments-direct';
 import type { RouteInput } from '@sazon/contract/route';
-import { tingos } from '@sazon/contract/tingos';
+import { tingoMovements, tingos } from '@sazon/contract/tingos';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -17,6 +19,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
 import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/toast.tsx';
+import type { OutsideChoice, Target } from './outside-choice.ts';
 import { processing, watchPayment } from './payment-state.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';
 import { hostedCheckoutAddress, openWidget, providerSession } from './wompi-window.ts';
@@ -26,11 +29,15 @@ const rarelyMs = 30 * 60_000;
 /** What the browser needs to talk to the provider: public key, addresses, documents. */
 export const providerConfigQuery = { ...queryFor(providerConfig), staleTime: rarelyMs, meta: { silent: true } };
 
-/** What a payment changes: cart, checkout, orders, tingos. */
-const afterPayment = [getCart, checkout, listOrders, tingos] as const;
+/** What a payment changes. */
+const afterPayment = [getCart, checkout, listOrders, tingos, tingoMovements, listCards] as const;
 
-export const refreshAfterPayment = (): Promise<unknown> =>
-  Promise.all(afterPayment.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+/** Reads again what a payment changed: the cart first, because an empty one has no checkout to ask for. */
+export async function refreshAfterPayment(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [getCart.name] });
+  const others = afterPayment.filter((read) => read !== getCart);
+  await Promise.all(others.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+}
 
 /** Both scripts, or the toast 'Error al cargar' (specification sections 4 and 8). */
 async function startSession(): Promise<boolean> {
@@ -42,8 +49,8 @@ async function startSession(): Promise<boolean> {
 
 const cardLimit = (error: unknown): boolean => error instanceof CallError && error.code === 'PAYMENT_CARD_LIMIT';
 
-/** Charges a held purchase to a card and watches what becomes of it. */
-export async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<void> {
+/** Charges a purchase to a card and watches what becomes of it. */
+async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<void> {
   const sessionId = (await startSession()) ? await providerSession() : undefined;
   const charge = { ...body, ...(sessionId !== undefined && { sessionId }) };
   const status = await callRoute(payByCard, { body: charge }).catch((error: unknown) => {
@@ -56,11 +63,11 @@ export async function chargeCard(body: RouteInput<typeof payByCard>['body']): Pr
 }
 
 /**
- * The provider's own checkout of a held purchase: its dialog over the page, or without it its page. True: the dialog is
- * open, and its customer may close it without paying.
+ * The provider's own checkout of a purchase: its dialog over the page, or without it its page. True: the dialog is open,
+ * and its customer may close it without paying.
  */
-export async function payAtProvider(purchaseId: string): Promise<boolean> {
-  const config = await callRoute(startWidget, { body: { purchaseId } });
+async function payAtProvider(target: Target): Promise<boolean> {
+  const config = await callRoute(startWidget, { body: target });
   if (!(await startSession())) {
     // Leaving is what is wanted now.
     processing.write(false);
@@ -75,6 +82,26 @@ export async function payAtProvider(purchaseId: string): Promise<boolean> {
       .finally(() => watchPayment({ transactionId: transaction.id, here: true }));
   });
   return true;
+}
+
+/** Pays a purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
+export async function payWith(target: Target, outside: OutsideChoice): Promise<void> {
+  switch (outside.kind) {
+    case 'hosted':
+      await payAtProvider(target);
+      processing.write(false);
+      return;
+    case 'saved':
+      return await chargeCard({ ...target, cardId: outside.cardId });
+    case 'new': {
+      const { token, save: saveCard, installments } = outside;
+      return await chargeCard({ ...target, token, saveCard, installments });
+    }
+    case 'direct': {
+      const status = await callRoute(payDirect, { body: { ...target, method: outside.method } });
+      watchPayment({ transactionId: status.transactionId, here: true, known: status, waits: outside.method.type });
+    }
+  }
 }
 
 /** Gives up a held purchase: its dishes are back in the cart. */

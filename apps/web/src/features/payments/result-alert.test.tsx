@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
-import { tellResult } from './result-alert.tsx';
+import { type ToldResult, tellResult } from './result-alert.tsx';
 
 const nowhere = async () => undefined;
-const ways = { home: nowhere, orders: nowhere, checkout: nowhere };
+const ways = { home: nowhere, orders: nowhere, checkout: nowhere, wallet: nowhere, buyTingos: nowhere };
 
 beforeEach(() => alerts.write([]));
 
-function told(result: 'approved' | 'failed' | 'pending') {
-  tellResult(result, 'payment-1', ways);
+function told(result: ToldResult['result'], more: Partial<ToldResult> = {}) {
+  tellResult({ result, buys: 'orders', amount: 21_400, message: null, ...more }, 'payment-1', ways);
   const [alert] = alerts.read();
   return { ...alert, buttons: alert?.buttons?.map((button) => button.label) };
 }
@@ -46,4 +46,19 @@ test('the result of a payment replaces what was told of it before', () => {
   told('pending');
   expect(told('approved').title).toBe('¡Tu pedido ha sido programado!');
   expect(alerts.read()).toHaveLength(1);
+});
+
+test('tingos that were bought are told as tingos, not as a lunch', () => {
+  const approved = told('approved', { buys: 'tingos', amount: 50_000 });
+  expect([approved.title, approved.description]).toEqual([
+    '¡Tus tingos ya están!',
+    'Cargamos $\u00a050.000 a tu billetera.',
+  ]);
+  expect(approved.buttons).toEqual(['Seguir programando', 'Ver mis tingos']);
+  expect(told('failed', { buys: 'tingos' }).title).toBe('No pudimos cargar tus tingos');
+});
+
+test('what the bank or we have to say of a failed payment stands under its text', () => {
+  expect(told('failed', { message: 'Tu pago llegó tarde y ya no quedaban cupos.' }).children).toBeTruthy();
+  expect(told('failed').children).toBeUndefined();
 });

@@ -1,50 +1,59 @@
-import type { PaymentResult } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments';
 import { spec } from '../../messages/spec.ts';
-import { showAlert } from '../../session/alerts.ts';
+import { type AlertButton, showAlert } from '../../session/alerts.ts';
 import { placedTicket } from './payment-state.ts';
 import { PrintedTicket } from './printed-ticket.tsx';
+import { resultWords } from './result-words.ts';
 
 export interface ResultWays {
   home: () => Promise<void>;
   orders: () => Promise<void>;
   checkout: () => Promise<void>;
+  wallet: () => Promise<void>;
+  buyTingos: () => Promise<void>;
 }
 
-/** The result of a payment, letter by letter (specification section 8). The same payment replaces its earlier news. */
-export function tellResult(result: PaymentResult, id: string, ways: ResultWays): void {
-  if (result === 'pending') {
-    const { header, title, text } = spec.payment.pending;
-    showAlert({ id, header, title, description: text, state: 'warning' });
-    return;
-  }
+export type ToldResult = Pick<PaymentStatus, 'result' | 'buys' | 'amount' | 'message'>;
+
+/** Lunches that were paid without a provider: there is nothing more to say about them. */
+export const paidAtOnce: ToldResult = { result: 'approved', buys: 'orders', amount: 0, message: null };
+
+const looks = { approved: 'success', failed: 'error', pending: 'warning' } as const;
+
+function buttonsOf({ result, buys }: ToldResult, ways: ResultWays): AlertButton[] {
   if (result === 'failed') {
-    const { header, title, text, button } = spec.payment.failed;
-    showAlert({
-      id,
-      header,
-      title,
-      description: text,
-      state: 'error',
-      buttons: [
-        { label: button },
-        { label: 'Intentar con otro método', onClick: () => void ways.checkout(), look: 'quiet' },
-      ],
-    });
-    return;
+    const again = buys === 'tingos' ? ways.buyTingos : ways.checkout;
+    return [
+      { label: spec.payment.failed.button },
+      { label: 'Intentar con otro método', onClick: () => void again(), look: 'quiet' },
+    ];
   }
-  const { header, title, text, keepPlanning, toOrders } = spec.payment.approved;
-  const lines = placedTicket.read();
-  placedTicket.reset();
+  const { keepPlanning, toOrders } = spec.payment.approved;
+  const toWhat = buys === 'tingos' ? 'Ver mis tingos' : toOrders;
+  return [
+    { label: keepPlanning, onClick: () => void ways.home() },
+    { label: toWhat, onClick: () => void (buys === 'tingos' ? ways.wallet : ways.orders)(), look: 'quiet' },
+  ];
+}
+
+/**
+ * The result of a payment, letter by letter (specification section 8), with what the bank said of it. The same payment
+ * replaces its earlier news.
+ */
+export function tellResult(told: ToldResult, id: string, ways: ResultWays): void {
+  const { result, buys, message } = told;
+  const { header, title, text } = resultWords(told);
+  const lines = result === 'approved' && buys === 'orders' ? placedTicket.read() : [];
+  if (lines.length > 0) placedTicket.reset();
+  const bank = result !== 'approved' && message;
   showAlert({
     id,
     header,
     title,
     description: text,
-    state: 'success',
+    state: looks[result],
     ...(lines.length > 0 && { children: <PrintedTicket lines={lines} /> }),
-    buttons: [
-      { label: keepPlanning, onClick: () => void ways.home() },
-      { label: toOrders, onClick: () => void ways.orders(), look: 'quiet' },
-    ],
+    ...(bank && { children: <p className="type-body-s text-center text-text-2">{message}</p> }),
+    ...(result !== 'pending' && { buttons: buttonsOf(told, ways) }),
   });
 }

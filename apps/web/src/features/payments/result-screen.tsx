@@ -7,11 +7,12 @@ import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { resultWords } from './result-words.ts';
 
 const looks = {
-  approved: { icon: 'check-circle', colours: 'bg-success-soft text-success-text', words: spec.payment.approved },
-  failed: { icon: 'warning-octagon', colours: 'bg-danger-soft text-danger-text', words: spec.payment.failed },
-  pending: { icon: 'hourglass-medium', colours: 'bg-warning-soft text-warning-text', words: spec.payment.pending },
+  approved: { icon: 'check-circle', colours: 'bg-success-soft text-success-text' },
+  failed: { icon: 'warning-octagon', colours: 'bg-danger-soft text-danger-text' },
+  pending: { icon: 'hourglass-medium', colours: 'bg-warning-soft text-warning-text' },
 } as const;
 
 const asking = {
@@ -38,7 +39,12 @@ export function ResultScreen({ id }: { id: string | undefined }) {
     meta: { silent: true },
   });
   const missing = id === undefined || (error !== null && error.status >= 400 && error.status < 500);
-  const { icon, colours, words } = missing ? nothing : data ? looks[data.result] : asking;
+  const { icon, colours, words } = missing
+    ? nothing
+    : data
+      ? { ...looks[data.result], words: resultWords(data) }
+      : asking;
+  const isTopUp = data?.buys === 'tingos';
   return (
     <main className="mx-auto grid min-h-[70dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
       <span className={`grid size-20 place-items-center rounded-full ${colours}`}>
@@ -47,6 +53,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
       <div className="grid gap-2" role="status">
         <h2 className="type-h1">{words.title}</h2>
         <p className="type-body text-text-2">{words.text}</p>
+        {data?.message && data.result !== 'approved' && <p className="type-body-s font-semibold">{data.message}</p>}
         {data && (
           <p className="type-price mt-1">
             <Money amountCop={data.amount} />
@@ -55,11 +62,16 @@ export function ResultScreen({ id }: { id: string | undefined }) {
       </div>
       <div className="grid w-full gap-2.5">
         {data?.result === 'failed' && (
-          <LinkButton wide render={<Link to="/pagos" />}>
+          <LinkButton wide render={<Link to={(isTopUp ? '/tingos/comprar' : '/pagos') as string} />}>
             Intentar con otro método
           </LinkButton>
         )}
-        {data?.result !== 'failed' && hasRoute('/mis-ordenes') && (
+        {data?.result !== 'failed' && isTopUp && (
+          <LinkButton wide render={<Link to={'/tingos' as string} />}>
+            Ver mis tingos
+          </LinkButton>
+        )}
+        {data?.result !== 'failed' && !isTopUp && hasRoute('/mis-ordenes') && (
           <LinkButton wide render={<Link to={'/mis-ordenes' as string} />}>
             {spec.payment.approved.toOrders}
           </LinkButton>

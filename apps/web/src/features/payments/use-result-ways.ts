@@ -10,5 +10,7 @@ export function useResultWays(): ResultWays {
     home: () => navigate({ to: '/inicio' }),
     orders: () => navigate({ to: (hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio') as string }),
     checkout: () => navigate({ to: '/pagos' }),
+    wallet: () => navigate({ to: '/tingos' as string }),
+    buyTingos: () => navigate({ to: '/tingos/comprar' as string }),
   };
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bringTemporaryCart } from '../../../features/cart/bring-temporary-cart.ts';
+import { cartQuery } from '../../../features/cart/cart-calls.ts';
 import { firstCheckoutQuery, heldQuery } from '../../../features/checkout/checkout-calls.ts';
 import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
 
@@ -8,7 +9,11 @@ export const Route = createFileRoute('/_customer/pagos/')({
   loader: async ({ context: { queryClient } }) => {
     // Who just signed in to pay pays for what they chose before.
     await bringTemporaryCart();
-    await Promise.all([queryClient.prefetchQuery(firstCheckoutQuery()), queryClient.prefetchQuery(heldQuery)]);
+    const cart = await queryClient.ensureQueryData(cartQuery).catch(() => null);
+    await Promise.all([
+      cart?.count !== 0 && queryClient.prefetchQuery(firstCheckoutQuery()),
+      queryClient.prefetchQuery(heldQuery),
+    ]);
   },
   component: CheckoutScreen,
 });

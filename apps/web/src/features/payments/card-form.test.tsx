@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { providerConfigQuery } from '../payments/payments-calls.ts';
 import { CardForm } from './card-form.tsx';
+import { providerConfigQuery } from './payments-calls.ts';
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T15:00:00Z'));

@@ -1,5 +1,5 @@
 import { isCardNumber } from '@sazon/domain/payments/card';
-import type { CardField, TypedCard } from '../payments/card-token.ts';
+import type { CardField, TypedCard } from './card-token.ts';
 
 /** What the form holds; the expiry as it is printed on the card, `08/28`. */
 export interface CardForm {

@@ -9,8 +9,6 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PatternField } from '../../ui/pattern-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { tokenizeCard } from '../payments/card-token.ts';
-import { providerConfigQuery } from '../payments/payments-calls.ts';
 import {
   type CardFormField,
   cardErrors,
@@ -21,7 +19,9 @@ import {
   shownIn,
   typedCard,
 } from './card-fields.ts';
-import type { OutsideChoice } from './checkout-calls.ts';
+import { tokenizeCard } from './card-token.ts';
+import type { OutsideChoice } from './outside-choice.ts';
+import { providerConfigQuery } from './payments-calls.ts';
 import { ProviderTerms } from './provider-terms.tsx';
 
 const installmentOptions = [1, 2, 3, 6, 9, 12, 18, 24, 36].map((count) => ({
@@ -31,11 +31,23 @@ const installmentOptions = [1, 2, 3, 6, 9, 12, 18, 24, 36].map((count) => ({
 
 export interface CardFormProps {
   canSave: boolean;
+  /** 'Usar esta tarjeta' unless it is only to be kept. */
+  confirmLabel?: string;
+  /** Only to be kept: no instalments, no box to keep it. */
+  onlyKept?: boolean;
+  /** Something is done with it: the button waits. */
+  busy?: boolean;
   onCard: (card: Extract<OutsideChoice, { kind: 'new' }>) => void;
 }
 
 /** A card typed here goes from the browser to the provider and comes back as a token; we never see its number. */
-export function CardForm({ canSave, onCard }: CardFormProps) {
+export function CardForm({
+  canSave,
+  confirmLabel = 'Usar esta tarjeta',
+  onlyKept = false,
+  busy = false,
+  onCard,
+}: CardFormProps) {
   const config = useQuery(providerConfigQuery);
   const [form, setForm] = useState(emptyCard);
   const [errors, setErrors] = useState<Partial<Record<CardFormField | 'form' | 'terms', string>>>({});
@@ -136,15 +148,19 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
         error={errors.holder}
         disabled={sending}
       />
-      <SelectField
-        label="Cuotas"
-        help="Con tarjeta débito, 1 cuota."
-        options={installmentOptions}
-        value={installments}
-        onValueChange={setInstallments}
-        disabled={sending}
-      />
-      {canSave && <Checkbox label="Guardar esta tarjeta" checked={save} onCheckedChange={setSave} disabled={sending} />}
+      {!onlyKept && (
+        <SelectField
+          label="Cuotas"
+          help="Con tarjeta débito, 1 cuota."
+          options={installmentOptions}
+          value={installments}
+          onValueChange={setInstallments}
+          disabled={sending}
+        />
+      )}
+      {canSave && !onlyKept && (
+        <Checkbox label="Guardar esta tarjeta" checked={save} onCheckedChange={setSave} disabled={sending} />
+      )}
       <ProviderTerms
         documents={config.data?.acceptance ?? []}
         accepted={accepted}
@@ -155,8 +171,8 @@ export function CardForm({ canSave, onCard }: CardFormProps) {
         error={errors.terms}
         disabled={sending}
       />
-      <Button type="submit" wide loading={sending} disabled={!config.data}>
-        Usar esta tarjeta
+      <Button type="submit" wide loading={sending || busy} disabled={!config.data}>
+        {confirmLabel}
       </Button>
     </form>
   );

@@ -1,0 +1,74 @@
+import { confirmOtp, resendOtp } from '@sazon/contract/payments-direct';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { askedCode, processing, watched } from './payment-state.ts';
+
+export interface CodeDialogProps {
+  transactionId: string;
+}
+
+/** The code that Daviplata sent to its owner. Leaving it takes nothing: without its code the payment ends by itself. */
+export function CodeDialog({ transactionId }: CodeDialogProps) {
+  const [code, setCode] = useState('');
+  const confirm = useCall(confirmOtp, {
+    silent: true,
+    onSuccess: (known) => {
+      askedCode.write(null);
+      // The result is told by who follows the payment: from the answer that is known now.
+      watched.write({ transactionId, here: true, known });
+    },
+    onError: () => {
+      processing.write(false);
+      setCode('');
+    },
+  });
+  const again = useCall(resendOtp, { silent: true });
+  const send = (whole: string) => {
+    if (!confirm.isPending) confirm.mutate({ body: { transactionId, code: whole } });
+  };
+  const wrong = confirm.error?.field === 'code' ? confirm.error.message : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && askedCode.write(null)}
+      title="Confirma con Daviplata"
+      subtitle="Escribe el código que te envió Daviplata. Vence en 3 minutos."
+      footer={
+        <Button wide loading={confirm.isPending} disabled={code.length < 6} onClick={() => send(code)}>
+          Confirmar pago
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-4 pt-1">
+        {confirm.error && !wrong && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
+        <OtpInput
+          value={code}
+          onValueChange={setCode}
+          onComplete={send}
+          error={wrong}
+          disabled={confirm.isPending}
+          autoFocus
+        />
+        <p className="type-body-s text-center text-text-2" role="status">
+          {again.isSuccess ? 'Daviplata te envió otro código. ' : '¿No te llegó? '}
+          {!again.isSuccess && (
+            <button
+              type="button"
+              className={textActionClass}
+              disabled={again.isPending}
+              onClick={() => again.mutate({ body: { transactionId } })}
+            >
+              Pedir otro código
+            </button>
+          )}
+        </p>
+        {again.error && <p className="type-body-s text-danger-text">{again.error.message}</p>}
+      </div>
+    </Dialog>
+  );
+}

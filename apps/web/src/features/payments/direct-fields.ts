@@ -1,0 +1,67 @@
+import type { DirectMethod } from '@sazon/contract/payments-direct';
+
+export type DirectType = DirectMethod['type'];
+
+/** What the form of a wallet or bank holds, whichever of them it is. */
+export interface DirectForm {
+  phone: string;
+  bankCode: string;
+  personType: 'natural' | 'juridica';
+  legalIdType: string;
+  legalId: string;
+}
+
+export type DirectField = keyof DirectForm;
+
+export const emptyDirect = (phone: string): DirectForm => ({
+  phone,
+  bankCode: '',
+  personType: 'natural',
+  legalIdType: 'CC',
+  legalId: '',
+});
+
+const askedBy: Record<DirectType, readonly DirectField[]> = {
+  nequi: ['phone'],
+  pse: ['bankCode', 'legalId'],
+  bancolombia: [],
+  daviplata: ['legalId'],
+};
+
+function errorOf(field: DirectField, form: DirectForm): string | undefined {
+  switch (field) {
+    case 'phone':
+      return /^3\d{9}$/.test(form.phone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.';
+    case 'bankCode':
+      return form.bankCode === '' ? 'Elige tu banco.' : undefined;
+    case 'legalId':
+      return /^\d{5,15}$/.test(form.legalId) ? undefined : 'Escribe el número de documento, solo números.';
+    default:
+      return undefined;
+  }
+}
+
+/** Why the form of this method cannot be sent, by field. */
+export function directErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
+  const errors: Partial<Record<DirectField, string>> = {};
+  for (const field of askedBy[type]) {
+    const error = errorOf(field, form);
+    if (error !== undefined) errors[field] = error;
+  }
+  return errors;
+}
+
+/** The filled form as it crosses the wire. A person pays with a citizenship card, a company with its NIT. */
+export function directMethodOf(type: DirectType, form: DirectForm): DirectMethod {
+  const { phone, bankCode, personType, legalId } = form;
+  switch (type) {
+    case 'nequi':
+      return { type, phone };
+    case 'pse':
+      return { type, bankCode, personType, legalIdType: personType === 'natural' ? 'CC' : 'NIT', legalId };
+    case 'bancolombia':
+      return { type };
+    case 'daviplata':
+      return { type, legalIdType: form.legalIdType === 'CE' ? 'CE' : 'CC', legalId };
+  }
+}

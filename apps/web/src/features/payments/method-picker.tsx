@@ -1,0 +1,69 @@
+import type { Checkout } from '@sazon/contract/checkout';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { CardForm } from './card-form.tsx';
+import type { DirectType } from './direct-fields.ts';
+import { DirectForm } from './direct-form.tsx';
+import { cardName, directNames, hostedName, type OutsideChoice } from './outside-choice.ts';
+
+const newCard = 'new';
+const hosted = 'hosted';
+const directTypes: readonly DirectType[] = ['nequi', 'pse', 'bancolombia', 'daviplata'];
+
+function rowOf(outside: OutsideChoice | null): string | null {
+  if (outside === null) return null;
+  if (outside.kind === 'saved') return outside.cardId;
+  return outside.kind === 'direct' ? outside.method.type : outside.kind;
+}
+
+export interface MethodPickerProps {
+  cards: Checkout['wallet']['cards'];
+  outside: OutsideChoice | null;
+  /** The word on the button: what happens when one is chosen. */
+  confirmLabel?: string | undefined;
+  /** Something is being paid with it: the button waits. */
+  busy?: boolean;
+  onChoose: (outside: OutsideChoice) => void;
+}
+
+/** One outside method: a saved card, another card, a wallet or bank, or the provider's own checkout. */
+export function MethodPicker({ cards, outside, confirmLabel, busy = false, onChoose }: MethodPickerProps) {
+  const [value, setValue] = useState(rowOf(outside));
+  const card = cards.find((one) => one.id === value);
+  const direct = directTypes.find((type) => type === value);
+  const confirm = () => {
+    if (card) onChoose({ kind: 'saved', cardId: card.id, brand: card.brand, lastFour: card.lastFour });
+    else if (value === hosted) onChoose({ kind: 'hosted' });
+  };
+  const label = confirmLabel ?? 'Usar este método';
+  return (
+    <div className="grid gap-3">
+      <RadioGroup label="Métodos de pago" value={value} onValueChange={setValue} disabled={busy}>
+        {cards.map((one) => (
+          <RadioRow key={one.id} value={one.id} label={cardName(one)} note={`Vence ${one.expiresOn}`} />
+        ))}
+        <RadioRow value={newCard} label={cards.length > 0 ? 'Otra tarjeta' : 'Tarjeta de crédito o débito'} />
+        {directTypes.map((type) => (
+          <RadioRow key={type} value={type} label={directNames[type]} />
+        ))}
+        <RadioRow value={hosted} label="Página segura de Wompi" note={`${hostedName}, sin salir de tu pedido`} />
+      </RadioGroup>
+      {value === newCard && (
+        <CardForm
+          canSave={cards.length < DEFAULT_MAX_CARDS}
+          busy={busy}
+          {...(confirmLabel !== undefined && { confirmLabel })}
+          onCard={onChoose}
+        />
+      )}
+      {direct && <DirectForm key={direct} type={direct} confirmLabel={label} busy={busy} onMethod={onChoose} />}
+      {value !== newCard && !direct && (
+        <Button wide size="l" disabled={value === null} loading={busy} onClick={confirm}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

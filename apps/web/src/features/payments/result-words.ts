@@ -1,0 +1,27 @@
+import type { PaymentStatus } from '@sazon/contract/payments';
+import { formatCop } from '@sazon/domain/money/format';
+import { spec } from '../../messages/spec.ts';
+
+export interface ResultWords {
+  header: string;
+  title: string;
+  text: string;
+}
+
+type Told = Pick<PaymentStatus, 'result' | 'buys' | 'amount'>;
+
+/** A payment's result in words: letter by letter those of the specification for lunches, our own for tingos. */
+export function resultWords({ result, buys, amount }: Told): ResultWords {
+  const { failed, pending, approved } = spec.payment;
+  if (result === 'pending') return { header: pending.header, title: pending.title, text: pending.text };
+  if (result === 'failed') {
+    const title = buys === 'tingos' ? 'No pudimos cargar tus tingos' : failed.title;
+    return { header: failed.header, title, text: failed.text };
+  }
+  if (buys === 'orders') return { header: approved.header, title: approved.title, text: approved.text };
+  return {
+    header: 'Compra de tingos',
+    title: '¡Tus tingos ya están!',
+    text: `Cargamos ${formatCop(amount)} a tu billetera.`,
+  };
+}
