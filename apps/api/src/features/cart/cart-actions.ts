@@ -12,22 +12,40 @@ import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
 import {
   type CartRow,
+  insertReplay,
   lockCart,
   lockCartRows,
   type NewCartRow,
   replaceCartRow,
+  storedLine,
   upsertCartRow,
 } from './cart-queries.ts';
 
 type Added = { id: string; quantity: number; count: number };
 type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
 
-/** Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. */
-export async function addToCart(deps: Deps, userId: string, wanted: WantedLine): Promise<Added | Refusal> {
+/**
+ * Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. With a key it is done
+ * once, however often it is sent: what was chosen without a connection is sent again until an answer comes.
+ */
+export async function addToCart(
+  deps: Deps,
+  userId: string,
+  wanted: WantedLine,
+  key?: string,
+): Promise<Added | Refusal> {
   const line = { ...wanted, id: deps.newId() };
   const [row = gone] = await checkLines(deps, deps.db, await catalogVersion(deps.db), userId, [line]);
-  return 'refusal' in row ? row : await store(deps, row);
+  if ('refusal' in row) return row;
+  return key === undefined ? await store(deps, row) : await storeOnce(deps, row, key);
 }
+
+const storeOnce = (deps: Deps, row: NewCartRow, key: string): Promise<Added | Refusal> =>
+  inTransaction(deps.db, async (tx) => {
+    const isNew = await insertReplay(tx, row.userId, key, deps.now());
+    if (!isNew) return await storedLine(tx, row);
+    return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+  });
 
 const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 

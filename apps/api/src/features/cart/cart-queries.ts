@@ -92,3 +92,25 @@ export async function replaceCartRow(tx: Tx, row: NewCartRow, nowMs: number): Pr
   await deleteCartRows(tx, row.userId, [row.id]);
   return (await upsertCartRow(tx, row, nowMs)) !== undefined;
 }
+
+/** Notes that an addition made without a connection is taken over; false when it was before. */
+export async function insertReplay(tx: Tx, userId: string, key: string, nowMs: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cart_replays')
+    .values({ user_id: userId, key, created_at: at(nowMs) })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The line that holds the same dish, date, slot and additions, as it stands now; quantity 0 when it is gone again. */
+export async function storedLine(tx: Tx, row: NewCartRow): Promise<{ id: string; quantity: number; count: number }> {
+  const { rows } = await sql<{ id: string; quantity: number; count: number }>`
+    SELECT coalesce(max(id::text) FILTER (WHERE is_it), ${row.id}) AS id,
+      coalesce(sum(quantity) FILTER (WHERE is_it), 0)::int AS quantity, coalesce(sum(quantity), 0)::int AS count
+    FROM (SELECT id, quantity, schedule_date = ${row.scheduleDate}::date AND time_id = ${row.timeId}
+      AND menu_id = ${row.menuId} AND additions_key = ${row.additionsKey} AS is_it
+      FROM cart_items WHERE user_id = ${row.userId}) AS lines
+  `.execute(tx);
+  return rows[0] ?? { id: row.id, quantity: 0, count: 0 };
+}
