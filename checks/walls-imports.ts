@@ -16,6 +16,7 @@ const topics = [
   'cart',
   'catalog',
   'orders',
+  'planning',
   'payments',
   'ledger',
   'payroll',

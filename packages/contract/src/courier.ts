@@ -8,6 +8,8 @@ export const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),
+  /** Who may receive it too, with a code of their own; null: nobody else. */
+  delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
   menuName: z.string(),
   brandName: z.string(),
   status: orderStatus,

@@ -122,9 +122,13 @@ export const changeStatus = defineRoute({
     courierId: id.optional(),
     /** When it truly happened, for actions taken without network (epoch ms). */
     happenedAt: z.int().optional(),
+    /** With 'cancel': the dish ran out. It is over for the day, and each customer's plan B comes first. */
+    soldOut: z.literal(true).optional(),
   }),
   reply: z.object({
     changed: z.array(id),
+    /** Those that go on with another dish, by their customer's plan B. */
+    replaced: z.array(id),
     refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
   }),
   refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],

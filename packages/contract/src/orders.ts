@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderCare, orderMove } from './order-care.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
@@ -62,6 +63,7 @@ export const orderDetail = orderCard.extend({
   }),
   events: z.array(z.object({ action: z.string(), status: orderStatus, at: instant, reason: z.string().nullable() })),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
+  ...orderCare,
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -109,6 +111,8 @@ export const validateOrder = defineRoute({
     review: allowed,
     chat: allowed,
     report: allowed,
+    planB: allowed,
+    delegate: allowed,
     /** What a cancellation would give back, by source. */
     refund: z.object({
       subsidy: cop,
@@ -117,8 +121,10 @@ export const validateOrder = defineRoute({
       outside: cop,
       outsideWay: z.enum(['tingos', 'provider']),
     }),
-    /** Dates it could move to. */
+    /** Dates it could move to at its own place and hour. */
     dates: z.array(isoDate),
+    /** Every place and hour it could move to, its own first. */
+    moves: z.array(orderMove),
   }),
   refusals: ['NOT_FOUND'],
 });
@@ -143,7 +149,7 @@ export const cancelOrder = defineRoute({
   refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
 });
 
-/** Moves an order to another open date or slot where the dish is offered with a place left. */
+/** Moves an order to another open date, hour or place where the dish is offered with a place left. */
 export const rescheduleOrder = defineRoute({
   name: 'orders.reschedule',
   method: 'PATCH',

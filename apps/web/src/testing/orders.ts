@@ -54,6 +54,10 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
     },
     events: [{ action: 'place', status: 'scheduled', at: Date.parse('2026-11-20T15:00:00Z'), reason: null }],
     locationTime: { domiConfig: { notDeliveredUserAlert: 'Se cobra completo.' } },
+    review: null,
+    problem: null,
+    planB: null,
+    delegate: null,
     ...change,
   };
 }
@@ -68,8 +72,18 @@ export function abilities(change: Partial<RouteReply<typeof validateOrder>> = {}
     review: no,
     chat: no,
     report: no,
+    planB: yes,
+    delegate: yes,
     refund: { subsidy: 8000, tingos: 3000, payroll: 10_000, outside: 4573, outsideWay: 'tingos' },
     dates: ['2026-11-24', '2026-11-25'],
+    moves: [
+      {
+        timeId: ids('904'),
+        hour: '12:30',
+        location: { id: ids('903'), name: 'Torre Nogal' },
+        dates: ['2026-11-24', '2026-11-25'],
+      },
+    ],
     ...change,
   };
 }

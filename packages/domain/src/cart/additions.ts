@@ -54,6 +54,22 @@ export function checkAdditions(groups: readonly AdditionGroup[], selection: read
   return { ok: true, additionsCop, groups: chosen };
 }
 
+/** The cheapest choice that a dish accepts: as much as each required group asks, of what costs least. */
+export function leastChoice(
+  groups: readonly AdditionGroup[],
+): { groupId: string; selectedMenuAdditionals: { id: string; quantity: number }[] }[] {
+  return groups.flatMap((group) => {
+    let missing = group.required ? Math.max(1, group.min) : 0;
+    const picks: { id: string; quantity: number }[] = [];
+    for (const { id, maxQuantity } of group.additions.toSorted((a, b) => a.priceCop - b.priceCop)) {
+      const quantity = Math.min(missing, maxQuantity);
+      if (quantity > 0) picks.push({ id, quantity });
+      missing -= quantity;
+    }
+    return picks.length === 0 ? [] : [{ groupId: group.id, selectedMenuAdditionals: picks }];
+  });
+}
+
 /** One lunch with its additions: floored at zero (spec 5). */
 export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
   return floorAtZero(menuPriceCop + additionsCop);

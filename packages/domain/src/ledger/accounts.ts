@@ -25,5 +25,7 @@ export const ORDERS_HELD: Account = 'orders:held';
 export const PLATFORM_FEES: Account = 'platform:fees';
 /** Discounts the platform pays for: negative. */
 export const PLATFORM_PROMOTIONS: Account = 'platform:promotions';
+/** What the platform gives back for what went wrong on its way: negative. */
+export const PLATFORM_INCIDENTS: Account = 'platform:incidents';
 /** Rewards given and not expired: negative. */
 export const PLATFORM_REWARDS: Account = 'platform:rewards';

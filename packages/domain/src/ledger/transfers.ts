@@ -99,6 +99,16 @@ export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transf
   return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
 }
 
+/** Makes a problem good: from whoever answers for it to the customer's tingos. */
+export function remedyTransfers(
+  parties: Pick<OrderParties, 'userId' | 'restaurantId'>,
+  liable: 'restaurant' | 'platform',
+  amountCop: Cop,
+): Transfer[] {
+  const from = liable === 'restaurant' ? accounts.restaurantOf(parties.restaurantId) : accounts.PLATFORM_INCIDENTS;
+  return transfer(from, accounts.tingosOf(parties.userId), amountCop, 'refund');
+}
+
 /** Buying tingos, and keeping as tingos a payment that came too late for its order. */
 export function topUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.providerOf(provider), accounts.tingosOf(userId), amountCop, 'top_up');

@@ -217,12 +217,18 @@ test('an order moves to another open date within 15 days of its first, before th
 
 test('what a customer may do with an order, and why not', () => {
   const at = (over: Partial<Parameters<typeof orderAbilities>[0]>, nowMs: number) => {
-    const abilities = orderAbilities({ ...order(), reviewed: false, finishedAtMs: null, ...over }, nowMs);
+    const abilities = orderAbilities(
+      { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over },
+      nowMs,
+    );
     return Object.entries(abilities).flatMap(([name, ability]) => (ability.ok ? [name] : []));
   };
-  assert.deepEqual(at({}, cutoffAtMs - 1), ['cancel', 'reschedule']);
-  assert.deepEqual(at({}, cutoffAtMs), []);
-  assert.deepEqual(at({ status: 'in_delivery_site' }, cutoffAtMs), ['chat', 'report']);
+  assert.deepEqual(at({}, cutoffAtMs - 1), ['cancel', 'reschedule', 'planB', 'delegate']);
+  assert.deepEqual(at({}, cutoffAtMs), ['planB', 'delegate']);
+  assert.deepEqual(at({ replaced: true }, cutoffAtMs), ['delegate']);
+  assert.deepEqual(at({ status: 'in_route' }, cutoffAtMs), ['chat', 'delegate']);
+  assert.deepEqual(at({ status: 'in_delivery_site' }, cutoffAtMs), ['chat', 'report', 'delegate']);
   assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0 }, 1), ['review', 'report']);
+  assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0, reviewed: true, reported: true }, 1), []);
   assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0, reviewed: true }, 86_400_000), []);
 });

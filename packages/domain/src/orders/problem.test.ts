@@ -5,6 +5,7 @@ import { PROBLEM_KINDS, type ProblemFacts, remedyFor } from './problem.ts';
 
 const noon = 1_000 * MINUTE_MS;
 const facts = (more: Partial<ProblemFacts> = {}): ProblemFacts => ({
+  isDelivered: true,
   paidCop: 20_001,
   hourMs: noon,
   dueMs: noon + 10 * MINUTE_MS,
@@ -48,8 +49,9 @@ describe('the remedy of a problem', () => {
     }
   });
 
-  it('is for a person to decide after three in thirty days', () => {
+  it('is for a person to decide after three in thirty days, and while it was not handed over', () => {
     assert.equal(remedyFor('wrong_dish', facts({ recentRemedies: 2 })).remedy, 'tingos');
     assert.equal(remedyFor('wrong_dish', facts({ recentRemedies: 3 })).remedy, 'support');
+    assert.equal(remedyFor('wrong_dish', facts({ isDelivered: false })).remedy, 'support');
   });
 });

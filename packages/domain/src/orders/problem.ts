@@ -19,6 +19,8 @@ export type Liable = 'restaurant' | 'platform';
 
 /** What decides a remedy. Instants are epoch milliseconds. */
 export type ProblemFacts = {
+  /** It was handed over; before, and when nobody came for it, a person looks at what happened. */
+  isDelivered: boolean;
   /** What the customer paid: the total less the employer's subsidy. */
   paidCop: Cop;
   /** The slot's hour on the order's date. */
@@ -52,7 +54,7 @@ const SUPPORT: Remedy = { remedy: 'support' };
  * can tell, and whoever had three remedies within 30 days, goes to support. Source: domain decisions, section 12.
  */
 export function remedyFor(kind: ProblemKind, facts: ProblemFacts): Remedy {
-  if (facts.recentRemedies >= MOST_REMEDIES) return SUPPORT;
+  if (!facts.isDelivered || facts.recentRemedies >= MOST_REMEDIES) return SUPPORT;
   switch (kind) {
     case 'wrong_dish':
     case 'bad_condition':

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
-import { showsCode } from './status.ts';
+import { isActive, showsCode } from './status.ts';
 
 /** For how long after its delivery instant a problem with an order can be reported. */
 export const REPORT_WINDOW_MS = DAY_MS;
@@ -15,10 +15,18 @@ export type OrderAbilities = {
   review: Ability;
   chat: Ability;
   report: Ability;
+  /** Say what happens if the dish runs out. */
+  planB: Ability;
+  /** Let somebody else receive it. */
+  delegate: Ability;
 };
 
 export type OrderToValidate = OrderFacts & {
   reviewed: boolean;
+  /** A problem was reported already. */
+  reported: boolean;
+  /** Plan B was needed: the dish was replaced. */
+  replaced: boolean;
   /** When it was delivered, or returned as not delivered (epoch milliseconds); null before. */
   finishedAtMs: number | null;
 };
@@ -29,17 +37,21 @@ const NOT_NOW: Ability = { ok: false, code: 'STATE_CONFLICT' };
 
 /**
  * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: while it is on its way, from confirmed
- * to in_delivery_site. Report: from its arrival until a day after it was delivered or returned.
+ * to in_delivery_site. Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the
+ * kitchen hands it over, while it was not needed. Delegate: until it is over; not for what is eaten in the restaurant.
  */
 export function orderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
   const finished = order.finishedAtMs !== null && nowMs < order.finishedAtMs + REPORT_WINDOW_MS;
+  const inKitchen = order.status === 'scheduled' || order.status === 'confirmed';
   const underWay = order.status !== 'new' && showsCode(order.status);
   return {
     cancel: abilityOf(order, 'cancel', nowMs),
     reschedule: abilityOf(order, 'reschedule', nowMs),
     review: order.status === 'delivered' && !order.reviewed ? YES : NOT_NOW,
     chat: underWay ? YES : NOT_NOW,
-    report: order.status === 'in_delivery_site' || finished ? YES : NOT_NOW,
+    report: !order.reported && (order.status === 'in_delivery_site' || finished) ? YES : NOT_NOW,
+    planB: inKitchen && !order.replaced ? YES : NOT_NOW,
+    delegate: order.status !== 'new' && isActive(order.status) && order.type === 'delivery' ? YES : NOT_NOW,
   };
 }
 

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Deps } from '../../deps.ts';
+import { markReceived } from '../orders/delegate-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
 import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
 
@@ -56,7 +57,7 @@ export const arrive = (
     return 'refusal' in arrived ? arrived : { tell: arrived, answer: {} };
   });
 
-/** Delivers one lunch of this stop: to whoever says its code, or from the list. */
+/** Delivers one lunch of this stop: to whoever says its code or their own as its delegate, or from the list. */
 export const deliver = (
   deps: Deps,
   at: AtStop,
@@ -65,12 +66,20 @@ export const deliver = (
   atStop(deps, at, async (tx, stop) => {
     const { code, orderId } = input;
     const order = stop.orders.find((one) =>
-      code === undefined ? one.id === orderId : sameConfirmationCode(code, one.code),
+      code === undefined
+        ? one.id === orderId
+        : sameConfirmationCode(code, one.code) ||
+          (one.delegate !== null && sameConfirmationCode(code, one.delegate.code)),
     );
     if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
-    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id]);
+    const receiver = code !== undefined && code === order.delegate?.code ? order.delegate.name : undefined;
+    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id], receiver && `Recibió ${receiver}`);
     if ('refusal' in delivered) return delivered;
-    return { tell: delivered, answer: { orderId: order.id, customer: order.customer, menuName: order.menuName } };
+    if (receiver !== undefined) await markReceived(tx, order.id, happenedAtOf(deps, at));
+    return {
+      tell: delivered,
+      answer: { orderId: order.id, customer: receiver ?? order.customer, menuName: order.menuName },
+    };
   });
 
 /** After the wait: lunches nobody came for go back to the restaurant and stay charged. */

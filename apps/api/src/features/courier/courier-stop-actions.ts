@@ -62,6 +62,7 @@ export async function moveOwn(
   at: AtStop,
   action: MoveAction,
   orderIds: readonly string[],
+  reason?: string,
 ): Promise<Iterable<LiveScope> | Refusal> {
   const answer = await moveOrdersIn(tx, deps, {
     orderIds,
@@ -69,6 +70,7 @@ export async function moveOwn(
     actor: { kind: 'courier', id: at.courierId },
     scope: { courierId: at.courierId },
     happenedAtMs: at.happenedAt,
+    reason,
     given: evidenceOf[action] ?? [],
   });
   if ('refusal' in answer) return answer;

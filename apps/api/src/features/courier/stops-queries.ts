@@ -32,6 +32,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       id: row.id,
       code: row.code,
       customer: row.snapshot.customerName,
+      delegate: row.delegate,
       menuName: row.snapshot.menuName,
       brandName: row.snapshot.brandName,
       status: row.status,
@@ -83,6 +84,8 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'site_arrivals.arrived_at as arrivedAt',
       'site_arrivals.waiting_place as waitingPlace',
       'site_arrivals.notified_at as notifiedAt',
+      sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
+        FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
         AND to_status = 'delivered')`.as('deliveredAt'),
     ])

@@ -1,11 +1,10 @@
 import type { sendChatMessage } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { orderAbilities } from '@sazon/domain/orders/validate';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { factsOf } from './order-facts.ts';
+import { abilitiesOf } from './order-abilities.ts';
 import { orderOf } from './orders-list-queries.ts';
 
 type ChatMessage = RouteReply<typeof sendChatMessage>;
@@ -61,7 +60,7 @@ export async function sendChat(
   const answer = await inTransaction(deps.db, async (tx) => {
     const order = await orderOf(tx, userId, orderId);
     if (order === undefined) return refuse('NOT_FOUND');
-    const can = orderAbilities({ ...factsOf(order), reviewed: false, finishedAtMs: null }, deps.now()).chat;
+    const can = abilitiesOf(order, deps.now()).chat;
     if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
     const message = { id: deps.newId(), body, at: deps.now() };
     await tx

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { type CareRow, careColumn } from './order-care-queries.ts';
 
 /** An order as its customer's screens are made from. */
 export type OrderRow = {
@@ -86,6 +87,7 @@ async function countOrders(db: Db, where: RawBuilder<unknown>): Promise<number> 
 
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
+  enterpriseId: string | null;
   firstScheduleDate: string;
   createdAt: number;
   office: string | null;
@@ -104,19 +106,20 @@ export type OrderDetailRow = OrderRow & {
   cutoffTime: string | null;
   autoAccept: boolean;
   hasConsolidator: boolean;
+  care: CareRow;
   events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
 };
 
 /** One order of this customer, whole; somebody else's is not found. */
 export async function orderOf(db: Db | Tx, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.first_schedule_date AS "firstScheduleDate",
+    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop",
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", slot.has_consolidator AS "hasConsolidator",
+      serving.auto_accept AS "autoAccept", slot.has_consolidator AS "hasConsolidator", ${careColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
         'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id) AS events
     FROM ${source} JOIN purchases ON purchases.id = o.purchase_id

@@ -2,14 +2,13 @@ import type { OrderDetail, validateOrder as validateRoute } from '@sazon/contrac
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/validate';
-import { orderAbilities } from '@sazon/domain/orders/validate';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { refundShown } from '../payments/partial-cancel-actions.ts';
-import { factsOf } from './order-facts.ts';
-import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
+import { abilitiesOf } from './order-abilities.ts';
+import { orderOf } from './orders-list-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
-import { datesToMoveTo } from './reschedule-actions.ts';
+import { movesOf } from './reschedule-moves-actions.ts';
 
 export async function readOrder(deps: Deps, userId: string, orderId: string): Promise<OrderDetail | Refusal> {
   const [row, settings] = await Promise.all([orderOf(deps.db, userId, orderId), settingsOf(deps)]);
@@ -24,16 +23,19 @@ export async function validateOrder(
 ): Promise<RouteReply<typeof validateRoute> | Refusal> {
   const row = await orderOf(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const facts = { ...factsOf(row), reviewed: false, finishedAtMs: finishedAt(row) };
-  const can = orderAbilities(facts, deps.now());
+  const can = abilitiesOf(row, deps.now());
+  const moves = can.reschedule.ok ? await movesOf(deps, userId, row) : [];
   return {
     cancel: allowed(can.cancel),
     reschedule: allowed(can.reschedule),
     review: allowed(can.review),
     chat: allowed(can.chat),
     report: allowed(can.report),
+    planB: allowed(can.planB),
+    delegate: allowed(can.delegate),
     refund: can.cancel.ok ? await refundShown(deps.db, orderId) : nothing,
-    dates: can.reschedule.ok ? await datesToMoveTo(deps, userId, row) : [],
+    dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
+    moves,
   };
 }
 
@@ -43,8 +45,3 @@ const allowed = (ability: Ability): { can: boolean; code: RefusalCode | null; re
     : { can: false, code: ability.code, reason: refusals[ability.code][1] };
 
 const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const };
-
-function finishedAt(row: OrderDetailRow): number | null {
-  const last = row.events.findLast((event) => event.action === 'deliver' || event.action === 'notDelivered');
-  return last === undefined ? null : Date.parse(last.at);
-}

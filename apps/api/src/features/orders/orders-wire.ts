@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { showsCode } from '@sazon/domain/orders/status';
 import type { Settings } from '../delivery/settings.ts';
 import { domiConfigOf } from './domi-config.ts';
+import { orderCareOf } from './order-care-queries.ts';
 import { factsOf } from './order-facts.ts';
 import type { OrderDetailRow, OrderRow } from './orders-list-queries.ts';
 
@@ -60,5 +61,12 @@ export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDet
     outsideMethod: row.outsideMethod,
   },
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
-  locationTime: { domiConfig: { notDeliveredUserAlert: settings.domiConfig.notDeliveredUserAlert } },
+  locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
+  ...orderCareOf(row.care),
 });
+
+/** What a customer reads whose lunch nobody came for: what the slot itself says, else setting `domi_config_default`. */
+function alertOf(slot: unknown, settings: Settings): string | null {
+  const own = (slot as { notDeliveredUserAlert?: unknown } | null)?.notDeliveredUserAlert;
+  return typeof own === 'string' ? own : settings.domiConfig.notDeliveredUserAlert;
+}

@@ -1,19 +1,16 @@
 import type { OrderDetail } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import { orderCan } from '@sazon/domain/orders/order-can';
-import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
-import { firstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
+import { locationVisibleTo } from '../delivery/delivery-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { freePlaces } from '../payments/orders-money-queries.ts';
 import { moveReservationTo } from '../payments/payroll-credits-queries.ts';
@@ -24,30 +21,10 @@ import { scopesOf } from './orders-move-actions.ts';
 import { insertEvents, lockOrders } from './orders-move-queries.ts';
 import { lockCounters, takePlaces, takeStock } from './orders-places-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
-import { codeFor, moveToDate } from './reschedule-queries.ts';
-import { isPaidByEmployer, judgeMove, type Target } from './reschedule-rules.ts';
+import { codeFor, moveToDate, payerOf } from './reschedule-queries.ts';
+import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
 
-/** The dates this order could move to, at its own slot. Two or three round trips. */
-export async function datesToMoveTo(deps: Deps, userId: string, row: OrderDetailRow): Promise<string[]> {
-  const settings = await settingsOf(deps);
-  const today = bogotaDate(deps.now());
-  const dates = eachDay(today, addDays(row.firstScheduleDate, settings.maxRescheduleDays));
-  const targets = dates.map((scheduleDate) => ({ scheduleDate, timeId: row.timeId, menuId: row.menuId }));
-  const [offers, calendar, payer] = await Promise.all([
-    offersFor(deps.db, targets),
-    calendarFor(deps.db, deps.now()),
-    payerOf(deps.db, userId, row, today),
-  ]);
-  const light = { rules: calendar.rulesAt(row.locationId), settings, payer, nowMs: deps.now() };
-  return targets
-    .filter((target, index) => judgeMove(row, target, offers[index], light).ok)
-    .map((target) => target.scheduleDate);
-}
-
-const payerOf = async (db: Db | Tx, userId: string, row: OrderDetailRow, today: string): Promise<Payer | null> =>
-  isPaidByEmployer(row) ? ((await loadPayer(db, userId, firstOfMonth(today))) ?? null) : null;
-
-/** Moves an order to another date or slot; its price stays, its places move with it. domain.md section 3. */
+/** Moves an order to another date, hour or place; its price stays, its places move with it. domain.md section 3. */
 export async function rescheduleOrder(
   deps: Deps,
   userId: string,
@@ -67,16 +44,24 @@ export async function rescheduleOrder(
     const [offer] = await offersFor(tx, [{ ...target, menuId: row.menuId }]);
     const calendar = await calendarFor(tx, deps.now());
     const payer = await payerOf(tx, userId, row, bogotaDate(deps.now()));
-    const light = { rules: calendar.rulesAt(row.locationId), settings, payer, nowMs: deps.now() };
+    const locationId = offer?.location.id ?? row.locationId;
+    if (locationId !== row.locationId && (await locationVisibleTo(tx, userId, locationId)) === undefined)
+      return refuse('NOT_FOUND', { field: 'timeId' });
+    const light = { rules: calendar.rulesAt(locationId), settings, payer, nowMs: deps.now() };
     const verdict = judgeMove(row, target, offer, light);
-    if (!verdict.ok) return refuse(verdict.code, { field: 'scheduleDate' });
-    return (await move(tx, deps, row, target, offer as Offer)) ?? locked;
+    if (!verdict.ok)
+      return offer !== undefined && leavesEmployer(row, offer)
+        ? refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer })
+        : refuse(verdict.code, { field: 'scheduleDate' });
+    return (await move(tx, deps, row, target, offer as Offer)) ?? [locked, { ...locked, locationId }];
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf([answer]));
+  deps.live.tell(scopesOf(answer));
   const moved = await orderOf(deps.db, userId, orderId);
   return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings);
 }
+
+const onlyAtEmployer = 'El subsidio de tu empresa solo vale en sus sedes.';
 
 async function move(
   tx: Tx,
@@ -87,15 +72,23 @@ async function move(
 ): Promise<Refusal | undefined> {
   const serving = offer.restaurantTime as NonNullable<Offer['restaurantTime']>;
   const { scheduleDate } = target;
+  const { location } = offer;
   if (row.payrollCop > 0) await moveReservationTo(tx, row.id, scheduleDate);
   await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
   const hadRoom = await freePlaces(tx, [row.id]);
   await offerPlacesOf(tx, deps, [row.id]);
   await moveToDate(tx, row.id, {
     ...target,
+    locationId: location.id,
     hour: offer.time.hour,
     restaurantTimeId: serving.id,
-    code: await codeFor(tx, row, target.scheduleDate, deps.randomInt),
+    code: await codeFor(tx, row, { locationId: location.id, scheduleDate }, deps.randomInt),
+    snapshot: {
+      ...row.snapshot,
+      locationName: location.name,
+      locationAddress: `${location.address}, ${location.city}`,
+      deliveryPoint: location.deliveryPoint,
+    },
     nowIso: at(deps.now()),
   });
   await insertEvents(tx, [{ orderId: row.id, from: 'scheduled', happenedAtMs: deps.now() }], {

@@ -1,32 +1,79 @@
+import type { OrderMove } from '@sazon/contract/order-care';
 import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { firstOfMonth } from '../checkout/checkout-load.ts';
+import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
+import { visibleTo } from '../delivery/delivery-queries.ts';
+import type { OrderDetailRow } from './orders-list-queries.ts';
 import { takenCodes } from './orders-place-queries.ts';
+import { isPaidByEmployer } from './reschedule-rules.ts';
 
-/** The code an order has on a date: its own while that is free there, else a new one. */
+/** Who pays for a part of it; null for an order that its customer pays alone. */
+export const payerOf = async (
+  db: Db | Tx,
+  userId: string,
+  row: OrderDetailRow,
+  today: string,
+): Promise<Payer | null> =>
+  isPaidByEmployer(row) ? ((await loadPayer(db, userId, firstOfMonth(today))) ?? null) : null;
+
+export type MoveTime = Omit<OrderMove, 'dates'>;
+
+/** The places and hours where the order's kitchen offers its dish and this person may eat; the order's own first. */
+export async function moveTimes(db: Db | Tx, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
+  const { rows } = await sql<MoveTime>`
+    SELECT location_times.id AS "timeId", location_times.hour,
+      json_build_object('id', locations.id, 'name', locations.name) AS location
+    FROM menu_times JOIN restaurant_times ON restaurant_times.id = menu_times.restaurant_time_id
+    JOIN location_times ON location_times.id = restaurant_times.time_id
+    JOIN locations ON locations.id = location_times.location_id
+    WHERE menu_times.menu_id = ${row.menuId} AND NOT restaurant_times.closed AND location_times.active
+      AND locations.active AND ${visibleTo(userId)}
+    ORDER BY location_times.id <> ${row.timeId}, locations.id <> ${row.locationId}, locations.name, location_times.hour
+  `.execute(db);
+  return rows;
+}
+
+/** The code an order has at a place and date: its own while that is free there, else a new one. */
 export async function codeFor(
   tx: Tx,
   order: { code: string; locationId: string; scheduleDate: string },
-  scheduleDate: string,
+  target: { locationId: string; scheduleDate: string },
   randomInt: (below: number) => number,
 ): Promise<string> {
-  if (scheduleDate === order.scheduleDate) return order.code;
-  const taken = await takenCodes(tx, order.locationId, scheduleDate);
+  if (target.scheduleDate === order.scheduleDate && target.locationId === order.locationId) return order.code;
+  const taken = await takenCodes(tx, target.locationId, target.scheduleDate);
   return taken.has(order.code) ? confirmationCode(randomInt(CONFIRMATION_CODES), taken) : order.code;
 }
 
-export async function moveToDate(
-  tx: Tx,
-  orderId: string,
-  to: { scheduleDate: string; timeId: string; hour: string; restaurantTimeId: string; code: string; nowIso: string },
-): Promise<void> {
+type Moved = {
+  scheduleDate: string;
+  locationId: string;
+  timeId: string;
+  hour: string;
+  restaurantTimeId: string;
+  code: string;
+  snapshot: OrderSnapshot;
+  nowIso: string;
+};
+
+/** Writes where an order goes now. Whoever was to receive or carry it there does not any more. */
+export async function moveToDate(tx: Tx, orderId: string, to: Moved): Promise<void> {
+  await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
   await tx
     .updateTable('orders')
     .set({
       schedule_date: to.scheduleDate,
+      location_id: to.locationId,
       time_id: to.timeId,
       hour: to.hour,
       restaurant_time_id: to.restaurantTimeId,
       code: to.code,
+      snapshot: JSON.stringify(to.snapshot),
+      courier_id: null,
       updated_at: to.nowIso,
     })
     .where('id', '=', orderId)

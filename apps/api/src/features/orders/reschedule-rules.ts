@@ -24,8 +24,14 @@ export function judgeMove(
   light: RescheduleLight,
 ): RescheduleVerdict | OtherDateVerdict {
   const verdict = judgePlace(row, target, offer, light);
-  return verdict.ok ? judgeMoney(row, target, light) : verdict;
+  if (!verdict.ok) return verdict;
+  if (offer !== undefined && leavesEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
+  return judgeMoney(row, target, light);
 }
+
+/** A subsidy is for lunches at the employer's own places. */
+export const leavesEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
+  row.subsidyCop > 0 && offer.location.id !== row.locationId && offer.location.enterpriseId !== row.enterpriseId;
 
 function judgePlace(
   row: OrderDetailRow,
@@ -36,7 +42,7 @@ function judgePlace(
   const serving = offer?.restaurantTime;
   if (offer === undefined || serving == null) return { ok: false, code: 'MENU_UNAVAILABLE' };
   const { menu } = offer;
-  const isServed = serving.id !== '' && !serving.closed && offer.location.id === row.locationId && offer.time.active;
+  const isServed = serving.id !== '' && !serving.closed && offer.location.active && offer.time.active;
   const isOnMenu =
     menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;
@@ -44,7 +50,7 @@ function judgePlace(
   const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
   return canReschedule(
     {
-      slot: { scheduleDate: row.scheduleDate, hour: row.hour, cutoff: null },
+      slot: { scheduleDate: row.scheduleDate, hour: row.timeId === target.timeId ? row.hour : '', cutoff: null },
       firstScheduleDate: row.firstScheduleDate,
     },
     {

@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { lockOrders } from '../orders/orders-move-queries.ts';
+import { runPlanB } from '../orders/plan-b-actions.ts';
 import { lockRestaurantOrders, setCourier } from './kitchen-write-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 import { couriersOf } from './restaurants-queries.ts';
@@ -23,9 +25,10 @@ export async function changeStatus(
     reason?: string | undefined;
     courierId?: string | undefined;
     happenedAt?: number | undefined;
+    soldOut?: true | undefined;
   },
-): Promise<Pick<Moved, 'changed' | 'refused'> | Refusal> {
-  const { restaurantId, orderIds, action, courierId } = input;
+): Promise<(Pick<Moved, 'changed' | 'refused'> & { replaced: string[] }) | Refusal> {
+  const { restaurantId, action, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
@@ -34,6 +37,11 @@ export async function changeStatus(
     if (courierId !== undefined && !(await isCourier(tx, restaurantId, courierId))) {
       return refuse('NOT_FOUND', { field: 'courierId' });
     }
+    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, input) : [];
+    for (const scope of scopesOf(replaced)) told.add(scope);
+    const kept = new Set(replaced.map((order) => order.id));
+    const orderIds = input.orderIds.filter((id) => !kept.has(id));
+    if (orderIds.length === 0) return { changed: [], refused: [], moved: [], replaced: [...kept] };
     const moved = await moveOrdersIn(tx, deps, {
       orderIds,
       action,
@@ -49,12 +57,19 @@ export async function changeStatus(
       await setCourier(tx, ids, courierId, deps.now());
       told.add(`courier:${courierId}`);
     }
-    return moved;
+    return { ...moved, replaced: [...kept] };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(told);
-  return { changed: answer.changed, refused: answer.refused };
+  return { changed: answer.changed, refused: answer.refused, replaced: answer.replaced };
 }
+
+/** The dish ran out: whoever accepted another one gets that instead of a refund. */
+const planB = async (
+  tx: Tx,
+  deps: Deps,
+  { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
+) => runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
 
 const isCourier = async (tx: Tx, restaurantId: string, courierId: string): Promise<boolean> =>
   (await couriersOf(tx, restaurantId)).some((courier) => courier.id === courierId);

@@ -17,6 +17,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
       menuName: 'Bandeja paisa',
       brandName: 'La Fonda de Inés',
       status,
+      delegate: null,
       deliveredAt: null,
       actions: [],
     })),

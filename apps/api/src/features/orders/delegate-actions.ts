@@ -1,0 +1,76 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { invariant } from '@sazon/domain/invariant';
+import { DELEGATE_CODES, delegateCode } from '@sazon/domain/orders/confirmation-code';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { delegateCodesAt, deleteDelegation, insertDelegation } from './delegate-queries.ts';
+import { abilitiesOf } from './order-abilities.ts';
+import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
+import { scopesOf } from './orders-move-actions.ts';
+import { lockOrders } from './orders-move-queries.ts';
+
+type Delegate = { name: string; phone?: string | undefined };
+
+/** Lets somebody else receive an order, with a code of their own; whoever was named before cannot any more. */
+export async function setDelegate(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  delegate: Delegate,
+): Promise<{ code: string } | Refusal> {
+  const answer = await changing(deps, userId, orderId, async (tx, row) => {
+    await deleteDelegation(tx, orderId);
+    const code = await writeDelegation(tx, deps, row, delegate);
+    if (delegate.phone !== undefined) {
+      const who = row.snapshot.customerName;
+      const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a las ${formatHour(row.hour)}`;
+      const body = `${who} te autorizó a recibir su almuerzo ${when} en ${row.snapshot.locationName}. Di tu código: ${code}.`;
+      await deps.messages.send(
+        tx,
+        [{ channel: 'sms', to: `+57${delegate.phone}`, kind: 'order_delegated', body }],
+        deps.now(),
+      );
+    }
+    return code;
+  });
+  return typeof answer === 'string' ? { code: answer } : answer;
+}
+
+/** Only the customer receives it again. */
+export async function removeDelegate(deps: Deps, userId: string, orderId: string): Promise<{ ok: true } | Refusal> {
+  return await changing(deps, userId, orderId, async (tx) => {
+    await deleteDelegation(tx, orderId);
+    return { ok: true as const };
+  });
+}
+
+async function changing<T extends string | { ok: true }>(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  work: (tx: Tx, row: OrderDetailRow) => Promise<T>,
+): Promise<T | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId], { userId });
+    const row = locked && (await orderOf(tx, userId, orderId));
+    if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
+    if (!abilitiesOf(row, deps.now()).delegate.ok) return refuse('STATE_CONFLICT');
+    return { done: await work(tx, row), scopes: scopesOf([locked]) };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(answer.scopes);
+  return answer.done;
+}
+
+const tries = 5;
+
+/** Two people who draw the same code at the same moment: the second draws again. */
+async function writeDelegation(tx: Tx, deps: Deps, row: OrderDetailRow, delegate: Delegate): Promise<string> {
+  for (let turn = 0; turn < tries; turn += 1) {
+    const taken = await delegateCodesAt(tx, row);
+    const code = delegateCode(deps.randomInt(DELEGATE_CODES), taken);
+    if (await insertDelegation(tx, row, { ...delegate, code }, deps.now())) return code;
+  }
+  invariant(false, 'no code was free for a delegate');
+}

@@ -1,0 +1,52 @@
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type At = { id: string; locationId: string; scheduleDate: string };
+
+/** The codes that delegates have at a place on a date. */
+export async function delegateCodesAt(tx: Tx, { locationId, scheduleDate }: At): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('order_delegations')
+    .select('code')
+    .where('location_id', '=', locationId)
+    .where('schedule_date', '=', scheduleDate)
+    .execute();
+  return new Set(rows.map((row) => row.code));
+}
+
+/** false: somebody else has the code by now. */
+export async function insertDelegation(
+  tx: Tx,
+  order: At,
+  delegate: { name: string; phone?: string | undefined; code: string },
+  nowMs: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_delegations')
+    .values({
+      order_id: order.id,
+      name: delegate.name,
+      phone: delegate.phone ?? null,
+      code: delegate.code,
+      location_id: order.locationId,
+      schedule_date: order.scheduleDate,
+      created_at: at(nowMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteDelegation(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
+}
+
+/** The delegate came for it. */
+export async function markReceived(tx: Tx, orderId: string, atMs: number): Promise<void> {
+  await tx
+    .updateTable('order_delegations')
+    .set({ received_at: at(atMs) })
+    .where('order_id', '=', orderId)
+    .execute();
+}

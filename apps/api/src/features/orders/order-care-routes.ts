@@ -1,0 +1,32 @@
+import * as care from '@sazon/contract/order-care';
+import * as purchases from '@sazon/contract/purchases';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { removeDelegate, setDelegate } from './delegate-actions.ts';
+import { reportProblem } from './order-problem-actions.ts';
+import { planBOptions, setPlanB } from './plan-b-actions.ts';
+import { purchasesOf } from './purchases-queries.ts';
+import { reorder } from './reorder-actions.ts';
+
+/** What follows a purchase: looking back at it, ordering again, plan B, who may receive, what went wrong. */
+export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, purchases.listPurchases, async ({ userId, query }) => ({
+    ...(await purchasesOf(deps.db, userId, query)),
+    page: query.page,
+    perPage: query.perPage,
+  }));
+  serve(app, deps, purchases.reorder, ({ userId, body }) => reorder(deps, userId, body));
+  serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
+  serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));
+  serve(app, deps, care.setPlanB, ({ userId, params, body }) =>
+    setPlanB(
+      deps,
+      userId,
+      params.id,
+      body.kind === 'favourite' ? { kind: body.kind, maxPriceCop: body.maxPrice } : body,
+    ),
+  );
+  serve(app, deps, care.setDelegate, ({ userId, params, body }) => setDelegate(deps, userId, params.id, body));
+  serve(app, deps, care.removeDelegate, ({ userId, params }) => removeDelegate(deps, userId, params.id));
+}

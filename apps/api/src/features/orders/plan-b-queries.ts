@@ -1,0 +1,147 @@
+import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { checkAdditions } from '@sazon/domain/cart/additions';
+import { finalPriceOf, type Offer } from '@sazon/domain/catalog/offer';
+import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { offersFor } from '../catalog/offers-queries.ts';
+import { healthOf } from '../consents/consents-queries.ts';
+import { isUnfit } from '../planning/taste-queries.ts';
+
+/** What plan B asks of an order. */
+export type Planned = {
+  id: string;
+  userId: string;
+  menuId: string;
+  timeId: string;
+  restaurantTimeId: string;
+  scheduleDate: string;
+};
+
+/** A dish that could take the place, with what is offered of it that day. */
+export type SubstituteDish = Substitute & { offer: Offer };
+
+type Dish = { id: string; tags: string[]; favouritePlace: number | null };
+
+/** The dishes of the order's kitchen at its slot and date, its own among them, as its customer sees them. */
+export async function substitutesFor(db: Db | Tx, order: Planned): Promise<SubstituteDish[]> {
+  const [{ rows: dishes }, health] = await Promise.all([
+    sql<Dish>`
+      SELECT menus.id, menus.tags, CASE WHEN liked.menu_id IS NOT NULL THEN (SELECT count(*)::int FROM favorites newer
+        WHERE newer.user_id = liked.user_id
+        AND (newer.created_at, newer.menu_id) > (liked.created_at, liked.menu_id)) END AS "favouritePlace"
+      FROM menu_times JOIN menus ON menus.id = menu_times.menu_id
+      LEFT JOIN favorites liked ON liked.menu_id = menus.id AND liked.user_id = ${order.userId}
+      WHERE menu_times.restaurant_time_id = ${order.restaurantTimeId} ORDER BY menus.name, menus.id`.execute(db),
+    healthOf(db, order.userId),
+  ]);
+  const { timeId, scheduleDate } = order;
+  const offers = await offersFor(
+    db,
+    dishes.map(({ id }) => ({ menuId: id, timeId, scheduleDate })),
+  );
+  return dishes.flatMap(({ id, tags, favouritePlace }, index): SubstituteDish[] => {
+    const offer = offers[index];
+    if (offer === undefined) return [];
+    return [
+      {
+        menuId: id,
+        priceCop: finalPriceOf(offer.menu),
+        isOffered: canBeCooked(offer, scheduleDate),
+        isUnsafe: isUnfit(health, { allergens: offer.menu.allergens, tags }),
+        favouritePlace,
+        offer,
+      },
+    ];
+  });
+}
+
+/** The kitchen has it that day, and it asks for no choice. The order has its place in the slot already. */
+function canBeCooked({ menu, offered, groups }: Offer, scheduleDate: string): boolean {
+  const isOnMenu = menu.active && menu.brand.active && offered && menu.weekdays.includes(weekdayOf(scheduleDate));
+  const isLeft = menu.soldOutOn !== scheduleDate && (menu.dailyStock === null || menu.stockTaken < menu.dailyStock);
+  return isOnMenu && isLeft && checkAdditions(groups, []).ok;
+}
+
+/** Writes what happens if the dish of an order runs out. */
+export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: number): Promise<void> {
+  const what = {
+    kind: planB.kind,
+    menu_id: planB.kind === 'dish' ? planB.menuId : null,
+    max_price_cop: planB.kind === 'favourite' ? planB.maxPriceCop : null,
+    created_at: at(nowMs),
+  };
+  await tx
+    .insertInto('order_backups')
+    .values({ order_id: orderId, ...what })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(what))
+    .execute();
+}
+
+export type ToReplace = Planned & { planB: PlanB; snapshot: OrderSnapshot; foodCop: number };
+
+/** Those of these locked orders whose customer accepts another dish. */
+export async function ordersToReplace(tx: Tx, orderIds: readonly string[]): Promise<ToReplace[]> {
+  const { rows } = await sql<
+    Planned & { snapshot: OrderSnapshot; foodCop: number; kind: 'dish' | 'favourite'; subId: string; maxCop: number }
+  >`
+    SELECT orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
+      restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
+      gross_cop - menu_discount_cop AS "foodCop", backup.kind, backup.menu_id AS "subId", max_price_cop AS "maxCop"
+    FROM orders JOIN order_backups backup ON backup.order_id = orders.id
+    WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.status IN ('scheduled', 'confirmed')
+      AND backup.kind <> 'refund' AND backup.used_at IS NULL
+    ORDER BY orders.id
+  `.execute(tx);
+  return rows.map(({ kind, subId, maxCop, ...order }) => ({
+    ...order,
+    planB: kind === 'dish' ? { kind, menuId: subId } : { kind, maxPriceCop: maxCop },
+  }));
+}
+
+/** Those of these orders whose dish was replaced before. */
+export async function replacedAmong(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('order_backups')
+    .select('order_id as id')
+    .where(sql<boolean>`order_id = ANY(${[...orderIds]}::uuid[])`)
+    .where('used_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Puts another dish in an order's place: what was chosen with the first goes with it. */
+export async function replaceDish(tx: Tx, order: ToReplace, { menu }: Offer, nowMs: number): Promise<void> {
+  const snapshot: OrderSnapshot = {
+    ...order.snapshot,
+    menuName: menu.name,
+    menuDescription: menu.description,
+    picture: menu.pictures[0] ?? null,
+    brandName: menu.brand.name,
+    brandColor: menu.brand.color,
+    allergens: [...menu.allergens],
+    additions: [],
+  };
+  const document = JSON.stringify(snapshot);
+  await sql`
+    WITH used AS (UPDATE order_backups SET used_at = ${at(nowMs)} WHERE order_id = ${order.id}),
+    given_back AS (UPDATE menu_day_stock SET taken = greatest(0, taken - 1)
+      WHERE menu_id = ${order.menuId} AND schedule_date = ${order.scheduleDate}::date)
+    UPDATE orders SET menu_id = ${menu.id}, brand_id = ${menu.brand.id}, snapshot = ${document}, chosen = '[]',
+      updated_at = ${at(nowMs)}
+    WHERE id = ${order.id}
+  `.execute(tx);
+}
+
+/** The dishes of these orders are over for their day. */
+export async function markSoldOut(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE menus SET sold_out_on = gone.schedule_date FROM (
+      SELECT DISTINCT ON (menu_id) menu_id, schedule_date FROM orders WHERE id = ANY(${[...orderIds]}::uuid[])
+      ORDER BY menu_id, schedule_date) AS gone
+    WHERE menus.id = gone.menu_id
+  `.execute(tx);
+}

@@ -1,0 +1,60 @@
+import type { Purchase } from '@sazon/contract/purchases';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { ChosenGroup } from '../../db/schema/order-tables.ts';
+
+/** A page of a customer's purchases with their lunches, the latest first, and how many there are. */
+export async function purchasesOf(
+  db: Db,
+  userId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ data: Purchase[]; total: number }> {
+  const { rows } = await sql<Purchase>`
+    SELECT id, status, created_at AS "createdAt", total_cop AS total, subsidy_cop AS subsidy, tingos_cop AS tingos,
+      payroll_cop AS payroll, outside_cop AS outside, outside_method AS "outsideMethod",
+      (SELECT json_agg(json_build_object('id', id, 'status', status, 'charged', charged, 'scheduleDate', schedule_date,
+        'hour', hour, 'total', total_cop,
+        'menu', json_build_object('id', menu_id, 'name', snapshot->>'menuName', 'data', json_build_object('pictures',
+          CASE WHEN snapshot->>'picture' IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(snapshot->'picture') END)),
+        'brand', json_build_object('id', brand_id, 'name', snapshot->>'brandName'),
+        'location', json_build_object('id', location_id, 'name', snapshot->>'locationName'))
+        ORDER BY schedule_date, hour, id)
+      FROM orders WHERE purchase_id = purchases.id) AS orders
+    FROM purchases
+    WHERE user_id = ${userId} AND EXISTS (SELECT FROM orders WHERE purchase_id = purchases.id)
+    ORDER BY created_at DESC, id DESC LIMIT ${perPage}::int OFFSET ${(page - 1) * perPage}::int
+  `.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM purchases
+    WHERE user_id = ${userId} AND EXISTS (SELECT FROM orders WHERE purchase_id = purchases.id)`.execute(db);
+  return { data: rows, total: counted[0]?.n ?? 0 };
+}
+
+/** What was ordered before, to order it again. */
+export type OrderedBefore = {
+  id: string;
+  menuId: string;
+  menuName: string;
+  chosen: ChosenGroup[];
+  /** One lunch then, before promotion and fee. */
+  unitCop: number;
+};
+
+/** These orders of a customer, the earliest date first; somebody else's are not among them. */
+export async function orderedBefore(db: Db, userId: string, orderIds: readonly string[]): Promise<OrderedBefore[]> {
+  return await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'menu_id as menuId',
+      sql<string>`snapshot->>'menuName'`.as('menuName'),
+      'chosen',
+      sql<number>`gross_cop - menu_discount_cop`.as('unitCop'),
+    ])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = ANY(${[...orderIds]}::uuid[])`)
+    .orderBy('schedule_date')
+    .orderBy('hour')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { reorder as reorderRoute } from '@sazon/contract/purchases';
+import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { openDays } from '@sazon/domain/calendar/open-days';
+import { checkAdditions } from '@sazon/domain/cart/additions';
+import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
+import type { Deps } from '../../deps.ts';
+import { addToCart } from '../cart/cart-actions.ts';
+import { unitPriceOf } from '../cart/cart-lines.ts';
+import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { locationVisibleTo } from '../delivery/delivery-queries.ts';
+import { type OrderedBefore, orderedBefore } from './purchases-queries.ts';
+
+/** How many open days ahead a day is looked for. */
+const daysAhead = 20;
+
+type Wish = { orderIds: readonly string[]; locationId: string; timeId: string; scheduleDate?: string | undefined };
+type Reply = RouteReply<typeof reorderRoute>;
+type Found = { before: OrderedBefore; date: string; offer: Offer; additionsCop: number };
+
+/**
+ * Puts lunches of before into the cart: the same dish with what was chosen then, at today's price, each for the next day
+ * on which it can be had, one a day. Answers what is in and, with its reason, what cannot be had any more.
+ */
+export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
+  const { locationId, timeId } = wish;
+  const nowMs = deps.now();
+  const [orders, place, calendar, version] = await Promise.all([
+    orderedBefore(deps.db, userId, wish.orderIds),
+    locationVisibleTo(deps.db, userId, locationId),
+    calendarFor(deps.db, nowMs),
+    catalogVersion(deps.db),
+  ]);
+  if (orders.length < new Set(wish.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+  if (!place?.times.some((time) => time.id === timeId)) return refuse('NOT_FOUND', { field: 'timeId' });
+  const rules = calendar.rulesAt(locationId);
+  const today = bogotaDate(nowMs);
+  const from = wish.scheduleDate !== undefined && wish.scheduleDate > today ? wish.scheduleDate : today;
+  const dates = openDays(from, daysAhead, rules);
+  const targets = orders.flatMap(({ menuId }) => dates.map((scheduleDate) => ({ menuId, timeId, scheduleDate })));
+  const offers = await offersNow(deps.db, deps.db, version, targets, userId);
+  const used = new Set<string>();
+  const reply: Reply = { added: [], left: [] };
+  for (const [lunch, before] of orders.entries()) {
+    const own = offers.slice(lunch * dates.length, (lunch + 1) * dates.length);
+    const found = firstDay(before, dates, own, (offer, date) =>
+      used.has(date) ? 'SLOT_FULL' : offerRefusal(offer, date, nowMs, rules),
+    );
+    const answer = typeof found === 'string' ? refuse(found) : await put(deps, userId, wish, found);
+    if ('refusal' in answer) reply.left.push(leftOf(before, answer));
+    else if (typeof found !== 'string') {
+      used.add(found.date);
+      const price = unitPriceOf(found.offer, found.additionsCop);
+      const { id: orderId, menuName, unitCop } = before;
+      reply.added.push({ orderId, menuName, scheduleDate: found.date, price, before: unitCop });
+    }
+  }
+  return reply;
+}
+
+/** The first day on which it can be had as it was, or why it cannot. */
+function firstDay(
+  before: OrderedBefore,
+  dates: readonly string[],
+  offers: readonly (Offer | undefined)[],
+  refusalOf: (offer: Offer, date: string) => RefusalCode | null,
+): Found | RefusalCode {
+  let why: RefusalCode = 'MENU_UNAVAILABLE';
+  for (const [index, date] of dates.entries()) {
+    const offer = offers[index];
+    if (offer === undefined) continue;
+    const additions = checkAdditions(offer.groups, before.chosen);
+    if (!additions.ok) return 'ADDITIONS_INVALID';
+    const no = refusalOf(offer, date);
+    if (no === null) return { before, date, offer, additionsCop: additions.additionsCop };
+    if (no !== 'CUTOFF_PASSED' && no !== 'MENU_UNAVAILABLE') why = no;
+  }
+  return why;
+}
+
+const put = (deps: Deps, userId: string, { locationId, timeId }: Wish, { before, date }: Found) =>
+  addToCart(deps, userId, {
+    scheduleDate: date,
+    locationId,
+    timeId,
+    menuId: before.menuId,
+    quantity: 1,
+    groupMenuAdditions: before.chosen,
+  });
+
+const leftOf = ({ id: orderId, menuName }: OrderedBefore, { refusal, message }: Refusal): Reply['left'][number] => ({
+  orderId,
+  menuName,
+  code: refusal,
+  reason: message ?? words[refusal] ?? refusals[refusal][1],
+});
+
+/** Said of a dish that was had before, rather than of a date. */
+const words: Partial<Record<RefusalCode, string>> = {
+  MENU_UNAVAILABLE: 'Ya no lo ofrecen en tu lugar y hora.',
+  ADDITIONS_INVALID: 'Cambiaron sus adicionales. Míralo en el menú.',
+  SLOT_CLOSED: 'El restaurante ya no atiende en tu lugar y hora.',
+};

@@ -1,0 +1,36 @@
+import type { OrderMove } from '@sazon/contract/order-care';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
+import type { Deps } from '../../deps.ts';
+import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import type { OrderDetailRow } from './orders-list-queries.ts';
+import { moveTimes, payerOf } from './reschedule-queries.ts';
+import { judgeMove } from './reschedule-rules.ts';
+
+/** Where this order could move to: its own place and hour first, then the others that its kitchen serves. */
+export async function movesOf(deps: Deps, userId: string, row: OrderDetailRow): Promise<OrderMove[]> {
+  const [settings, times, version] = await Promise.all([
+    settingsOf(deps),
+    moveTimes(deps.db, userId, row),
+    catalogVersion(deps.db),
+  ]);
+  const today = bogotaDate(deps.now());
+  const dates = eachDay(today, addDays(row.firstScheduleDate, settings.maxRescheduleDays));
+  const targets = times.flatMap((time) =>
+    dates.map((scheduleDate) => ({ scheduleDate, timeId: time.timeId, menuId: row.menuId })),
+  );
+  const [offers, calendar, payer] = await Promise.all([
+    offersNow(deps.db, deps.db, version, targets),
+    calendarFor(deps.db, deps.now()),
+    payerOf(deps.db, userId, row, today),
+  ]);
+  return times.flatMap(({ timeId, hour, location }): OrderMove[] => {
+    const light = { rules: calendar.rulesAt(location.id), settings, payer, nowMs: deps.now() };
+    const open = targets
+      .filter((target, index) => target.timeId === timeId && judgeMove(row, target, offers[index], light).ok)
+      .map((target) => target.scheduleDate);
+    return open.length === 0 ? [] : [{ timeId, hour, location, dates: open }];
+  });
+}

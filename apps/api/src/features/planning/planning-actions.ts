@@ -1,0 +1,138 @@
+import type { PlannedDay, PlannedDish, planWeek as planRoute } from '@sazon/contract/planning';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { openDays } from '@sazon/domain/calendar/open-days';
+import { checkAdditions, leastChoice } from '@sazon/domain/cart/additions';
+import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
+import { discountOf } from '@sazon/domain/money/discount';
+import { type Candidate, type Planned, planWeek as plan } from '@sazon/domain/planning/plan-week';
+import type { Deps } from '../../deps.ts';
+import { unitPriceOf } from '../cart/cart-lines.ts';
+import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
+import { type ServedDish, servedDishes } from '../catalog/dish-queries.ts';
+import { healthOf } from '../consents/consents-queries.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { locationVisibleTo } from '../delivery/delivery-queries.ts';
+import { daysTaken, isUnfit, tasteOf } from './taste-queries.ts';
+
+const weekDays = 5;
+const wholeMenu = { page: 1, perPage: 200 };
+
+type Wish = {
+  locationId: string;
+  timeId: string;
+  maxPrice: number | null;
+  kept: readonly { scheduleDate: string; menuId: string }[];
+  refused: readonly { scheduleDate: string; menuId: string }[];
+};
+type Reply = RouteReply<typeof planRoute>;
+
+/** A dish of a day with what it costs, the least that it asks to choose included. */
+type Served = { dish: ServedDish; candidate: Candidate; choice: ReturnType<typeof leastChoice>; choices: string[] };
+
+/** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. domain.md 12. */
+export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
+  const { locationId, timeId } = wish;
+  const nowMs = deps.now();
+  const today = bogotaDate(nowMs);
+  const [place, calendar, taste, health, taken] = await Promise.all([
+    locationVisibleTo(deps.db, userId, locationId),
+    calendarFor(deps.db, nowMs),
+    tasteOf(deps.db, userId),
+    healthOf(deps.db, userId),
+    daysTaken(deps.db, userId, today),
+  ]);
+  const time = place?.times.find((one) => one.id === timeId);
+  if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+  const rules = calendar.rulesAt(locationId);
+  const menus = await Promise.all(
+    openDays(today, weekDays + 1, rules).map(async (scheduleDate) => {
+      const { dishes } = await servedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
+      return { scheduleDate, dishes };
+    }),
+  );
+  const version = await catalogVersion(deps.db);
+  const wanted = menus.flatMap(({ scheduleDate, dishes }) =>
+    dishes.map((dish) => ({ scheduleDate, timeId, menuId: dish.id, dish })),
+  );
+  const offers = await offersNow(deps.db, deps.db, version, wanted, userId);
+  const served = wanted.flatMap(({ scheduleDate, dish }, index) => {
+    const offer = offers[index];
+    const can = offer !== undefined && offerRefusal(offer, scheduleDate, nowMs, rules) === null;
+    return can ? [{ scheduleDate, ...servedOf(dish, offer, isUnfit(health, dish)) }] : [];
+  });
+  const byDate = Map.groupBy(served, (one) => one.scheduleDate);
+  const days = menus
+    .map(({ scheduleDate }) => scheduleDate)
+    // today stays in the week while it can be ordered or is taken
+    .filter((date, index) => index > 0 || taken.has(date) || byDate.has(date))
+    .slice(0, weekDays);
+  const free = days.filter((date) => !taken.has(date));
+  const planned = plan(
+    free.map((date) => ({
+      date,
+      candidates: (byDate.get(date) ?? []).map((one) => one.candidate),
+      keptMenuId: wish.kept.find((one) => one.scheduleDate === date)?.menuId ?? null,
+      refusedMenuIds: new Set(wish.refused.filter((one) => one.scheduleDate === date).map((one) => one.menuId)),
+    })),
+    taste,
+    wish.maxPrice,
+  );
+  const shown = days.map((date): PlannedDay => {
+    const how = taken.get(date);
+    if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0 };
+    return dayOf(
+      planned.find((one) => one.date === date),
+      date,
+      byDate.get(date) ?? [],
+    );
+  });
+  return {
+    days: shown,
+    hour: time.hour,
+    location: { id: place.id, name: place.name },
+    total: shown.reduce((sum, { dish }) => sum + (dish?.price ?? 0), 0),
+    minded: health !== undefined && health.allergens.length + health.diets.length > 0,
+  };
+}
+
+function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served {
+  const choice = leastChoice(offer.groups);
+  const verdict = checkAdditions(offer.groups, choice);
+  const { brand, priceCop, discount } = offer.menu;
+  return {
+    dish,
+    choice,
+    choices: verdict.ok ? verdict.groups.flatMap((group) => group.items.map((item) => item.title)) : [],
+    candidate: {
+      menuId: dish.id,
+      brandId: brand.id,
+      priceCop: unitPriceOf(offer, verdict.ok ? verdict.additionsCop : 0),
+      isDiscounted: discountOf(discount, priceCop) > 0,
+      tags: dish.tags,
+      categoryIds: dish.categoryIds,
+      isUnfit: isUnfitDish || !verdict.ok,
+    },
+  };
+}
+
+function dayOf(planned: Planned | undefined, scheduleDate: string, served: readonly Served[]): PlannedDay {
+  const one = served.find(({ candidate }) => candidate.menuId === planned?.candidate?.menuId);
+  if (planned === undefined || one === undefined || planned.reason === null) {
+    const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';
+    return { scheduleDate, dish: null, empty, others: 0 };
+  }
+  const { dish, candidate, choice, choices } = one;
+  const shown: PlannedDish = {
+    id: dish.id,
+    name: dish.name,
+    brand: { id: dish.brandId, name: dish.brandName },
+    data: { pictures: dish.pictures },
+    price: candidate.priceCop,
+    groupMenuAdditions: choice,
+    choices,
+    reason: planned.reason,
+  };
+  return { scheduleDate, dish: shown, empty: null, others: planned.others };
+}

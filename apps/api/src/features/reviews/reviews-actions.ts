@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { appReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/domain/orders/review';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { lockOrders } from '../orders/orders-move-queries.ts';
+import { insertAppReview, insertOrderReview, lastAppReviewAt, lockReviewer } from './reviews-queries.ts';
+
+type Review = { ratings: Record<string, number>; comment?: string | undefined };
+type Written = { ok: true } | Refusal;
+
+/** What a customer thinks of a lunch that was delivered. Once, by the questions of setting `order_review_form`. */
+export async function reviewOrder(deps: Deps, userId: string, orderId: string, review: Review): Promise<Written> {
+  const { forClients } = await settingsOf(deps);
+  return await inTransaction(deps.db, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId], { userId });
+    if (order === undefined) return refuse('NOT_FOUND');
+    const wrong = wrongAnswer(forClients.order_review_form, review);
+    if (wrong !== undefined) return wrong;
+    if (order.facts.status !== 'delivered')
+      return refuse('STATE_CONFLICT', { message: 'Podrás calificarla cuando te la entreguen.' });
+    const isFirst = await insertOrderReview(tx, { orderId, userId, ...clean(review), createdAt: at(deps.now()) });
+    return isFirst ? { ok: true as const } : refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
+  });
+}
+
+/** Whether this person can review the app now, and since when or from when. */
+export async function readAppReview(deps: Deps, userId: string) {
+  const [{ forClients }, lastAt] = await Promise.all([settingsOf(deps), lastAppReviewAt(deps.db, userId)]);
+  const opensAt = appReviewOpensAt(lastAt, forClients.product_review_days);
+  return { open: deps.now() >= opensAt, opensAt, lastAt };
+}
+
+/** What a customer thinks of the app, by setting `product_review_form`; again after `product_review_days`. */
+export async function reviewApp(deps: Deps, userId: string, review: Review): Promise<Written> {
+  const { forClients } = await settingsOf(deps);
+  return await inTransaction(deps.db, async (tx) => {
+    const wrong = wrongAnswer(forClients.product_review_form, review);
+    if (wrong !== undefined) return wrong;
+    await lockReviewer(tx, userId);
+    const opensAt = appReviewOpensAt(await lastAppReviewAt(tx, userId), forClients.product_review_days);
+    if (deps.now() < opensAt)
+      return refuse('TOO_SOON', { message: 'Ya nos contaste hace poco. Gracias.', detail: { opensAt } });
+    await insertAppReview(tx, { id: deps.newId(), userId, ...clean(review), createdAt: at(deps.now()) });
+    return { ok: true as const };
+  });
+}
+
+function wrongAnswer(form: readonly ReviewQuestion[], { ratings }: Review): Refusal | undefined {
+  const checked = checkRatings(form, ratings);
+  return checked.ok ? undefined : refuse('VALIDATION', { field: checked.field, message: 'Elige de 1 a 5 estrellas.' });
+}
+
+const clean = ({ ratings, comment }: Review) => ({ ratings, comment: comment || null });

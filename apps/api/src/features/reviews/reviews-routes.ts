@@ -1,0 +1,12 @@
+import * as contract from '@sazon/contract/order-care';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { readAppReview, reviewApp, reviewOrder } from './reviews-actions.ts';
+
+/** What customers think of their lunches and of the app. */
+export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.reviewOrder, ({ userId, params, body }) => reviewOrder(deps, userId, params.id, body));
+  serve(app, deps, contract.appReview, ({ userId }) => readAppReview(deps, userId));
+  serve(app, deps, contract.reviewApp, ({ userId, body }) => reviewApp(deps, userId, body));
+}

@@ -1,0 +1,143 @@
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cellPhone, cop, done, hour, id, instant, isoDate, shortText } from './scalars.ts';
+
+/** Stars by the key of each question of the form. */
+export const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
+const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
+
+export const problemKind = z.enum(PROBLEM_KINDS);
+
+/** What an order's detail tells beside the order: opinion, problem, plan B, who else may receive it. */
+export const orderCare = {
+  review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
+  problem: z
+    .object({ number: z.string(), kind: problemKind, remedy: z.enum(['tingos', 'support']), amount: cop, at: instant })
+    .nullable(),
+  planB: z
+    .object({
+      kind: z.enum(['dish', 'favourite', 'refund']),
+      menu: z.object({ id, name: z.string() }).nullable(),
+      maxPrice: cop.nullable(),
+      /** When it took the place of the dish (epoch ms); null: not needed so far. */
+      usedAt: instant.nullable(),
+    })
+    .nullable(),
+  delegate: z
+    .object({ name: z.string(), phone: z.string().nullable(), code: z.string(), receivedAt: instant.nullable() })
+    .nullable(),
+};
+
+/** A place and hour an order could move to, with the dates. */
+export const orderMove = z.object({
+  timeId: id,
+  hour,
+  location: z.object({ id, name: z.string() }),
+  dates: z.array(isoDate).min(1),
+});
+export type OrderMove = z.infer<typeof orderMove>;
+
+/** Reviews a delivered order, once, by the setting `order_review_form`. */
+export const reviewOrder = defineRoute({
+  name: 'orders.review',
+  method: 'POST',
+  path: '/orders/:id/review',
+  may: 'user',
+  params: z.object({ id }),
+  body: z.object({ ratings, comment }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** Whether the app can be reviewed now: again `product_review_days` after the last time. */
+export const appReview = defineRoute({
+  name: 'reviews.app',
+  method: 'GET',
+  path: '/reviews/app',
+  may: 'user',
+  reply: z.object({ open: z.boolean(), opensAt: instant, lastAt: instant.nullable() }),
+});
+
+export const reviewApp = defineRoute({
+  name: 'reviews.sendApp',
+  method: 'POST',
+  path: '/reviews/app',
+  may: 'user',
+  body: z.object({ ratings, comment }),
+  reply: done,
+  refusals: ['TOO_SOON', 'VALIDATION'],
+});
+
+/** Reports a problem; what can be told from the records is made good at once. */
+export const reportProblem = defineRoute({
+  name: 'orders.report',
+  method: 'POST',
+  path: '/orders/:id/problem',
+  may: 'user',
+  params: z.object({ id }),
+  body: z.object({ kind: problemKind, description: comment }),
+  reply: z.object({ number: z.string(), remedy: z.enum(['tingos', 'support']), amount: cop }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Dishes of the same kitchen that could take the place of this order's dish. */
+export const planBOptions = defineRoute({
+  name: 'orders.planBOptions',
+  method: 'GET',
+  path: '/orders/:id/plan-b',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({
+    dishes: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        finalPrice: cop,
+        favourite: z.boolean(),
+        data: z.object({ pictures: z.array(z.string()) }),
+      }),
+    ),
+    /** What the order's own dish costs today, before additions. */
+    price: cop,
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** What happens if the dish runs out: another dish, a favourite up to a price, or the money back. */
+export const setPlanB = defineRoute({
+  name: 'orders.planB',
+  method: 'PUT',
+  path: '/orders/:id/plan-b',
+  may: 'user',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('dish'), menuId: id }),
+    z.object({ kind: z.literal('favourite'), maxPrice: cop.min(1) }),
+    z.object({ kind: z.literal('refund') }),
+  ]),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+});
+
+/** Lets somebody else receive the order, with a code of their own. */
+export const setDelegate = defineRoute({
+  name: 'orders.delegate',
+  method: 'PUT',
+  path: '/orders/:id/delegate',
+  may: 'user',
+  params: z.object({ id }),
+  body: z.object({ name: shortText('quién recibe', 60), phone: cellPhone.optional() }),
+  reply: z.object({ code: z.string() }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const removeDelegate = defineRoute({
+  name: 'orders.removeDelegate',
+  method: 'DELETE',
+  path: '/orders/:id/delegate',
+  may: 'user',
+  params: z.object({ id }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { orderStatus } from './orders.ts';
+import { type RefusalCode, refusals } from './refusal.ts';
+import { defineRoute } from './route.ts';
+import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+
+const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+
+/** Lunches placed and paid together, as /mis-compras shows them. */
+export const purchase = z.object({
+  id,
+  status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+  createdAt: instant,
+  total: cop,
+  subsidy: cop,
+  tingos: cop,
+  payroll: cop,
+  outside: cop,
+  outsideMethod: z.string().nullable(),
+  orders: z.array(
+    z.object({
+      id,
+      status: orderStatus,
+      charged: z.boolean(),
+      scheduleDate: isoDate,
+      hour,
+      total: cop,
+      menu: z.object({ id, name: z.string(), data: z.object({ pictures: z.array(z.string()) }) }),
+      brand: z.object({ id, name: z.string() }),
+      location: z.object({ id, name: z.string() }),
+    }),
+  ),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** The caller's purchases, the latest first. */
+export const listPurchases = defineRoute({
+  name: 'purchases.list',
+  method: 'GET',
+  path: '/purchases',
+  may: 'user',
+  query: z.object(pageQuery),
+  reply: pageOf(purchase),
+});
+
+/**
+ * Puts lunches that were ordered before into the cart at today's price, each for the next day on which it can be had
+ * (an order a day, from `scheduleDate` on when it is given); what cannot be had any more is told with its reason.
+ */
+export const reorder = defineRoute({
+  name: 'orders.reorder',
+  method: 'POST',
+  path: '/orders/reorder',
+  may: 'user',
+  body: z.object({
+    orderIds: z.array(id).min(1).max(20),
+    locationId: id,
+    timeId: id,
+    scheduleDate: isoDate.optional(),
+  }),
+  reply: z.object({
+    added: z.array(z.object({ orderId: id, menuName: z.string(), scheduleDate: isoDate, price: cop, before: cop })),
+    left: z.array(z.object({ orderId: id, menuName: z.string(), code: z.enum(codes), reason: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Candidate, type PlanDay, planWeek, type Taste } from './plan-week.ts';
+
+const noTaste: Taste = { favourites: new Set(), stars: new Map(), times: new Map(), last: new Map() };
+const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+
+const dish = (menuId: string, more: Partial<Candidate> = {}): Candidate => ({
+  menuId,
+  brandId: `brand-${menuId}`,
+  priceCop: 18_000,
+  isDiscounted: false,
+  tags: [],
+  categoryIds: [],
+  isUnfit: false,
+  ...more,
+});
+const day = (date: string, candidates: readonly Candidate[], more: Partial<PlanDay> = {}): PlanDay => ({
+  date,
+  candidates,
+  keptMenuId: null,
+  refusedMenuIds: new Set(),
+  ...more,
+});
+const plan = (days: readonly PlanDay[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
+  planWeek(days, { ...noTaste, ...taste }, maxPriceCop);
+const one = (candidates: readonly Candidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
+  plan([day('2026-11-23', candidates)], taste, maxPriceCop)[0];
+const chosen = (planned: ReturnType<typeof plan>) => planned.map((each) => each.candidate?.menuId ?? null);
+
+describe('a planned week', () => {
+  it('gives the weightiest reason for each dish', () => {
+    const times = new Map([['a', 2]]);
+    assert.equal(one([dish('a')], { favourites: new Set(['a']), times })?.reason, 'favourite');
+    assert.equal(one([dish('a')], { stars: new Map([['a', 4.5]]), times })?.reason, 'liked');
+    assert.equal(one([dish('a')], { times })?.reason, 'usual');
+    assert.equal(one([dish('a', { isDiscounted: true })])?.reason, 'discount');
+    assert.equal(one([dish('a', { tags: ['mas-pedido'] })])?.reason, 'popular');
+    assert.equal(one([dish('a')])?.reason, 'new');
+    assert.equal(one([dish('a')], { times: new Map([['a', 1]]) })?.reason, 'variety');
+  });
+
+  it('never proposes what a person should not eat, cannot afford, refused or rated low', () => {
+    assert.equal(one([dish('a', { isUnfit: true })])?.candidate, null);
+    assert.equal(one([dish('a', { priceCop: 18_001 })], {}, 18_000)?.candidate, null);
+    assert.equal(one([dish('a')], {}, 18_000)?.candidate?.menuId, 'a');
+    assert.equal(one([dish('a')], { stars: new Map([['a', 2]]) })?.candidate, null);
+    assert.equal(plan([day('2026-11-23', [dish('a')], { refusedMenuIds: new Set(['a']) })])[0]?.candidate, null);
+  });
+
+  it('has no dish twice, and leaves what was eaten these days to rest', () => {
+    const every = dates.map((date) => day(date, [dish('a'), dish('b'), dish('c')]));
+    const week = chosen(plan(every));
+    assert.deepEqual(week.slice(3), [null, null]);
+    assert.equal(new Set(week.slice(0, 3)).size, 3);
+    const favourites = new Set(['a']);
+    const rested = one([dish('a'), dish('b')], { favourites, last: new Map([['a', '2026-11-20']]) });
+    assert.equal(rested?.candidate?.menuId, 'b');
+    const later = one([dish('a'), dish('b')], { favourites, last: new Map([['a', '2026-11-10']]) });
+    assert.equal(later?.candidate?.menuId, 'a');
+  });
+
+  it('goes from restaurant to restaurant', () => {
+    const same = { brandId: 'one' };
+    const offered = [
+      dish('a', { ...same, tags: ['mas-pedido'] }),
+      dish('b', { ...same, tags: ['mas-pedido'] }),
+      dish('c'),
+    ];
+    assert.deepEqual(chosen(plan([day('2026-11-23', offered), day('2026-11-24', offered)])), ['a', 'c']);
+  });
+
+  it('keeps what was kept, and fills the others around it', () => {
+    const offered = [dish('a', { tags: ['mas-pedido'] }), dish('b')];
+    const days = [day('2026-11-23', offered), day('2026-11-24', offered, { keptMenuId: 'a' })];
+    const planned = plan(days);
+    assert.deepEqual(chosen(planned), ['b', 'a']);
+    assert.deepEqual([planned[1]?.reason, planned[1]?.others], ['kept', 1]);
+  });
+
+  it('answers the same question the same way', () => {
+    const days = dates.map((date) => day(date, [dish('c'), dish('a'), dish('b')]));
+    assert.deepEqual(plan(days), plan(days.map((each) => ({ ...each, candidates: [...each.candidates].reverse() }))));
+  });
+});

@@ -1,0 +1,118 @@
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+
+/** Why a dish is proposed, the weightiest first. The screen has words for each. */
+export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 'popular', 'new', 'variety'] as const;
+export type PlanReason = (typeof PLAN_REASONS)[number];
+
+/** A dish that can be ordered for a day: offered, in stock, with a place left, before its cutoff. */
+export type Candidate = {
+  menuId: string;
+  brandId: string;
+  /** One lunch with what the dish asks to choose, after its own discount. */
+  priceCop: Cop;
+  isDiscounted: boolean;
+  tags: readonly string[];
+  categoryIds: readonly string[];
+  /** Not for this person: an allergen of theirs, or a diet it does not fit. */
+  isUnfit: boolean;
+};
+
+/** What is known of how a person eats. */
+export type Taste = {
+  favourites: ReadonlySet<string>;
+  /** The stars this person gave a dish, 1 to 5, on average. */
+  stars: ReadonlyMap<string, number>;
+  /** How often they had a dish. */
+  times: ReadonlyMap<string, number>;
+  /** The last date for which they ordered a dish. */
+  last: ReadonlyMap<string, IsoDate>;
+};
+
+export type PlanDay = {
+  date: IsoDate;
+  candidates: readonly Candidate[];
+  /** Chosen before and to stay; null: free to fill. */
+  keptMenuId: string | null;
+  /** Not wanted on this day. */
+  refusedMenuIds: ReadonlySet<string>;
+};
+
+export type Planned = { date: IsoDate; candidate: Candidate | null; reason: PlanReason | null; others: number };
+
+const WEIGHTS = {
+  favourite: 40,
+  liked: 30,
+  usual: 24,
+  discount: 14,
+  popular: 12,
+  new: 6,
+  variety: 0,
+  kept: 0,
+} as const;
+const SAME_BRAND = 18;
+const SAME_CATEGORY = 7;
+/** A dish eaten within so many days is left to rest. */
+const REST_DAYS = 6;
+const TIRED = 45;
+const LIKED_STARS = 4;
+const DISLIKED_STARS = 2.5;
+const USUAL_TIMES = 2;
+
+/**
+ * A lunch for each day by plain rules, the same answer for the same question. Left out: what the person should not eat,
+ * what costs more than `maxPriceCop`, what they refused or rated low, and what the week already has. Then the dish with
+ * the most to be said for it: a favourite, rated well, often had, discounted, popular, new to them; a dish of the last
+ * days and a restaurant or kind the week already has weigh against it. Source: domain decisions, section 12.
+ */
+export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): Planned[] {
+  const kept = days.flatMap(({ keptMenuId, candidates }) => candidates.filter((one) => one.menuId === keptMenuId));
+  const week: Candidate[] = [...kept];
+  return days.map((day) => {
+    const own = day.candidates.find((one) => one.menuId === day.keptMenuId);
+    const fitting = day.candidates.filter((one) => fits(one, day, taste, maxPriceCop));
+    const free = fitting.filter((one) => !week.some((other) => other.menuId === one.menuId));
+    if (own !== undefined) return { date: day.date, candidate: own, reason: 'kept', others: others(fitting, own) };
+    const best = free
+      .map((candidate) => ({ candidate, score: scoreOf(candidate, day.date, taste, week) }))
+      .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1))[0]?.candidate;
+    if (best === undefined) return { date: day.date, candidate: null, reason: null, others: 0 };
+    week.push(best);
+    return { date: day.date, candidate: best, reason: reasonFor(best, taste), others: others(free, best) };
+  });
+}
+
+const others = (candidates: readonly Candidate[], chosen: Candidate): number =>
+  candidates.filter((one) => one.menuId !== chosen.menuId).length;
+
+function fits(candidate: Candidate, day: PlanDay, taste: Taste, maxPriceCop: Cop | null): boolean {
+  const { menuId, priceCop, isUnfit } = candidate;
+  if (isUnfit || day.refusedMenuIds.has(menuId)) return false;
+  if (maxPriceCop !== null && priceCop > maxPriceCop) return false;
+  return (taste.stars.get(menuId) ?? LIKED_STARS) > DISLIKED_STARS;
+}
+
+/** Everything that can be said for a dish, the weightiest first. */
+function reasonsFor({ menuId, isDiscounted, tags }: Candidate, taste: Taste): PlanReason[] {
+  const times = taste.times.get(menuId) ?? 0;
+  const said: [PlanReason, boolean][] = [
+    ['favourite', taste.favourites.has(menuId)],
+    ['liked', (taste.stars.get(menuId) ?? 0) >= LIKED_STARS],
+    ['usual', times >= USUAL_TIMES],
+    ['discount', isDiscounted],
+    ['popular', tags.includes('mas-pedido')],
+    ['new', times === 0],
+  ];
+  return said.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+const reasonFor = (candidate: Candidate, taste: Taste): PlanReason => reasonsFor(candidate, taste)[0] ?? 'variety';
+
+function scoreOf(candidate: Candidate, date: IsoDate, taste: Taste, week: readonly Candidate[]): number {
+  const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+  const last = taste.last.get(candidate.menuId);
+  const tired = last !== undefined && Math.abs(daysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
+  const brands = week.filter((one) => one.brandId === candidate.brandId).length;
+  const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
+  return good - tired - brands * SAME_BRAND - alike * SAME_CATEGORY;
+}
