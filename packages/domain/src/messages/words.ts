@@ -48,14 +48,6 @@ const templates = {
     body: 'Cancelaste {{1}}. Te devolvimos lo que pagaste.',
     whatsapp: false,
   },
-  payment_failed: {
-    subject: 'Tu pago no pasó',
-    body: 'No pudimos cobrar {{1}}. Tus platos siguen en el carrito: intenta con otro método.',
-  },
-  late_payment: {
-    subject: 'Tu pago llegó tarde',
-    body: 'Ya no quedaban cupos, así que guardamos tus {{1}} como tingos. Úsalos cuando quieras.',
-  },
   usual_lunch: {
     subject: '¿Lo de siempre?',
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a las {{3}} en punto.',
@@ -85,6 +77,13 @@ export function messageWords(kind: WordedKind, ...params: string[]): Worded {
 export function whatsappTemplateOf(kind: string): string | undefined {
   const template: Template | undefined = Object.hasOwn(templates, kind) ? templates[kind as WordedKind] : undefined;
   return template === undefined || template.whatsapp === false ? undefined : `${PRODUCT.slug}_${kind}`;
+}
+
+/** Whether these parameters fill the template of a kind, one for each of its places. */
+export function fillsTemplate(kind: string, params: unknown): params is string[] {
+  if (whatsappTemplateOf(kind) === undefined || !Array.isArray(params)) return false;
+  const places = new Set(templates[kind as WordedKind].body.match(/\{\{\d\}\}/g));
+  return places.size === params.length && params.every((param) => typeof param === 'string' && param !== '');
 }
 
 /** Every template that Meta is to approve, as it is to be created there: name, body, example count. */

@@ -1,11 +1,12 @@
 import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { messageTerms } from '@sazon/domain/messages/terms';
-import { whatsappTemplateOf } from '@sazon/domain/messages/words';
+import { fillsTemplate } from '@sazon/domain/messages/words';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
 import { keepFailedJob } from '../system/failed-jobs-actions.ts';
+import { attachmentsOf } from './attachments-actions.ts';
 import { clearAdvert } from './marketing-actions.ts';
 import {
   emptyBody,
@@ -64,7 +65,8 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
 /** A sender that throws is a bug of ours; the message is treated as one that may have gone out. */
 async function tryOnce(deps: Deps, sender: Sender, message: TakenMessage): Promise<TryOutcome> {
   try {
-    return await sender.send(message, deps.now());
+    const attachments = await attachmentsOf(deps, message);
+    return await sender.send({ ...message, ...(attachments ? { attachments } : {}) }, deps.now());
   } catch (error) {
     deps.log.error({ err: error, message: message.id, kind: message.kind }, 'message not sent');
     return { outcome: 'unknown', error: 'our own fault' };
@@ -113,7 +115,7 @@ async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs
 /** Who has no browser that hears us is told by WhatsApp, where there is a template and it is not advertising. */
 async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   const isAdvert = messageTerms(message.kind).category === 'marketing';
-  const canSay = deps.config.messages.channels.includes('whatsapp') && whatsappTemplateOf(message.kind) !== undefined;
+  const canSay = deps.config.messages.channels.includes('whatsapp') && fillsTemplate(message.kind, message.data.params);
   if (isAdvert || !canSay) return;
   const phone = await phoneOf(deps.db, message.to);
   if (phone === undefined) return;

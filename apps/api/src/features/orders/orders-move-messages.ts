@@ -1,11 +1,12 @@
 import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
+import { messageWords, type Worded } from '@sazon/domain/messages/words';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
 import type { LockedOrder, Wait } from './orders-move-queries.ts';
 
 /** What a move tells the customers. Transactional: they always go (domain.md section 9). */
-type Words = { kind: string; subject: string; body: string; bySms: boolean };
+type Words = { worded: Worded; bySms: boolean };
 
 const phoneOf = (order: LockedOrder): string => `+57${order.cellPhone.replace(/^\+57/, '')}`;
 
@@ -20,10 +21,11 @@ export function messagesOf(
   return orders.flatMap((order): Message[] => {
     const words = wordsOf(action, by, order, waits.get(order.id), reason);
     if (words === undefined) return [];
-    const { kind, subject, body } = words;
-    const data = { url: '/mis-ordenes', orderId: order.id };
+    const { kind, subject, body, params } = words.worded;
+    const data = { url: '/mis-ordenes', orderId: order.id, params };
     const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
-    return words.bySms ? [push, { channel: 'sms', to: phoneOf(order), kind, body: `${subject}. ${body}` }] : [push];
+    const sms = `${subject}. ${body}`;
+    return words.bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
   });
 }
 
@@ -34,46 +36,33 @@ function wordsOf(
   wait: Wait | undefined,
   reason: string | null,
 ): Words | undefined {
+  const { menuName, locationName, code } = order;
   switch (action) {
-    case 'arrive':
-      return {
-        kind: 'order_arrived',
-        subject: 'Tu almuerzo llegó',
-        body: `${order.menuName}, código ${order.code}. ${waitWords(order, wait)}`,
-        bySms: false,
-      };
+    case 'confirm': {
+      const worded = messageWords('order_confirmed', menuName, formatHour(order.hour), locationName, code);
+      return { worded, bySms: false };
+    }
+    case 'arrive': {
+      const [until, where] = waitWords(order, wait);
+      return { worded: messageWords('order_arrived', until, where, menuName, code), bySms: false };
+    }
     case 'deliver':
-      return {
-        kind: 'order_delivered',
-        subject: '¡Buen provecho!',
-        body: `Entregamos ${order.menuName} en ${order.locationName}.`,
-        bySms: false,
-      };
+      return { worded: messageWords('order_delivered', menuName, locationName), bySms: false };
     case 'notDelivered':
-      return {
-        kind: 'order_not_delivered',
-        subject: 'Pedido no entregado',
-        body: `Se ha acabado el tiempo para recoger tu ${order.menuName}. El pedido queda cobrado; si necesitas ayuda, escríbenos a soporte.`,
-        bySms: true,
-      };
-    case 'cancel':
-      if (by === 'customer') {
-        const body = `${order.menuName}. Te devolvimos lo que pagaste.`;
-        return { kind: 'order_cancelled', subject: 'Cancelaste tu pedido', body, bySms: false };
-      }
-      return {
-        kind: 'order_cancelled',
-        subject: 'Cancelamos tu pedido',
-        body: `${order.menuName}${reason === null ? '' : `: ${reason.replace(/\.$/, '')}`}. Te devolvimos lo que pagaste.`,
-        bySms: true,
-      };
+      return { worded: messageWords('order_not_delivered', menuName), bySms: true };
+    case 'cancel': {
+      if (by === 'customer') return { worded: messageWords('order_cancelled_by_you', menuName), bySms: false };
+      const why = reason?.replace(/\.$/, '') ?? 'no podemos prepararlo';
+      return { worded: messageWords('order_cancelled', menuName, why), bySms: true };
+    }
     default:
       return undefined;
   }
 }
 
-function waitWords(order: LockedOrder, wait: Wait | undefined): string {
-  if (wait === undefined) return `Te esperamos en ${order.locationName}.`;
+/** Until when and where the lunch waits. */
+function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
+  if (wait === undefined) return ['ahora', order.locationName];
   const untilMs = wait.arrivedAtMs + wait.maxWaitTimeMinutes * MINUTE_MS;
-  return `Te esperamos en ${order.locationName}, ${wait.waitingPlace}, hasta las ${formatHour(bogotaHour(untilMs))}`;
+  return [`hasta las ${formatHour(bogotaHour(untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
 }

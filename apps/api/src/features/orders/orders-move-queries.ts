@@ -23,6 +23,7 @@ export type LockedOrder = {
   restaurantId: string;
   courierId: string | null;
   locationId: string;
+  hour: string;
   code: string;
   menuName: string;
   locationName: string;

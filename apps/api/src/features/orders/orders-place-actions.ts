@@ -11,6 +11,7 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
+import { type PlacedNews, placedMessages } from '../messages/placed-messages.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
 import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
@@ -49,6 +50,7 @@ export async function placeOrders(
     const [, refused] = await Promise.all([
       insertPurchase(tx, purchase, at(deps.now())),
       takeEverything(tx, userId, facts.lines),
+      deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
     ]);
     return refused ?? placedOf(summaryOf(purchase));
   });
@@ -143,6 +145,22 @@ function summed(
   }
   return [...wanted.values()];
 }
+
+/** What is told about a purchase that is paid at once. */
+const newsOf = (purchase: NewPurchase, { payer }: CheckoutFacts): PlacedNews => ({
+  purchaseId: purchase.id,
+  userId: purchase.userId,
+  email: payer.email,
+  totalCop: purchase.totalCop,
+  lunches: purchase.orders
+    .map(({ snapshot, schedule_date: scheduleDate, hour }) => ({
+      menuName: snapshot.menuName,
+      locationName: snapshot.locationName,
+      scheduleDate,
+      hour,
+    }))
+    .sort((a, b) => Date.parse(`${a.scheduleDate}T${a.hour}Z`) - Date.parse(`${b.scheduleDate}T${b.hour}Z`)),
+});
 
 const summaryOf = (purchase: NewPurchase): PlacedPurchase => ({
   purchaseId: purchase.id,

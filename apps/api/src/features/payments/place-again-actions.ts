@@ -8,6 +8,7 @@ import type { LiveScope } from '../../http/live.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
+import { tellPlaced } from '../messages/placed-actions.ts';
 import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { reserveLots } from './lots-queries.ts';
@@ -25,7 +26,11 @@ export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promis
   const released = await releasedOrders(tx, purchaseId);
   if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return undefined;
   // tingos or payroll credit may have been spent meanwhile: the CHECKs of their tables say so
-  return await tryPart(tx, async () => ((await take(tx, deps, purchaseId, released)) ? scopesOf(released) : undefined));
+  const scopes = await tryPart(tx, async () =>
+    (await take(tx, deps, purchaseId, released)) ? scopesOf(released) : undefined,
+  );
+  if (scopes !== undefined) await tellPlaced(tx, deps, purchaseId);
+  return scopes;
 }
 
 async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {

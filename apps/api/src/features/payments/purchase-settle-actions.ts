@@ -3,6 +3,7 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { tellPlaced } from '../messages/placed-actions.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
@@ -21,6 +22,7 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
     ).map((transfer) => ({ ...transfer, purchaseId, orderId: order.id })),
   );
   await insertTransfers(tx, transfers, now);
+  await tellPlaced(tx, deps, purchaseId);
   return scopesOf(orders);
 }
 

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { canRemind } from '@sazon/domain/logistics/reminders';
+import { messageWords } from '@sazon/domain/messages/words';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,13 +12,13 @@ import { notAtRestaurant } from './restaurants-access.ts';
 
 type Who = { userId: string; actor: Actor };
 
-/** What a reminder says, by where the lunch is; a status that is missing has nothing to remind of. */
+/** Where the lunch is, as a reminder says it; a status that is missing has nothing to remind of. */
 const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>> = {
-  confirmed: (order) => `Hoy te llevamos ${order.menuName} a ${order.locationName}. Tu código es ${order.code}.`,
-  in_picking: (order) => `${order.menuName} está saliendo del restaurante. Tu código es ${order.code}.`,
-  in_consolidation: (order) => `${order.menuName} va en camino a ${order.locationName}. Tu código es ${order.code}.`,
-  in_route: (order) => `${order.menuName} va en camino a ${order.locationName}. Tu código es ${order.code}.`,
-  in_delivery_site: (order) => `${order.menuName} te espera en ${order.locationName}. Di tu código: ${order.code}.`,
+  confirmed: (order) => `llega hoy a ${order.locationName}`,
+  in_picking: () => 'está saliendo del restaurante',
+  in_consolidation: (order) => `va en camino a ${order.locationName}`,
+  in_route: (order) => `va en camino a ${order.locationName}`,
+  in_delivery_site: (order) => `te espera en ${order.locationName}`,
 };
 
 /**
@@ -48,11 +49,8 @@ export async function sendReminders(
   return answer;
 }
 
-const messageOf = (order: KitchenRow): Message => ({
-  channel: 'push',
-  to: order.userId,
-  kind: 'order_reminder',
-  subject: 'Tu almuerzo',
-  body: reminderWords[order.status]?.(order) ?? '',
-  data: { url: '/mis-ordenes', orderId: order.id },
-});
+function messageOf(order: KitchenRow): Message {
+  const where = reminderWords[order.status]?.(order) ?? '';
+  const { params, ...words } = messageWords('order_reminder', order.menuName, where, order.code);
+  return { ...words, channel: 'push', to: order.userId, data: { url: '/mis-ordenes', orderId: order.id, params } };
+}

@@ -1,0 +1,45 @@
+import { formatHour, formatLongDate, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { messageWords } from '@sazon/domain/messages/words';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Message } from '../../outside/messages.ts';
+
+export type PlacedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
+
+/** A purchase that is paid, as far as telling about it goes. */
+export type PlacedNews = {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly email: string | null;
+  readonly totalCop: number;
+  /** In the order they are eaten. */
+  readonly lunches: readonly PlacedLunch[];
+};
+
+/** The confirmation of a purchase: a push, and a mail with the receipt (Ley 1480: at latest the next day). Told once. */
+export function placedMessages({ purchaseId, userId, email, totalCop, lunches }: PlacedNews): Message[] {
+  const [first] = lunches;
+  if (first === undefined) return [];
+  const when = [lower(formatLongDate(first.scheduleDate)), formatHour(first.hour), first.locationName] as const;
+  const { params, ...push } =
+    lunches.length === 1
+      ? messageWords('order_placed', first.menuName, ...when)
+      : messageWords('orders_placed', String(lunches.length), ...when);
+  const told: Message[] = [
+    {
+      ...push,
+      channel: 'push',
+      to: userId,
+      data: { url: '/mis-ordenes', params },
+      dedupeKey: `placed ${purchaseId} push`,
+    },
+  ];
+  if (email === null) return told;
+  const lines = lunches.map(
+    (lunch) => `- ${lunch.menuName}: ${formatShortDateTime(lunch.scheduleDate, lunch.hour)}, ${lunch.locationName}`,
+  );
+  const { params: _, ...mail } = messageWords('purchase_receipt', formatCop(totalCop), lines.join('\n'));
+  const data = { receipt: purchaseId };
+  return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { placeOrders } from '@sazon/contract/checkout';
+import { payByCard } from '@sazon/contract/payments';
+import type { Outgoing } from '../../outside/message-sender.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { deliverDue } from './deliver-actions.ts';
+
+const test = await testApp({
+  env: { MESSAGE_CHANNELS: 'email', SMTP_URL: 'smtp://127.0.0.1:2', EMAIL_FROM: 'hola@sazon.example' },
+});
+const place = await aPlace(test, { hour: '12:30' });
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen, { priceCop: 20_000, name: 'Ajiaco' });
+
+const buy = async (customer: Customer, dates: readonly string[], paymentMethod: 'balance' | 'card') => {
+  const line = { locationId: place.locationId, timeId: place.timeId, menuId: dish.menuId, quantity: 1 };
+  for (const scheduleDate of dates) await test.call(addToCart, { as: customer.token, body: { ...line, scheduleDate } });
+  return await test.call(placeOrders, {
+    as: customer.token,
+    headers: { 'idempotency-key': `buy-${customer.id}` },
+    body: { paymentMethod, useTingos: paymentMethod === 'balance', expectedTotal: 21_400 * dates.length },
+  });
+};
+
+const toldTo = async (customer: Customer) =>
+  await test.deps.db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'kind', 'subject', 'body'])
+    .where('user_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+
+describe('who bought lunches', () => {
+  it('is told at once, once, with the day, the hour and the place, and by mail with the receipt', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    assert.equal((await buy(customer, ['2026-11-24'], 'balance')).status, 200);
+    const [push, mail, ...more] = await toldTo(customer);
+    assert.deepEqual(more, []);
+    assert.equal(push?.kind, 'order_placed');
+    assert.match(
+      push?.body ?? '',
+      /^Programaste Ajiaco para el martes 24 de noviembre, a las 12:30 p\. m\., en Torre /,
+    );
+    assert.equal(mail?.kind, 'purchase_receipt');
+    assert.match(mail?.body ?? '', /\$\s21\.400.*- Ajiaco: Mar 24, 12:30 p\. m\./s);
+
+    const sent: Outgoing[] = [];
+    const sender = {
+      send: async (message: Outgoing) => {
+        sent.push(message);
+        return { outcome: 'sent' as const, providerId: null };
+      },
+    };
+    await deliverDue(test.deps, { email: sender });
+    const [file] = sent[0]?.attachments ?? [];
+    assert.match(file?.name ?? '', /^recibo-.*\.pdf$/);
+    assert.equal(file?.content.subarray(0, 5).toString(), '%PDF-');
+  });
+
+  it('is told of a week in one message', async () => {
+    const customer = await aCustomer(test, { tingosCop: 90_000 });
+    await buy(customer, ['2026-11-26', '2026-11-24', '2026-11-25'], 'balance');
+    const [push] = await toldTo(customer);
+    assert.match(push?.body ?? '', /^Programaste 3 almuerzos\. El primero llega el martes 24 de noviembre/);
+  });
+
+  it('is told nothing before the payment is in, and then once however often the provider tells us', async () => {
+    const customer = await aCustomer(test);
+    const { body } = await buy(customer, ['2026-11-24'], 'card');
+    assert.deepEqual(await toldTo(customer), []);
+    test.provider.nextStatus = 'APPROVED';
+    const { purchaseId } = body;
+    const paid = await test.call(payByCard, { as: customer.token, body: { purchaseId, token: 'tok_good' } });
+    assert.equal(paid.body.result, 'approved');
+    assert.deepEqual(
+      (await toldTo(customer)).map((message) => message.kind),
+      ['order_placed', 'purchase_receipt'],
+    );
+  });
+
+  it('is told nothing when nothing was bought', async () => {
+    const customer = await aCustomer(test, { tingosCop: 1000 });
+    assert.equal((await buy(customer, ['2026-11-24'], 'balance')).status, 409);
+    assert.deepEqual(await toldTo(customer), []);
+  });
+});
