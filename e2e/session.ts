@@ -9,7 +9,7 @@ export type Session = { user: { id: string }; accessToken: string; refreshToken:
 export const signIn = (product: Product, email: string): Promise<Session> =>
   product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
 
-/** Opens the pages of this context as if the person had signed in on the device before. */
+/** Opens the pages of this context as if the person had signed in on the device before, and heard of their gift. */
 export async function keptSession(context: BrowserContext | Page, session: Session): Promise<void> {
   const { user: localUser, accessToken, refreshToken } = session;
   const kept = JSON.stringify({ localUser, accessToken, refreshToken, hasSession: true });
@@ -18,6 +18,7 @@ export async function keptSession(context: BrowserContext | Page, session: Sessi
     if (location.origin !== 'null' && sessionStorage.getItem('journey') === null) {
       sessionStorage.setItem('journey', 'signed in');
       if (localStorage.getItem('session') === null) localStorage.setItem('session', ${JSON.stringify(kept)});
+      localStorage.setItem('tingos_reward_modal_showed', 'true');
     }
   }`);
 }

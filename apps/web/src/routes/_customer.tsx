@@ -12,6 +12,10 @@ const PlaceSheet = lazy(() =>
 
 const OrderNews = lazy(() => import('../features/orders/order-news.tsx').then((file) => ({ default: file.OrderNews })));
 
+const RewardNews = lazy(() =>
+  import('../features/wallet/reward-news.tsx').then((file) => ({ default: file.RewardNews })),
+);
+
 function Customer() {
   return (
     <CustomerLayout
@@ -23,6 +27,7 @@ function Customer() {
           <PaymentOverlay />
           <Suspense>
             <OrderNews />
+            <RewardNews />
           </Suspense>
         </>
       }

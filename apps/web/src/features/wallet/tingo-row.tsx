@@ -18,7 +18,7 @@ export function TingoRow({ lot }: { lot: Lot }) {
   return (
     <li className="flex min-h-20.5 items-center gap-3 border-border border-b py-2 last:border-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-        <Icon name={lot.isReward ? 'gift' : 'coins'} weight="fill" size="m" />
+        <Icon name={lot.isReward ? 'leaf' : 'coins'} weight="fill" size="m" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="type-item block">{sourceOf(lot)}</span>

@@ -1,10 +1,16 @@
+import { creditLine, creditMovements } from '@sazon/contract/credit-line';
+import { listCards } from '@sazon/contract/payments-cards';
 import type { RouteReply } from '@sazon/contract/route';
-import { tingos } from '@sazon/contract/tingos';
+import { tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 
 export type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
 
 const refetchMs = 30_000;
+const rarelyMs = 30 * 60_000;
+const perPage = 20;
 
 /** All lots with something left, rewards first (specification section 7 'Tingos'). */
 export const walletQuery = {
@@ -14,3 +20,28 @@ export const walletQuery = {
   refetchInterval: refetchMs,
   refetchOnWindowFocus: 'always' as const,
 };
+
+/** What moved the tingos, the latest first, page by page. */
+export const movementsQuery = infiniteQueryOptions({
+  queryKey: [tingoMovements.name],
+  queryFn: ({ pageParam, signal }) => callRoute(tingoMovements, { query: { page: pageParam, perPage } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  meta: { silent: true },
+});
+
+export const cardsQuery = { ...queryFor(listCards), meta: { silent: true } };
+
+/** Methods, packages and limits of buying tingos. */
+export const topUpQuery = { ...queryFor(tingosPaymentMethods), staleTime: rarelyMs };
+
+export const creditLineQuery = { ...queryFor(creditLine), meta: { silent: true } };
+
+/** The lunches that payroll paid, the latest first, page by page. */
+export const creditMovementsQuery = infiniteQueryOptions({
+  queryKey: [creditMovements.name],
+  queryFn: ({ pageParam, signal }) => callRoute(creditMovements, { query: { page: pageParam, perPage } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  meta: { silent: true },
+});

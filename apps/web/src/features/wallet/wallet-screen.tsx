@@ -1,39 +1,49 @@
-import { isLimitPresent } from '@sazon/domain/payroll/limits';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
-import { useUser } from '../../session/session-store.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { TingoGroup } from './tingo-group.tsx';
-import { type Lot, walletQuery } from './wallet-calls.ts';
+import { Card, textActionClass } from '../../ui/page-parts.tsx';
+import { Movements } from './movements.tsx';
+import { SavedCards } from './saved-cards.tsx';
+import { creditLineQuery, walletQuery } from './wallet-calls.ts';
+import { dayAndMonth } from './wallet-dates.ts';
 
-const sum = (lots: readonly Lot[], amountOf: (lot: Lot) => number) =>
-  lots.reduce((total, lot) => total + amountOf(lot), 0);
-
-/** What payroll may still pay, while a period's credit is there (specification section 4: a limit counts above 1). */
-function PayrollMeter({ lots }: { lots: readonly Lot[] }) {
-  const name = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
-  const limit = sum(lots, (lot) => lot.quantity);
-  if (!isLimitPresent(limit)) return null;
+/** What payroll may still pay in this period, and the way to the rest of it; nothing for who has no line. */
+function PayrollMeter() {
+  const { data } = useQuery(creditLineQuery);
+  const hasRoute = useHasRoute();
+  if (!data?.line) return null;
+  const { name, current } = data.line;
   return (
-    <Card>
-      <LimitMeter label={name} limitCop={limit} usedCop={sum(lots, (lot) => lot.used + lot.pending)} />
+    <Card label={name}>
+      <LimitMeter
+        label={name}
+        limitCop={current.limit}
+        usedCop={current.used + current.reserved}
+        note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 pt-3">
+        <Link to={'/cupo' as string} className={textActionClass}>
+          Ver mi cupo
+        </Link>
+        {hasRoute('/mi-billetera/nomina') && (
+          <Link to={'/mi-billetera/nomina' as string} className={textActionClass}>
+            Mis descuentos
+          </Link>
+        )}
+      </p>
     </Card>
   );
 }
 
-/** /mi-billetera: what can be spent, what payroll may still pay, and where the tingos come from. */
+/** /mi-billetera: what can be spent, what payroll may still pay, what moved, and the saved cards. */
 export function WalletScreen() {
   const { data } = useSuspenseQuery(walletQuery);
-  const { reward, credit, debit } = data;
-  const hasRoute = useHasRoute();
-  const empty = reward.tingos.length + debit.tingos.length === 0;
   return (
     <main>
       <Mantel tag="header" hem className="px-4 pt-(--bar-h) pb-9">
@@ -45,29 +55,24 @@ export function WalletScreen() {
           <p className="type-display mt-2">
             <Money amountCop={data.available} />
           </p>
+          {data.available === 0 && (
+            <p className="type-body">Tu saldo está en $ 0. Compra tingos o invita a un amigo.</p>
+          )}
         </div>
       </Mantel>
       <div className="px-4">
         <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-2">
-          <PayrollMeter lots={credit.tingos} />
-          {hasRoute('/tingos/comprar') && (
-            <LinkButton wide render={<Link to={'/tingos/comprar' as '/'} />}>
+          <div className="grid gap-2.5 mobile:grid-cols-2">
+            <LinkButton wide render={<Link to={'/tingos/comprar' as string} />}>
               Comprar tingos
             </LinkButton>
-          )}
-          <TingoGroup
-            id="rewards"
-            title="Regalos"
-            leftCop={sum(reward.tingos, (lot) => lot.quantity - lot.used - lot.pending)}
-            lots={reward.tingos}
-          />
-          <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
-          {empty && (
-            <EmptyState
-              title="Tu saldo está en $ 0."
-              text="Cuando recibas un regalo o una devolución, aparecerá acá."
-            />
-          )}
+            <LinkButton wide look="quiet" render={<Link to={'/tingos' as string} />}>
+              Ver mis tingos
+            </LinkButton>
+          </div>
+          <PayrollMeter />
+          <Movements />
+          <SavedCards />
         </div>
       </div>
     </main>

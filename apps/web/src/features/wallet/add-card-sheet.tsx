@@ -1,0 +1,42 @@
+import { checkout } from '@sazon/contract/checkout';
+import { addCard, listCards } from '@sazon/contract/payments-cards';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CardForm } from '../payments/card-form.tsx';
+import { cardName } from '../payments/outside-choice.ts';
+
+export interface AddCardSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A card to keep for later: its number goes from the browser to the provider, and nothing is charged. */
+export function AddCardSheet({ open, onOpenChange }: AddCardSheetProps) {
+  const add = useCall(addCard, {
+    silent: true,
+    invalidates: [listCards, checkout],
+    onSuccess: (card) => {
+      toast.success(`Guardamos tu ${cardName(card)}`);
+      onOpenChange(false);
+    },
+  });
+  return (
+    <BottomSheet open={open} onOpenChange={onOpenChange} title="Agregar tarjeta">
+      <div className="grid gap-3">
+        <p className="type-body-s text-text-2">
+          La guarda Wompi, la pasarela de pagos. Nosotros solo vemos sus últimos cuatro dígitos.
+        </p>
+        {add.error && <NoticeBar tone="danger">{add.error.message}</NoticeBar>}
+        <CardForm
+          canSave
+          onlyKept
+          confirmLabel="Guardar tarjeta"
+          busy={add.isPending}
+          onCard={({ token }) => add.mutate({ body: { token } })}
+        />
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,164 @@
+import { creditLine } from '@sazon/contract/credit-line';
+import { formatPeriod } from '@sazon/domain/calendar/format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { useHasRoute } from '../../session/use-screen.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card, SectionHeader } from '../../ui/page-parts.tsx';
+import { MoneyRow } from './money-row.tsx';
+import { creditMovementsQuery } from './wallet-calls.ts';
+import { dayAndMonth } from './wallet-dates.ts';
+
+const states = { spent: 'Se descuenta', reserved: 'Reservado', returned: 'No se cobra' } as const;
+
+function Fact({ label, amountCop }: { label: string; amountCop: number }) {
+  return (
+    <div className="rounded bg-sunken px-3 py-2.5">
+      <dt className="type-caption text-text-2">{label}</dt>
+      <dd className="type-price">
+        <Money amountCop={amountCop} />
+      </dd>
+    </div>
+  );
+}
+
+/** /cupo: the payroll line of this period. It is a limit that lunches are paid from, not a loan. */
+export function CreditLineScreen() {
+  const { data } = useSuspenseQuery(queryFor(creditLine));
+  const hasRoute = useHasRoute();
+  if (data.line === null) {
+    return (
+      <main className="px-4">
+        <EmptyState
+          title="Todavía no tienes cupo."
+          text="Cuando tu empresa te apruebe el descuento por nómina, aquí ves cuánto puedes usar."
+          {...(hasRoute('/nomina/inscribirse') && {
+            action: <LinkButton render={<Link to={'/nomina/inscribirse' as string} />}>Inscribirme</LinkButton>,
+          })}
+        />
+      </main>
+    );
+  }
+  const { name, enterpriseName, current, next, today, nextDeduction } = data.line;
+  return (
+    <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
+      {!current.signed && (
+        <NoticeBar
+          tone="warning"
+          {...(hasRoute('/nomina/descuento') && { render: <Link to={'/nomina/descuento' as string} /> })}
+        >
+          Falta tu autorización de este período: hasta que la des, no pagas por nómina.
+        </NoticeBar>
+      )}
+      <Card label={name}>
+        <LimitMeter
+          label={`${name}, ${formatPeriod(current.startPeriod, current.endPeriod)}`}
+          limitCop={current.limit}
+          usedCop={current.used + current.reserved}
+          note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
+        />
+        <dl className="grid grid-cols-2 gap-2 pt-4">
+          <Fact label="Te queda" amountCop={current.remaining} />
+          <Fact label="Cupo del período" amountCop={current.limit} />
+          <Fact label="Usado en almuerzos entregados" amountCop={current.used} />
+          <Fact label="Reservado por entregar" amountCop={current.reserved} />
+        </dl>
+      </Card>
+      <Card label="Hoy y el próximo descuento">
+        <dl className="type-body grid gap-2">
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Hoy puedes usar</dt>
+            <dd className="font-semibold">
+              {today.limit === null || today.remaining === null ? (
+                'Sin límite diario'
+              ) : (
+                <Money amountCop={today.remaining} />
+              )}
+            </dd>
+          </div>
+          {today.limit !== null && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-text-2">Límite por día</dt>
+              <dd>
+                <Money amountCop={today.limit} />
+              </dd>
+            </div>
+          )}
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Próximo descuento, {dayAndMonth(nextDeduction.date)}</dt>
+            <dd className="font-semibold">
+              <Money amountCop={nextDeduction.amount} />
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Autorización del período</dt>
+            <dd>{current.signed ? 'Firmada' : 'Pendiente'}</dd>
+          </div>
+          {next && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-text-2">{formatPeriod(next.startPeriod, next.endPeriod)}</dt>
+              <dd>{formatCop(next.remaining)} disponibles</dd>
+            </div>
+          )}
+        </dl>
+        <p className="type-body-s pt-3 text-text-2">
+          El cupo lo fija {enterpriseName}. Si necesitas otro, pídelo a su equipo de recursos humanos.
+        </p>
+      </Card>
+      <CreditMovements />
+    </main>
+  );
+}
+
+function CreditMovements() {
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(creditMovementsQuery);
+  const lunches = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section aria-labelledby="credit-movements">
+      <SectionHeader id="credit-movements" title="Movimientos" />
+      {isError && !data && (
+        <ErrorState
+          title="No pudimos cargar los movimientos."
+          text={error.message}
+          level={3}
+          action={
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {data && lunches.length === 0 && (
+        <p className="type-body text-text-2">Todavía no has pagado un almuerzo con tu cupo.</p>
+      )}
+      {lunches.length > 0 && (
+        <ul className="rounded-lg bg-surface px-4 shadow-e1">
+          {lunches.map((lunch) => (
+            <MoneyRow
+              key={lunch.orderId}
+              icon={lunch.state === 'returned' ? 'arrow-counter-clockwise' : 'bowl-food'}
+              tone={lunch.state === 'returned' ? 'plain' : 'payroll'}
+              title={lunch.dish}
+              note={dayAndMonth(lunch.scheduleDate)}
+              amountCop={lunch.amount}
+              state={states[lunch.state]}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="quiet" wide className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver más movimientos
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { topUpQuery } from './wallet-calls.ts';
+
+const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 9);
+/** `50000` → `50.000`, as it is typed. */
+const spaced = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');
+
+/** /tingos/comprar/individual: any whole amount between the limits. */
+export function IndividualScreen() {
+  const { data } = useSuspenseQuery(topUpQuery);
+  const navigate = useNavigate();
+  const [digits, setDigits] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const amountCop = Number(digits);
+    if (amountCop < data.min) return setError(`El mínimo es ${formatCop(data.min)}.`);
+    if (amountCop > data.max) return setError(`El máximo es ${formatCop(data.max)}.`);
+    void navigate({ to: '/tingos/comprar/checkout' as string, search: { valor: amountCop } });
+  };
+  return (
+    <main className="mx-auto w-full max-w-form px-4 pt-3 pb-8">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label="¿Cuántos tingos compras?"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="50.000"
+          help={`Entre ${formatCop(data.min)} y ${formatCop(data.max)}. 1 tingo vale 1 peso.`}
+          value={spaced(digits)}
+          onValueChange={(typed) => {
+            setDigits(digitsOf(typed));
+            setError(undefined);
+          }}
+          error={error}
+          before={<span className="type-body text-text-2">$</span>}
+        />
+        <Button type="submit" wide size="l">
+          Continuar
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Movement } from '@sazon/contract/tingos';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IconName } from '../../ui/icon.tsx';
+import { dayAndMonth } from './wallet-dates.ts';
+
+const words: Record<Movement['kind'], string> = {
+  bought: 'Compra de tingos',
+  spent: 'Almuerzo',
+  returned: 'Devolución',
+  given: 'Regalo',
+  expired: 'Regalo vencido',
+};
+
+const icons: Record<Movement['kind'], IconName> = {
+  bought: 'coins',
+  spent: 'bowl-food',
+  returned: 'arrow-counter-clockwise',
+  given: 'leaf',
+  expired: 'hourglass-medium',
+};
+
+/** A movement's line: the dish it paid or came back from, else what it was; and when. */
+export function movementLine({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
+  const when = dayAndMonth(bogotaDate(at));
+  if (order === null) return { icon: icons[kind], title: words[kind], note: when };
+  const title = kind === 'spent' ? order.dish : `${words[kind]}: ${order.dish}`;
+  return { icon: icons[kind], title, note: `${when}, almuerzo del ${dayAndMonth(order.scheduleDate)}` };
+}

@@ -1,0 +1,110 @@
+import { checkout } from '@sazon/contract/checkout';
+import { listCards, removeCard, type SavedCard } from '@sazon/contract/payments-cards';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SectionHeader } from '../../ui/page-parts.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { cardName } from '../payments/outside-choice.ts';
+import { cardsQuery } from './wallet-calls.ts';
+
+const AddCardSheet = lazy(() => import('./add-card-sheet.tsx').then((file) => ({ default: file.AddCardSheet })));
+
+/** The cards that can be charged without typing them again: add one, remove one, never more than the limit. */
+export function SavedCards() {
+  const { data, isPending, isError, error, refetch } = useQuery(cardsQuery);
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [leaving, setLeaving] = useState<SavedCard | null>(null);
+  const remove = useCall(removeCard, {
+    silent: true,
+    invalidates: [listCards, checkout],
+    onSuccess: () => {
+      setLeaving(null);
+      toast.success('Tarjeta eliminada');
+    },
+  });
+  const cards = data?.data ?? [];
+  const isFull = data !== undefined && cards.length >= data.max;
+  return (
+    <section aria-labelledby="cards">
+      <SectionHeader
+        id="cards"
+        title="Tarjetas guardadas"
+        action={
+          data && (
+            <span className="type-body-s text-text-2">
+              {cards.length} de {data.max}
+            </span>
+          )
+        }
+      />
+      {isPending && <SkeletonRow />}
+      {isError && !data && (
+        <ErrorState
+          title="No pudimos cargar tus tarjetas."
+          text={error.message}
+          level={3}
+          action={
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {data && (
+        <div className="grid gap-3">
+          {cards.length > 0 && (
+            <ul className="rounded-lg bg-surface px-4 shadow-e1">
+              {cards.map((card) => (
+                <li
+                  key={card.id}
+                  className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0"
+                >
+                  <span className="grid size-11 shrink-0 place-items-center rounded-full bg-money-card text-(--on-money-card)">
+                    <Icon name="credit-card" weight="fill" size="m" />
+                  </span>
+                  <span className="min-w-0 flex-1">
+                    <span className="type-item block">{cardName(card)}</span>
+                    <span className="type-body-s block text-text-2">
+                      Vence {card.expiresOn}, {card.holder}
+                    </span>
+                  </span>
+                  <IconButton icon="trash" label={`Eliminar ${cardName(card)}`} onClick={() => setLeaving(card)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {cards.length === 0 && (
+            <p className="type-body text-text-2">Guarda una y no tendrás que escribirla cada vez que pagues.</p>
+          )}
+          <Button look="quiet" wide disabled={isFull} onClick={() => setAdding('open')}>
+            Agregar tarjeta
+          </Button>
+          {isFull && <p className="type-body-s text-text-2">Ya tienes el máximo. Elimina una para guardar otra.</p>}
+        </div>
+      )}
+      <Suspense>
+        {adding !== 'never' && (
+          <AddCardSheet open={adding === 'open'} onOpenChange={(open) => setAdding(open ? 'open' : 'closed')} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={leaving ? `¿Eliminas tu ${cardName(leaving)}?` : ''}
+        text="Wompi también la borra. Puedes volver a guardarla cuando quieras."
+        confirmLabel="Eliminar tarjeta"
+        destructive
+        pending={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => leaving && remove.mutate({ params: { cardId: leaving.id } })}
+      />
+    </section>
+  );
+}
