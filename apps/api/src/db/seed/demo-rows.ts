@@ -29,16 +29,16 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   const eaters = eatersOf(world);
   const people = [...membersOf(cast), ...eaters];
   const offers = offersOf(world);
-  const credits = creditsOf(people, days);
+  const credits = creditsOf(people, days, cast.nomina);
   const history = historyOf(wishesOf(world, cast, eaters, days), credits, offers, cast, days);
   return joinSeeds(
     placeRows(world, days.rules, nowMs),
     catalogRows(world, days.live, nowMs),
-    peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs),
+    peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
     { consolidators: [consolidatorRow(world, secret, nowMs)] },
     offerRows(offers, couponUseCounts(history.orders), nowMs),
-    payrollRows(credits),
+    payrollRows(credits, history.orders, people, cast.nomina),
     orderRows(history.orders, cast, consolidatorId),
     moneyRows(history, offers),
     takenRows(history.orders),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { FormField } from '@sazon/domain/payroll/form-fields';
 
 /** The shapes of `data/*.json`: invented, kept small, and read only when an empty database is filled. */
 type CatalogData = {
@@ -77,6 +78,8 @@ export type CompaniesData = {
     defaultAmountApproved: number;
     subsidy: { enabled: boolean; perOrder: number; ordersPerDay: number; perPeriod: number };
     data: { payrollName: string; payrollIcon: string; hideSubsidyMsg: boolean };
+    /** What it asks at enrolment; nothing when it says nothing. */
+    payrollFields?: FormField[];
     employees: EmployeeData[];
   }[];
   locations: {

@@ -77,6 +77,22 @@ describe('the money of the demo data', () => {
       SELECT * FROM credits FULL JOIN ledger USING (account) WHERE coalesce(credits.cop, 0) <> coalesce(ledger.cop, 0)`);
   });
 
+  it('has statements of closed periods with exactly the lunches that payroll paid, and gave the rest back', async () => {
+    await none(sql`
+      SELECT discount.id FROM payroll_discounts AS discount
+      JOIN payroll_credits AS credit USING (user_id, start_period)
+      LEFT JOIN payroll_lines AS line ON line.discount_id = discount.id
+      GROUP BY discount.id, credit.id
+      HAVING (status = 'closed') <> (discount.end_period < '2026-11-20')
+        OR coalesce(closed_cop, 0) <> coalesce(sum(line.payroll_cop), 0)
+        OR (status = 'closed' AND closed_cop <> used_cop)
+        OR returned_cop <> CASE status WHEN 'closed' THEN credit.amount_cop - used_cop - reserved_cop ELSE 0 END`);
+    const [{ periods, papers } = { periods: 0, papers: 0 }] = await rows(sql<{ periods: number; papers: number }>`
+      SELECT count(*)::int AS periods, count(closing_document_id)::int AS papers FROM payroll_discounts
+      JOIN users ON users.id = user_id WHERE email = 'nomina@demo.sazon.co' AND status = 'closed' AND closed_cop > 0`);
+    assert.deepEqual([periods, papers], [2, 2]);
+  });
+
   it('holds in the ledger what open orders cost, and nothing of the others', async () => {
     await none(sql`
       SELECT orders.id FROM orders JOIN ledger_transfers ON ledger_transfers.order_id = orders.id

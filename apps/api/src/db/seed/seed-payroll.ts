@@ -1,11 +1,13 @@
 import { instantAt } from '@sazon/domain/calendar/bogota';
-import { addDays } from '@sazon/domain/calendar/iso-date';
+import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
 import { type PayrollPeriod, payrollPeriodOf } from '@sazon/domain/payroll/limits';
+import type { StatementLine } from '@sazon/domain/payroll/statement';
 import { at } from '../schema/column.ts';
 import type { SeedDays } from './seed-days.ts';
 import { seedId } from './seed-ids.ts';
-import type { Person } from './seed-people.ts';
-import { employerOf } from './seed-people-rows.ts';
+import type { SeedOrder } from './seed-orders.ts';
+import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-papers.ts';
+import { type Enterprise, employerOf, type Person } from './seed-people.ts';
 import type { SeedRows } from './seed-rows.ts';
 
 /** The payroll credit of one person for one period. The order history reserves and uses it. */
@@ -20,20 +22,27 @@ export type Credit = {
   hasEnded: boolean;
 };
 
+/** As far as lunches are offered: periods are opened that early. */
+const daysAhead = 28;
+
 const evidenceMethods = {
   simple: 'Autorización en la app',
   signed: 'Firma en la app',
   external: 'Portal del empleador',
 };
 
-/** One credit for every payroll period that the demo days touch. All are authorised, so payroll can be used at once. */
-export function creditsOf(people: readonly Person[], days: SeedDays): Credit[] {
-  const dates = [...days.past, days.today, days.live, ...days.upcoming];
+/**
+ * One credit for every payroll period that the demo days touch, or that can be ordered for. All are authorised, so payroll
+ * can be used at once. `elder`: whose history goes further back.
+ */
+export function creditsOf(people: readonly Person[], days: SeedDays, elder: Person): Credit[] {
+  const ahead = eachDay(days.today, addDays(days.today, daysAhead));
+  const dates = [...days.past, days.today, days.live, ...days.upcoming, ...ahead];
   return people.flatMap((person) => {
     const { enterprise } = person;
     if (person.payroll !== 'enrolled' || enterprise === null) return [];
     const periods = new Map(
-      dates.map((date) => {
+      (person === elder ? [...days.older, ...dates] : dates).map((date) => {
         const period = payrollPeriodOf(date, enterprise.payrollPeriod);
         return [period.key, period];
       }),
@@ -50,20 +59,39 @@ export function creditsOf(people: readonly Person[], days: SeedDays): Credit[] {
   });
 }
 
-export function payrollRows(credits: readonly Credit[]): SeedRows {
+/** Authorisations and credits; of ended periods the closing, with its lines. The papers of `elder` are kept. */
+export function payrollRows(
+  credits: readonly Credit[],
+  orders: readonly SeedOrder[],
+  people: readonly Person[],
+  elder: Person,
+): SeedRows {
+  const closings = credits.map((credit) => closingOf(credit, orders, credit.person === elder));
   return {
-    payroll_discounts: credits.map(({ person, period, amountCop, grantedAtMs, hasEnded }) => ({
-      id: seedId(`discount:${person.key}:${period.key}`),
-      user_id: person.id,
-      enterprise_id: employerOf(person),
-      start_period: period.startPeriod,
-      end_period: period.endPeriod,
-      amount_cop: amountCop,
-      status: hasEnded ? 'closed' : 'approved',
-      approved_at: at(grantedAtMs),
-      evidence: JSON.stringify({ method: evidenceMethods[person.enterprise?.payrollApproval ?? 'simple'] }),
-      created_at: at(grantedAtMs),
-    })),
+    signed_documents: [
+      ...people.flatMap((person) => (person.enterprise && signsContract(person, elder) ? [contractOf(person)] : [])),
+      ...credits.flatMap((credit) => authorisationOf(credit, elder) ?? []),
+      ...closings.flatMap(({ paper }) => paper ?? []),
+    ],
+    payroll_discounts: closings.map(({ credit, lines, paper, closedAtMs }) => {
+      const { person, period, amountCop, grantedAtMs, hasEnded } = credit;
+      return {
+        id: discountIdOf(credit),
+        user_id: person.id,
+        enterprise_id: employerOf(person),
+        start_period: period.startPeriod,
+        end_period: period.endPeriod,
+        amount_cop: amountCop,
+        status: hasEnded ? 'closed' : 'approved',
+        approved_at: at(grantedAtMs),
+        evidence: JSON.stringify({ method: evidenceMethods[person.enterprise?.payrollApproval ?? 'simple'] }),
+        document_id: authorisationOf(credit, elder)?.id ?? null,
+        closing_document_id: paper?.id ?? null,
+        closed_at: hasEnded ? at(closedAtMs) : null,
+        closed_cop: hasEnded ? lines.reduce((sum, line) => sum + line.payrollCop, 0) : null,
+        created_at: at(grantedAtMs),
+      };
+    }),
     payroll_credits: credits.map((credit) => ({
       id: seedId(`credit:${credit.person.key}:${credit.period.key}`),
       user_id: credit.person.id,
@@ -72,7 +100,64 @@ export function payrollRows(credits: readonly Credit[]): SeedRows {
       amount_cop: credit.amountCop,
       reserved_cop: credit.reservedCop,
       used_cop: credit.usedCop,
+      returned_cop: credit.hasEnded ? credit.amountCop - credit.reservedCop - credit.usedCop : 0,
       created_at: at(credit.grantedAtMs),
     })),
+    payroll_lines: closings.flatMap(({ credit, lines }) =>
+      lines.map((line) => ({
+        order_id: line.orderId,
+        discount_id: discountIdOf(credit),
+        schedule_date: line.scheduleDate,
+        total_cop: line.totalCop,
+        subsidy_cop: line.subsidyCop,
+        payroll_cop: line.payrollCop,
+      })),
+    ),
   };
 }
+
+const discountIdOf = ({ person, period }: Credit): string => seedId(`discount:${person.key}:${period.key}`);
+
+/** Whose agreement is kept: those HR still has to answer, and the one whose history shows everything. */
+export const signsContract = (person: Person, elder: Person): boolean =>
+  person.payroll === 'applied' || person === elder;
+
+const contractOf = (person: Person) => contractPaper(person, enterpriseOf(person), instantAt('2026-01-15', '09:00'));
+
+const enterpriseOf = (person: Person): Enterprise => {
+  if (person.enterprise === null) throw new Error(`${person.key} has no employer`);
+  return person.enterprise;
+};
+
+const authorisationOf = ({ person, period, amountCop, grantedAtMs }: Credit, elder: Person) =>
+  person === elder
+    ? authorisationPaper(person, enterpriseOf(person), { ...period, amountCop }, grantedAtMs)
+    : undefined;
+
+/** What an ended period deducts: the lunches of its dates that were eaten, or charged. */
+function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
+  const { person, period, amountCop, hasEnded } = credit;
+  const closedAtMs = instantAt(addDays(period.endPeriod, 1), '00:05');
+  const lines = hasEnded ? linesOf(credit, orders) : [];
+  const of = { ...period, amountCop };
+  const paper =
+    keepsPaper && lines.length > 0 ? closingPaper(person, enterpriseOf(person), of, lines, closedAtMs) : undefined;
+  return { credit, lines, paper, closedAtMs };
+}
+
+const linesOf = ({ person, period }: Credit, orders: readonly SeedOrder[]): StatementLine[] =>
+  orders
+    .filter(({ wish, fate, priced }) => {
+      const isIn = wish.date >= period.startPeriod && wish.date <= period.endPeriod;
+      return (
+        wish.person === person && isIn && priced.payrollCop > 0 && (fate === 'delivered' || fate === 'not_delivered')
+      );
+    })
+    .map(({ id, wish, priced }) => ({
+      orderId: id,
+      scheduleDate: wish.date,
+      totalCop: priced.totalCop,
+      subsidyCop: priced.subsidyCop,
+      payrollCop: priced.payrollCop,
+    }))
+    .sort((a, b) => (a.scheduleDate < b.scheduleDate ? -1 : 1));

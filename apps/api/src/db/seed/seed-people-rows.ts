@@ -1,7 +1,9 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
 import { seedId } from './seed-ids.ts';
-import { enterpriseIdOf, type Person } from './seed-people.ts';
+import { signsContract } from './seed-payroll.ts';
+import { answersOf } from './seed-payroll-papers.ts';
+import { employerOf, enterpriseIdOf, type Person } from './seed-people.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 
 const joinedDaysAgo = 120;
@@ -13,6 +15,7 @@ export function peopleRows(
   hasPassword: (person: Person) => boolean,
   passwordHash: string,
   nowMs: number,
+  elder: Person,
 ): SeedRows {
   const joinedAt = at(nowMs - joinedDaysAgo * DAY_MS);
   const known = people.filter((person) => person.payroll !== 'none');
@@ -41,6 +44,8 @@ export function peopleRows(
           enterprise_id: employerOf(person),
           application_type: 'nomina_enrollment' as const,
           application_status: isApproved ? ('approved' as const) : ('registered' as const),
+          custom_values: JSON.stringify(answersOf(person, person.enterprise?.payrollFields ?? [])),
+          document_id: signsContract(person, elder) ? seedId(`paper:contract:${person.key}`) : null,
           created_at: isApproved ? joinedAt : at(nowMs - 2 * DAY_MS),
           answered_at: isApproved ? joinedAt : null,
         };
@@ -77,10 +82,4 @@ function userRow(person: Person, passwordHash: string | null, joinedAt: string):
     data: JSON.stringify({}),
     created_at: joinedAt,
   };
-}
-
-export function employerOf(person: Person): string {
-  const enterpriseId = enterpriseIdOf(person);
-  if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
-  return enterpriseId;
 }

@@ -27,6 +27,13 @@ export type Person = {
 export const enterpriseIdOf = (person: Person): string | null =>
   person.enterprise === null ? null : seedId(`enterprise:${person.enterprise.key}`);
 
+/** The same of somebody who has one. */
+export function employerOf(person: Person): string {
+  const enterpriseId = enterpriseIdOf(person);
+  if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
+  return enterpriseId;
+}
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '-');
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const offices = ['201', '304', '402', '503', '615', '801', null];

@@ -31,6 +31,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
       subsidy_orders_per_day: enterprise.subsidy.ordersPerDay,
       subsidy_per_period_cop: enterprise.subsidy.perPeriod,
       data: JSON.stringify(enterprise.data),
+      payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
     })),
     locations: data.companies.locations.map((location) => ({
       id: seedId(`location:${location.key}`),

@@ -32,7 +32,7 @@ export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], da
   const demos = [cast.cliente, cast.nomina, cast.preaprobado];
   const dates = [...days.past, days.live, ...days.upcoming];
   const meals = [...demos, ...eaters].flatMap((person) =>
-    dates
+    (person === cast.nomina ? [...days.older, ...dates] : dates)
       .filter((date) => eatsOn(person, date, days, demos.includes(person)))
       .map((date) => ({ person, date, key: `${person.key}:${date}`, boughtAtMs: boughtAt(person, date, days) })),
   );

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  closingStatement,
+  type DocumentParties,
+  enrolmentContract,
+  identificationText,
+  type PayrollDocument,
+  periodAuthorisation,
+} from '@sazon/domain/payroll/document-text';
+import { CLAUSES, type Evidence } from '@sazon/domain/payroll/evidence';
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
+import { documentHtml } from '../../features/payroll/document-html.ts';
+import { at } from '../schema/column.ts';
+import { seedId, seedNumber, seedPick } from './seed-ids.ts';
+import { type Enterprise, employerOf, type Person } from './seed-people.ts';
+import type { Row } from './seed-rows.ts';
+
+type PaperRow = Row<'signed_documents'>;
+type Period = { startPeriod: string; endPeriod: string; amountCop: number };
+
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const codeOf = (key: string): string =>
+  Array.from({ length: 10 }, (_, index) => codeLetters[seedNumber(`${key}:${index}`, codeLetters.length)]).join('');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a demo employee answered to the fields of their employer. */
+export function answersOf(person: Person, fields: readonly FormField[]): Record<string, string> {
+  const pick = (field: FormField): string => {
+    const key = `${person.key}:${field.name}`;
+    if (field.type === 'date') return `20${16 + seedNumber(key, 9)}-0${1 + seedNumber(`${key}:month`, 9)}-15`;
+    if (field.type === 'select') return seedPick(key, field.options ?? ['']);
+    return seedPick(key, ['Operaciones', 'Tecnología', 'Servicio al cliente']);
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, pick(field)]));
+}
+
+const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => ({
+  name: `${person.firstName} ${person.lastName}`,
+  identification: identificationText('cedula_de_ciudadania', person.identification),
+  employeeId: person.employeeId,
+  employer: { legalName: enterprise.legalName, nit: enterprise.nit, payrollName: enterprise.data.payrollName },
+});
+
+/** A document of the demo: frozen as the real ones are; its PDF is drawn by the job. */
+function paper(key: string, person: Person, content: PayrollDocument, signedAtMs: number): PaperRow {
+  const isTold = content.kind === 'closing';
+  const evidence: Evidence = {
+    signedAtMs,
+    name: `${person.firstName} ${person.lastName}`,
+    identification: identificationText('cedula_de_ciudadania', person.identification),
+    method: isTold ? 'told' : 'typed',
+    typedName: isTold ? null : `${person.firstName} ${person.lastName}`,
+    strokes: [],
+    acceptedClauses: isTold ? [] : Object.keys(CLAUSES[content.kind === 'contract' ? 'contract' : 'payroll']),
+    ipHash: null,
+    userAgentHash: null,
+    shownSha256: sha256(documentHtml(content, null)),
+  };
+  const code = codeOf(key);
+  const html = documentHtml(content, { code, evidence });
+  return {
+    id: seedId(`paper:${key}`),
+    user_id: person.id,
+    enterprise_id: employerOf(person),
+    kind: content.kind,
+    code,
+    template_version: content.templateVersion,
+    content: JSON.stringify(content),
+    html,
+    sha256: sha256(html),
+    evidence: JSON.stringify(evidence),
+    created_at: at(signedAtMs),
+  };
+}
+
+const periodWords = { mensual: 'mensual', quincenal: 'quincenal (del 1 al 15 y del 16 al fin de mes)' } as const;
+
+export function contractPaper(person: Person, enterprise: Enterprise, signedAtMs: number): PaperRow {
+  const terms = { ceilingCop: person.amountApprovedCop, periodWords: periodWords[enterprise.payrollPeriod] };
+  const fields = enterprise.payrollFields ?? [];
+  const content = enrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
+  return paper(`contract:${person.key}`, person, content, signedAtMs);
+}
+
+export const authorisationPaper = (person: Person, enterprise: Enterprise, period: Period, signedAtMs: number) =>
+  paper(
+    `authorisation:${person.key}:${period.startPeriod}`,
+    person,
+    periodAuthorisation(partiesOf(person, enterprise), period),
+    signedAtMs,
+  );
+
+export const closingPaper = (
+  person: Person,
+  enterprise: Enterprise,
+  period: Period,
+  lines: readonly StatementLine[],
+  closedAtMs: number,
+) =>
+  paper(
+    `closing:${person.key}:${period.startPeriod}`,
+    person,
+    closingStatement(partiesOf(person, enterprise), period, lines, objectUntil(closedAtMs)),
+    closedAtMs,
+  );
