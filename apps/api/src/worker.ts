@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { remindOfUsual } from './features/messages/usual-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
@@ -27,6 +28,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
   { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
   { name: 'draw-documents', run: drawDocuments, retries: 2 },
+  { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
 ];
 
 const everyMinute = '* * * * *';

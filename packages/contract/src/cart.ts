@@ -147,3 +147,20 @@ export const mergeCart = defineRoute({
   body: z.object({ items: z.array(addToCartBody).min(1).max(50) }),
   reply: z.object({ added: z.int(), left: z.array(z.object({ menuId: id, scheduleDate: isoDate, code: z.string() })) }),
 });
+
+/**
+ * Puts the caller's usual lunch for a date in the cart ('¿Lo de siempre?'): of what they order most, the first dish that
+ * can be had at their place. A date that has something in the cart, or is ordered, stays as it is.
+ */
+export const addUsual = defineRoute({
+  name: 'cart.usual',
+  method: 'POST',
+  path: '/cart/usual',
+  may: 'user',
+  body: z.object({ scheduleDate: isoDate }),
+  reply: z.object({
+    state: z.enum(['added', 'in_cart', 'ordered']),
+    menu: z.object({ id, name: z.string() }).nullable(),
+  }),
+  refusals: ['MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SLOT_FULL', 'SOLD_OUT', 'CART_FULL'],
+});

@@ -6,7 +6,14 @@ import { PRODUCT } from '../product.ts';
  * template of the same name and text, which Meta approves beforehand. So a text neither begins nor ends with a
  * parameter, and no two stand side by side (colombia.md 2.1). `whatsapp: false`: not said there.
  */
-type Template = { readonly subject: string; readonly body: string; readonly whatsapp?: false };
+/** A link below the text; its address ends with one parameter. */
+type Button = { readonly text: string; readonly path: string };
+type Template = {
+  readonly subject: string;
+  readonly body: string;
+  readonly whatsapp?: false;
+  readonly button?: Button;
+};
 
 const templates = {
   order_placed: {
@@ -51,6 +58,7 @@ const templates = {
   usual_lunch: {
     subject: '¿Lo de siempre?',
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a las {{3}} en punto.',
+    button: { text: 'Pedir lo de siempre', path: '/lo-de-siempre?fecha=' },
   },
   purchase_receipt: {
     subject: `Tu recibo de ${PRODUCT.name}`,
@@ -86,10 +94,10 @@ export function fillsTemplate(kind: string, params: unknown): params is string[]
   return places.size === params.length && params.every((param) => typeof param === 'string' && param !== '');
 }
 
-/** Every template that Meta is to approve, as it is to be created there: name, body, example count. */
+/** Every template that Meta is to approve, as it is to be created there: name, category, text and button. */
 export const whatsappTemplates = (Object.keys(templates) as WordedKind[]).flatMap((kind) => {
   const name = whatsappTemplateOf(kind);
-  const { body } = templates[kind];
+  const { body, button }: Template = templates[kind];
   const category = kind === 'usual_lunch' ? ('MARKETING' as const) : ('UTILITY' as const);
-  return name === undefined ? [] : [{ name, category, body }];
+  return name === undefined ? [] : [{ name, category, body, button }];
 });

@@ -1,0 +1,37 @@
+import type { addUsual as addUsualRoute } from '@sazon/contract/cart';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { usualDishes } from '@sazon/domain/messages/usual';
+import type { Deps } from '../../deps.ts';
+import { addToCart } from './cart-actions.ts';
+import { habitOf } from './usual-queries.ts';
+
+/** Of what somebody usually eats, so many dishes are tried before we give up. */
+const tried = 5;
+
+/** The one tap of '¿Lo de siempre?'. Tapped twice in a minute it is done once. */
+export async function addUsual(
+  deps: Deps,
+  userId: string,
+  scheduleDate: string,
+): Promise<RouteReply<typeof addUsualRoute> | Refusal> {
+  const habit = await habitOf(deps.db, userId, scheduleDate);
+  if (habit === undefined) return refuse('ACCOUNT_INACTIVE');
+  if (habit.hasOrder) return { state: 'ordered', menu: null };
+  if (habit.hasLine) return { state: 'in_cart', menu: null };
+  const { locationId, timeId, past } = habit;
+  let no = refuse('MENU_UNAVAILABLE', { field: 'scheduleDate' });
+  if (locationId === null || timeId === null) return no;
+  const key = `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`;
+  for (const menuId of usualDishes(past).slice(0, tried)) {
+    const last = past.find((lunch) => lunch.menuId === menuId);
+    if (last === undefined) continue;
+    const line = { scheduleDate, locationId, timeId, menuId, quantity: 1, groupMenuAdditions: last.chosen };
+    const added = await addToCart(deps, userId, line, key);
+    if (!('refusal' in added)) return { state: 'added', menu: { id: menuId, name: last.menuName } };
+    no = refuse(added.refusal, { field: 'scheduleDate' });
+    if (no.refusal === 'CART_FULL') break;
+  }
+  return no;
+}

@@ -1,0 +1,94 @@
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { channelOfConsent, marketingChannel } from '@sazon/domain/messages/marketing';
+import { isReminderTime, usualDishes, usuallyOrders } from '@sazon/domain/messages/usual';
+import { messageWords } from '@sazon/domain/messages/words';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/messages.ts';
+import { cutoffFrom } from '../catalog/offers-queries.ts';
+import { calendarFor } from '../delivery/calendar-queries.ts';
+import { type DueSlot, type Forgetful, forgetfulOf, slotCutoffs } from './usual-queries.ts';
+
+/** A cutoff on the day before may stand a weekend or a holiday ahead. */
+const daysAhead = 5;
+
+/**
+ * '¿Lo de siempre?': an hour and a half before the cutoff, whoever usually orders for this weekday, has not, and allowed
+ * us to advertise gets one message with a link that fills the cart. Once for a date. Answers how many were reminded.
+ */
+export async function remindOfUsual(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const slots = await dueSlots(deps, nowMs);
+  if (slots.length === 0) return 0;
+  const cutoffs = new Map(slots.map((slot) => [`${slot.timeId} ${slot.scheduleDate}`, slot.cutoffAtMs]));
+  const people = await forgetfulOf(deps.db, slots, nowMs);
+  const messages = people.flatMap((person) =>
+    messagesFor(deps, person, cutoffs.get(`${person.timeId} ${person.scheduleDate}`) ?? nowMs, nowMs),
+  );
+  await deps.messages.send(deps.db, messages, nowMs);
+  return messages.length;
+}
+
+/** The slots of open days whose earliest cutoff comes up: who is late for the first kitchen is late for a choice. */
+async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
+  const [cutoffs, calendar] = await Promise.all([slotCutoffs(deps.db), calendarFor(deps.db, nowMs)]);
+  const earliest = new Map<string, DueSlot>();
+  const today = bogotaDate(nowMs);
+  for (const { locationId, timeId, hour, cutoffDayOffset, cutoffTime } of cutoffs) {
+    const cutoff = cutoffFrom(cutoffDayOffset, cutoffTime);
+    for (let step = 0; step <= daysAhead; step += 1) {
+      const scheduleDate = addDays(today, step);
+      if (!isOpenDay(scheduleDate, calendar.rulesAt(locationId))) continue;
+      const cutoffAtMs = cutoffInstant({ scheduleDate, hour, cutoff });
+      const before = earliest.get(`${timeId} ${scheduleDate}`);
+      if (before === undefined || cutoffAtMs < before.cutoffAtMs)
+        earliest.set(`${timeId} ${scheduleDate}`, { timeId, scheduleDate, cutoffAtMs });
+    }
+  }
+  return [...earliest.values()].filter((slot) => isReminderTime(slot.cutoffAtMs, nowMs));
+}
+
+function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: number): Message[] {
+  const { userId, scheduleDate, past } = person;
+  const menuName = past.find((lunch) => lunch.menuId === usualDishes(past)[0])?.menuName;
+  const channel = marketingChannel(
+    {
+      consents: person.consents.flatMap((kind) => channelOfConsent(kind) ?? []),
+      contacts: person.contacts.map((contact) => ({ channel: contact.channel, atMs: Date.parse(contact.at) })),
+      excluded: [],
+    },
+    nowMs,
+  );
+  if (!usuallyOrders(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
+  const to = channel === 'push' ? userId : channel === 'email' ? person.email : `+57${person.phone}`;
+  if (to === null) return [];
+  const date = formatLongDate(scheduleDate);
+  const words = messageWords(
+    'usual_lunch',
+    `${date.charAt(0).toLowerCase()}${date.slice(1)}`,
+    menuName,
+    formatHour(bogotaHour(cutoffAtMs)),
+  );
+  const path = `/lo-de-siempre?fecha=${scheduleDate}`;
+  const link = `${deps.config.publicUrl}${path}`;
+  return [
+    {
+      channel,
+      to,
+      userId,
+      kind: words.kind,
+      subject: words.subject,
+      body: channel === 'email' ? `${words.body}\n\n${link}` : words.body,
+      data: {
+        url: path,
+        params: words.params,
+        button: scheduleDate,
+        unsubscribeUrl: `${deps.config.publicUrl}/perfil`,
+      },
+      dedupeKey: `usual ${userId} ${scheduleDate}`,
+    },
+  ];
+}
