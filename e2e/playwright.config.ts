@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
+    // a trace costs half as much again: `--trace on` for the journey that is looked into
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // the worker would fetch the whole app into every fresh context; the journeys about it allow it
