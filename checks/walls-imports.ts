@@ -75,6 +75,7 @@ const webDoors = new Set([
   'payments/payment-state.ts',
   'payments/result-alert.tsx',
   'payments/use-result-ways.ts',
+  'pwa/install-words.tsx',
 ]);
 
 const featureAt = (file: string) => /^apps\/(api|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { mondayMorning, type Product, startProduct } from './product.ts';
-import { keptSession, type Session, signIn } from './session.ts';
+import { keptSession, type Session, signIn, withoutPrompts } from './session.ts';
 
 export { expect };
 
@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
     watchErrors(page, errors);
+    await page.addInitScript(withoutPrompts);
     await use(page);
     expect(errors, 'the page threw').toEqual([]);
   },

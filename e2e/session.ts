@@ -9,10 +9,19 @@ export type Session = { user: { id: string }; accessToken: string; refreshToken:
 export const signIn = (product: Product, email: string): Promise<Session> =>
   product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
 
+/** The prompts that a device shows once were shown on this one: they would cover what a journey is about. */
+export const withoutPrompts = `{
+    if (location.origin !== 'null') {
+      localStorage.setItem('pwa_modal_showed', 'true');
+      localStorage.setItem('showed_notification_permission_dialog', 'true');
+    }
+  }`;
+
 /** Opens the pages of this context as if the person had signed in on the device before, and heard of their gift. */
 export async function keptSession(context: BrowserContext | Page, session: Session): Promise<void> {
   const { user: localUser, accessToken, refreshToken } = session;
   const kept = JSON.stringify({ localUser, accessToken, refreshToken, hasSession: true });
+  await context.addInitScript(withoutPrompts);
   // A string, because it runs in the browser. Once a tab: who logs out stays out.
   await context.addInitScript(`{
     if (location.origin !== 'null' && sessionStorage.getItem('journey') === null) {

@@ -37,3 +37,7 @@ if (root) {
 }
 
 if (import.meta.env.PROD) watchForUpdate();
+
+// Prompts, notifications and the like wait until the page is at rest.
+const restMs = 4000;
+setTimeout(() => void import('./features/pwa/start-pwa.ts').then(({ startPwa }) => startPwa()), restMs);

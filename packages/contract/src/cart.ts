@@ -46,6 +46,8 @@ export const cartItem = z.object({
     finalPrice: cop,
     brand: z.object({ id, name: z.string(), color: z.string() }),
     data: z.object({ pictures: z.array(z.string()) }),
+    /** What the restaurant declares, for who must not eat it. */
+    allergens: z.array(z.string()),
   }),
   location: z.object({ id, name: z.string() }),
   time: z.object({ id, hour }),

@@ -22,3 +22,13 @@ export const allergenList = (keys: readonly string[]): string =>
 
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
 export const allergenLine = (keys: readonly string[]): string => `Contiene ${allergenList(keys)}`;
+
+const diets: Readonly<Record<string, string>> = {
+  vegetariano: 'vegetariano',
+  vegano: 'vegano',
+  'sin-gluten': 'sin gluten',
+  'bajo-en-carbohidratos': 'bajo en carbohidratos',
+};
+
+/** `vegano ni sin gluten`: what a dish is not. */
+export const dietWords = (keys: readonly string[]): string => keys.map((key) => diets[key] ?? key).join(' ni ');

@@ -3,6 +3,7 @@ import { callRoute } from '../calls/call-route.ts';
 import { spec } from '../messages/spec.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
+import { cartOutbox } from './cart-outbox.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
 import { lunchPass } from './lunch-pass.ts';
 import { session } from './session-store.ts';
@@ -10,13 +11,23 @@ import { session } from './session-store.ts';
 async function forgetOnDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   worker?.active?.postMessage({ type: 'CLEAR_USER_DATA' });
-  const subscription = await worker?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+  await forgetPush();
 }
+
+/** Loaded when it is needed: nobody leaves on the first page. */
+const forgetPush = (): Promise<void> => import('./push.ts').then((file) => file.forgetPush());
 
 /** Leaves nothing of the person on the device: session, cached answers, notifications. The router then guards anew. */
 export function forgetSession(): void {
-  for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession, lunchPass])
+  for (const store of [
+    session,
+    activeDay,
+    adminRestaurantOrdersState,
+    calendarState,
+    domiSession,
+    lunchPass,
+    cartOutbox,
+  ])
     store.reset();
   queryClient.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
@@ -37,6 +48,7 @@ export function expireSession(): void {
 
 /** The person leaves. The server is told; when it cannot be reached, the device forgets all the same. */
 export async function signOut(): Promise<void> {
+  await forgetPush().catch(() => undefined);
   await callRoute(logout, {}).catch(() => undefined);
   forgetSession();
 }

@@ -15,6 +15,7 @@ export function aCartItem(number: string, change: Partial<CartItem> = {}): CartI
       finalPrice: 20_000,
       brand: { id: ids('901'), name: 'La Fonda de Inés', color: '#1D7B4C' },
       data: { pictures: [] },
+      allergens: [],
     },
     location: { id: ids('903'), name: 'Torre Nogal' },
     time: { id: ids('904'), hour: '12:30' },

@@ -31,6 +31,8 @@ export interface DishCardProps {
   adding?: boolean | undefined;
   /** Already in the cart that day. */
   inCart?: boolean | undefined;
+  /** It has something this person must not eat: "Tus alergias", over the picture. */
+  warning?: string | undefined;
   /** Why it cannot be ordered: "Agotado". */
   unavailable?: string | undefined;
   eager?: boolean | undefined;
@@ -74,6 +76,12 @@ export function DishCard(props: DishCardProps) {
         {discount && (
           <span className="type-caption absolute top-2.5 left-2.5 rounded-sm bg-accent px-2 py-1 font-bold text-on-accent">
             {discount}
+          </span>
+        )}
+        {props.warning && (
+          <span className="type-caption absolute bottom-2 left-2.5 flex items-center gap-1 rounded-sm bg-warning-soft px-2 py-1 font-bold text-warning-text">
+            <Icon name="warning" weight="fill" size="xs" />
+            {props.warning}
           </span>
         )}
       </Mantel>

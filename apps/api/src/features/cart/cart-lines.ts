@@ -66,6 +66,7 @@ export function cartItemOf(line: CartLine): CartItem {
       finalPrice: priceCop - discountOf(offer.menu.discount, priceCop),
       brand: { id: brand.id, name: brand.name, color: brand.color },
       data: { pictures: [...offer.menu.pictures] },
+      allergens: [...offer.menu.allergens],
     },
     location: { id: offer.location.id, name: offer.location.name },
     time: { id: offer.time.id, hour: offer.time.hour },

@@ -4,7 +4,9 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { spec } from '../../messages/spec.ts';
+import { type CartChange, queueChange } from '../../session/cart-outbox.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useOnline } from '../../session/use-online.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 import { lunches } from './cart-words.ts';
@@ -47,7 +49,8 @@ export interface CartActions {
 
 /** What can be done to the lines of the current cart: the account's, or a visitor's on the device. */
 export function useCartActions(): CartActions {
-  const { hasSession } = useSession();
+  const { hasSession, localUser } = useSession();
+  const online = useOnline();
   const update = useUpdateCart();
   const removal = useRemoveFromCart();
   const putBack = usePutBack();
@@ -60,6 +63,7 @@ export function useCartActions(): CartActions {
       remove: (items) => offerUndo(items, removeTemporary(items.map((item) => item.id))),
     };
   }
+  if (!online && localUser) return queuedActions(localUser.id);
   return {
     setQuantity: ({ id }, quantity) => update.mutate({ body: { id, quantity } }),
     moveTo: ({ id }, scheduleDate) => update.mutate({ body: { id, scheduleDate } }),
@@ -71,5 +75,22 @@ export function useCartActions(): CartActions {
         () => undefined,
       );
     },
+  };
+}
+
+/** Without a connection changes wait on the device, and show at once. */
+function queuedActions(userId: string): CartActions {
+  const queue = (change: CartChange) => queueChange(userId, change);
+  const change = ({ id, menu }: CartItem) => ({
+    key: crypto.randomUUID(),
+    kind: 'update' as const,
+    id,
+    name: menu.name,
+  });
+  return {
+    setQuantity: (item, quantity) => queue({ ...change(item), quantity }),
+    moveTo: (item, scheduleDate) => queue({ ...change(item), scheduleDate }),
+    acceptPrice: (item) => queue({ ...change(item), acceptPrice: true }),
+    remove: (items) => queue({ key: crypto.randomUUID(), kind: 'remove', ids: items.map((item) => item.id) }),
   };
 }

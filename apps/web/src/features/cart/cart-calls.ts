@@ -8,6 +8,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
+import { type CartChange, cartOutbox, queuedFor, withQueued } from '../../session/cart-outbox.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -26,17 +27,31 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
   const { hasSession } = useSession();
   const own = useQuery({ ...cartQuery, enabled: hasSession });
   const visitor = useVisitorCart(!hasSession);
+  const queued = useQueued();
   return hasSession
-    ? { cart: own.data, pending: own.isPending, error: own.error, retry: () => void own.refetch() }
+    ? {
+        cart: own.data && withQueued(own.data, queued),
+        pending: own.isPending,
+        error: own.error,
+        retry: () => void own.refetch(),
+      }
     : { cart: visitor.cart, pending: visitor.pending, error: null, retry: () => undefined };
 }
 
 /** Lunches in the cart: the badge. A visitor's are counted without asking what the dishes cost. */
 export function useCartCount(): number {
   const { hasSession } = useSession();
-  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => cart.count });
+  const queued = useQueued();
+  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => withQueued(cart, queued).count });
   const kept = usePersisted(temporaryCart);
   return hasSession ? (own.data ?? 0) : cartCount(kept);
+}
+
+/** What this person changed without a connection, and waits for one. */
+export function useQueued(): readonly CartChange[] {
+  const { localUser } = useSession();
+  usePersisted(cartOutbox);
+  return queuedFor(localUser?.id);
 }
 
 export interface UseAddToCartOptions {
@@ -50,6 +65,10 @@ export function useAddToCart({ quiet = false, onAdded }: UseAddToCartOptions = {
   const queryClient = useQueryClient();
   return useMutation<void, CallError, AddToCart>({
     mutationFn: async (line) => {
+      if (session.read().hasSession && !navigator.onLine) {
+        const { queueAdd } = await import('./cart-offline.ts');
+        return queueAdd(line);
+      }
       if (session.read().hasSession) {
         await callRoute(addToCart, { body: line });
         return;

@@ -10,9 +10,10 @@ import { Comanda } from '../../ui/comanda.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { useCartActions } from './cart-actions.ts';
-import { useCart } from './cart-calls.ts';
+import { useCart, useQueued } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
 import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
 import { whyNotYet } from './cart-words.ts';
@@ -33,18 +34,13 @@ function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
   }, [count, onClose]);
 }
 
-function Lines({ cart, disabled }: { cart: Cart; disabled: boolean }) {
+function Lines({ cart }: { cart: Cart }) {
   const actions = useCartActions();
   return groupCart(cart.items).map(({ scheduleDate, groups }) => (
     <Comanda key={scheduleDate} tag="section" label={formatLongDate(scheduleDate)}>
       <h3 className="type-h3 px-3.5 pt-3.5 pb-2">{formatLongDate(scheduleDate)}</h3>
       {groups.map((group) => (
-        <CartGroup
-          key={`${group.locationId} ${group.brandId} ${group.timeId}`}
-          group={group}
-          actions={actions}
-          disabled={disabled}
-        />
+        <CartGroup key={`${group.locationId} ${group.brandId} ${group.timeId}`} group={group} actions={actions} />
       ))}
     </Comanda>
   ));
@@ -53,6 +49,7 @@ function Lines({ cart, disabled }: { cart: Cart; disabled: boolean }) {
 /** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { cart, error, retry } = useCart();
+  const queued = useQueued();
   const online = useOnline();
   const navigate = useNavigate();
   const hold = usePromotionHold(cart);
@@ -103,7 +100,10 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       {cart && !empty && (
         <div className="grid gap-4">
           <CartPromotion cart={cart} />
-          <Lines cart={cart} disabled={!online} />
+          {queued.length > 0 && (
+            <NoticeBar tone="info">Guardamos tus cambios aquí y los enviamos apenas vuelva la conexión.</NoticeBar>
+          )}
+          <Lines cart={cart} />
         </div>
       )}
       {!cart && error && (

@@ -14,11 +14,10 @@ import { GroupDetail } from './group-detail.tsx';
 export interface CartGroupProps {
   group: Group<CartItem>;
   actions: CartActions;
-  disabled: boolean;
 }
 
 /** One hand-over of a date: a brand, a place, an hour (specification section 2: expand, delete, view detail). */
-export function CartGroup({ group, actions, disabled }: CartGroupProps) {
+export function CartGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);
   const [first] = group.items;
@@ -49,7 +48,7 @@ export function CartGroup({ group, actions, disabled }: CartGroupProps) {
       >
         <ul className="-mx-3.5">
           {group.items.map((item) => (
-            <CartLine key={item.id} item={item} actions={actions} disabled={disabled} />
+            <CartLine key={item.id} item={item} actions={actions} />
           ))}
         </ul>
       </Collapsible>
@@ -60,7 +59,6 @@ export function CartGroup({ group, actions, disabled }: CartGroupProps) {
         <button
           type="button"
           className={textActionClass}
-          disabled={disabled}
           aria-label={`Eliminar ${lunches(count)} de ${menu.brand.name}`}
           onClick={() => actions.remove(group.items)}
         >

@@ -1,6 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';
+import { useHealthWarning } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,14 +18,14 @@ const tearMs = 200;
 export interface CartLineProps {
   item: CartItem;
   actions: CartActions;
-  disabled: boolean;
 }
 
 /** A dish of the cart: how many, and what has to be settled before it can be ordered. */
-export function CartLine({ item, actions, disabled }: CartLineProps) {
+export function CartLine({ item, actions }: CartLineProps) {
   const [torn, setTorn] = useState(false);
   const { menu, quantity, unitPrice, seenPrice, problem } = item;
   const changed = unitPrice !== seenPrice;
+  const warning = useHealthWarning()(menu);
   const tearOff = () => {
     setTorn(true);
     // The line leaves along the perforation first; a refused removal brings it back.
@@ -62,27 +63,30 @@ export function CartLine({ item, actions, disabled }: CartLineProps) {
               look="bare"
               value={quantity}
               max={most}
-              disabled={disabled}
               onValueChange={(next) => actions.setQuantity(item, next)}
               onRemove={tearOff}
             />
           </>
         }
       />
+      {warning !== null && (
+        <p className="type-body-s mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft px-3 py-2 font-semibold text-warning-text">
+          <Icon name="warning" weight="fill" size="s" />
+          <span className="min-w-0">{warning}</span>
+        </p>
+      )}
       {changed && problem === null && (
         <div className="mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft py-1 pr-1 pl-3 text-warning-text">
           <Icon name="warning" weight="fill" size="s" />
           <p className="type-body-s min-w-0 flex-1 font-semibold">
             Cambió de precio: antes <Money amountCop={seenPrice} />, ahora <Money amountCop={unitPrice} />.
           </p>
-          <Button size="s" look="quiet" disabled={disabled} onClick={() => actions.acceptPrice(item)}>
+          <Button size="s" look="quiet" onClick={() => actions.acceptPrice(item)}>
             Aceptar
           </Button>
         </div>
       )}
-      {problem !== null && (
-        <LineProblem item={item} problem={problem} actions={actions} disabled={disabled} onRemove={tearOff} />
-      )}
+      {problem !== null && <LineProblem item={item} problem={problem} actions={actions} onRemove={tearOff} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { usePersisted } from '../../session/persisted.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
 import { temporaryCart } from './temporary-cart.ts';
+import { useCartReplay } from './use-cart-replay.ts';
 
 const CartDialog = lazy(() => import('./cart-dialog.tsx').then((file) => ({ default: file.CartDialog })));
 
@@ -51,6 +52,7 @@ export function CartOverlay() {
   const { open, close } = useCartAddress();
   const [loaded, setLoaded] = useState(open);
   useMerge();
+  useCartReplay();
   // Once loaded it stays, so that it can be seen closing.
   if (open && !loaded) setLoaded(true);
   return <Suspense>{loaded && <CartDialog open={open} onClose={close} />}</Suspense>;

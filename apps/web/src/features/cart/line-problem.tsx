@@ -16,12 +16,11 @@ export interface LineProblemProps {
   item: CartItem;
   problem: NonNullable<CartItem['problem']>;
   actions: CartActions;
-  disabled: boolean;
   onRemove: () => void;
 }
 
 /** Under a line that cannot be ordered as it stands: why, and what can be done about it. */
-export function LineProblem({ item, problem, actions, disabled, onRemove }: LineProblemProps) {
+export function LineProblem({ item, problem, actions, onRemove }: LineProblemProps) {
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const hasRoute = useHasRoute();
@@ -37,14 +36,14 @@ export function LineProblem({ item, problem, actions, disabled, onRemove }: Line
       </p>
       <div className="flex flex-wrap gap-2 pt-1">
         {wayOut[problem] === 'date' && (
-          <Button size="s" look="quiet" disabled={disabled} onClick={() => setChoosing(true)}>
+          <Button size="s" look="quiet" onClick={() => setChoosing(true)}>
             Otra fecha
           </Button>
         )}
         <Button size="s" look="quiet" onClick={chooseDish}>
           Otro plato
         </Button>
-        <Button size="s" look="quiet" disabled={disabled} onClick={onRemove}>
+        <Button size="s" look="quiet" onClick={onRemove}>
           Quitar
         </Button>
       </div>

@@ -25,6 +25,7 @@ function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['eve
       finalPrice: dish.finalPrice,
       brand: dish.brand,
       data: dish.data,
+      allergens: dish.allergens,
     },
     location: { id: item.locationId, name: place?.name ?? '' },
     time: { id: item.timeId, hour: place?.times.find((slot) => slot.id === item.timeId)?.hour ?? '12:00' },

@@ -19,7 +19,7 @@ const menu = (name: string) => ({ id: name, name, description: '', data: { pictu
 const item = (scheduleDate: string, name: string, quantity = 1) => ({
   scheduleDate,
   quantity,
-  menu: { ...menu(name), price: 1, finalPrice: 1, brand: { id: 'b', name: 'B', color: '#000' } },
+  menu: { ...menu(name), price: 1, finalPrice: 1, brand: { id: 'b', name: 'B', color: '#000' }, allergens: [] },
 });
 const order = (scheduleDate: string, name: string) => ({ scheduleDate, menu: menu(name) });
 const states = (days: ReturnType<typeof weekDays>) => days.map((day) => `${day.day} ${day.state}`);

@@ -1,12 +1,15 @@
 import type { MenuDetail } from '@sazon/contract/catalog';
 import { formatCop } from '@sazon/domain/money/format';
+import { Link } from '@tanstack/react-router';
 import { allergenLine } from '../../messages/allergens.ts';
+import { useHealthWarning } from '../../session/use-health.ts';
 import { Avatar, tintOf } from '../../ui/avatar.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { useFavorites } from '../favorites/favorites-calls.ts';
 import { discountTag, tagWord } from './dish-words.ts';
 import { usePlate } from './use-dish-cards.tsx';
@@ -50,6 +53,7 @@ interface DishHeadProps {
 /** Name, price with the employer's share, description, what is in it. */
 export function DishHead({ dish, shareCop }: DishHeadProps) {
   const { brand, name, price, finalPrice, description, calories, allergens, tags } = dish;
+  const warning = useHealthWarning()(dish);
   const facts = [
     ...(calories === null ? [] : [`${calories} kcal`]),
     ...(allergens.length > 0 ? [allergenLine(allergens)] : []),
@@ -84,6 +88,11 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
         )}
       </p>
       <p className="mt-2 text-[1.5rem] text-text-2 leading-5.5">{description}</p>
+      {warning !== null && (
+        <NoticeBar tone="warning" className="mt-3" render={<Link to="/perfil" search={{ seccion: 'alergias' }} />}>
+          {warning}
+        </NoticeBar>
+      )}
       {facts.length > 0 && <p className="type-body-s mt-2 text-text-2">{facts.join(' · ')}</p>}
       {tags.length > 0 && (
         <ul aria-label="Características" className="mt-2.5 flex flex-wrap gap-1.5">

@@ -3,6 +3,7 @@ import { plateOf } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { useAllergyMark } from '../../session/use-health.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { tintOf } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
@@ -33,6 +34,7 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
   const share = useEmployerShare(day);
   const plate = usePlate();
   const add = useAddToCart();
+  const isAllergic = useAllergyMark();
   const inCart = new Set(items.filter((item) => item.scheduleDate === date).map((item) => item.menu.id));
 
   const addDish = (dish: MenuCard) => {
@@ -66,6 +68,7 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
       onAdd: () => addDish(dish),
       adding: add.isPending && add.variables.menuId === dish.id,
       inCart: inCart.has(dish.id),
+      warning: isAllergic(dish) ? 'Tus alergias' : undefined,
       unavailable: dish.unavailable ? unavailableWords[dish.unavailable] : undefined,
     };
   };

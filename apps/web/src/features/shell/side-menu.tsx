@@ -5,24 +5,30 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
-import { install, installEvent } from '../../session/install.ts';
+import { installEvent } from '../../session/install.ts';
 import { useMemory } from '../../session/memory.ts';
 import { actorOf, mayAdminister, useUser } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { isInstalled, isIos, offerInstall } from '../pwa/install-words.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const close = () => setUi({ showMenu: false });
+/** The drawer closes first: one dialog at a time. */
+const leaveTo = (next: () => void) => {
+  close();
+  next();
+};
 
 /** Specification section 2 'Side menu', titled Menú. */
 export function SideMenu() {
   const { showMenu } = useMemory(uiState);
   const person = useUser();
-  const installable = useMemory(installEvent) !== null;
+  const installable = useMemory(installEvent) !== null || (isIos() && !isInstalled());
   const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
   const actor = actorOf(person);
@@ -66,7 +72,7 @@ export function SideMenu() {
             <MenuRow
               icon="download-simple"
               label="Instalar la app"
-              render={<button type="button" onClick={() => void install().then(close)} />}
+              render={<button type="button" onClick={() => leaveTo(offerInstall)} />}
             />
           )}
           {person && (

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { cartOutbox } from '../../session/cart-outbox.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { useUser } from '../../session/session-store.ts';
+import { useOnline } from '../../session/use-online.ts';
+
+/** Sends what was changed without a connection as soon as there is one. */
+export function useCartReplay(): void {
+  const online = useOnline();
+  const userId = useUser()?.id;
+  const outbox = usePersisted(cartOutbox);
+  const waits = outbox !== null && outbox.userId === userId && outbox.changes.length > 0;
+  // An effect, because the connection comes back on any screen.
+  useEffect(() => {
+    if (online && waits) void import('./cart-offline.ts').then((file) => file.replayCart());
+  }, [online, waits]);
+}

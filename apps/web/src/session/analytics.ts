@@ -1,0 +1,37 @@
+import { listConsents } from '@sazon/contract/consents';
+import { queryFor } from '../calls/query-for.ts';
+import { queryClient } from '../query-client.ts';
+import { session } from './session-store.ts';
+
+/** A tool that records how the app is used. Whatever it is, it never sees what is typed. */
+export interface SessionAnalytics {
+  start: (options: { user: string; maskInputs: true }) => void;
+  stop: () => void;
+}
+
+/** Nothing is recorded: what holds until a tool is chosen, and for everybody who did not allow it. */
+export const noAnalytics: SessionAnalytics = { start: () => undefined, stop: () => undefined };
+
+const consents = queryFor(listConsents);
+
+/** Records for as long as the person allows it, under 'User' and their id (specification section 7). Answers how to end it. */
+export function followConsent(analytics: SessionAnalytics): () => void {
+  let recorded: string | null = null;
+  const follow = () => {
+    const userId = session.read().localUser?.id ?? null;
+    const said = queryClient.getQueryData(consents.queryKey)?.data ?? [];
+    const allowed = said.some((one) => one.kind === 'session_analytics' && one.allowed) ? userId : null;
+    if (allowed === recorded) return;
+    if (recorded !== null) analytics.stop();
+    if (allowed !== null) analytics.start({ user: `User${allowed}`, maskInputs: true });
+    recorded = allowed;
+  };
+  const ends = [session.subscribe(follow), queryClient.getQueryCache().subscribe(follow)];
+  if (analytics !== noAnalytics && session.read().hasSession) {
+    queryClient.ensureQueryData({ ...consents, meta: { silent: true } }).then(follow, () => undefined);
+  }
+  return () => {
+    for (const end of ends) end();
+    if (recorded !== null) analytics.stop();
+  };
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@sazon/contract/cart';
+import { afterEach, expect, test } from 'vitest';
+import { aCartItem } from '../testing/carts.ts';
+import { type CartChange, cartOutbox, dropChange, queueChange, queuedFor, withQueued } from './cart-outbox.ts';
+
+const me = 'me';
+const ajiaco = aCartItem('1');
+const cart: Cart = { items: [ajiaco], count: 1, subtotal: 20_000, promotionCode: null };
+const line = { scheduleDate: '2026-11-23', locationId: 'l', timeId: 't', menuId: 'm', quantity: 1 };
+const added: CartChange = {
+  key: 'new',
+  kind: 'add',
+  line,
+  shown: aCartItem('2', { id: 'new', scheduleDate: '2026-11-23' }),
+};
+const shown = () => withQueued(cart, queuedFor(me)).items.map(({ id, quantity }) => [id, quantity]);
+
+afterEach(() => cartOutbox.reset());
+
+test('what waits shows in the cart at once, by date, with count and subtotal', () => {
+  queueChange(me, added);
+  queueChange(me, { key: 'a', kind: 'update', id: ajiaco.id, name: 'Ajiaco', quantity: 3 });
+  expect(shown()).toEqual([
+    ['new', 1],
+    [ajiaco.id, 3],
+  ]);
+  expect(withQueued(cart, queuedFor(me))).toMatchObject({ count: 4, subtotal: 80_000 });
+  queueChange(me, { key: 'b', kind: 'remove', ids: [ajiaco.id] });
+  expect(shown()).toEqual([['new', 1]]);
+});
+
+test('a dish that waits is changed where it waits, and taken out is never sent', () => {
+  queueChange(me, added);
+  queueChange(me, { key: 'a', kind: 'update', id: 'new', name: 'Ajiaco', quantity: 5 });
+  expect(queuedFor(me)).toMatchObject([{ key: 'new', kind: 'add', line: { quantity: 5 } }]);
+  queueChange(me, { key: 'b', kind: 'remove', ids: ['new'] });
+  expect(queuedFor(me)).toEqual([]);
+});
+
+test('what was sent is out, the rest keeps its order, and nothing is sent for somebody else', () => {
+  queueChange(me, added);
+  queueChange(me, { key: 'b', kind: 'remove', ids: [ajiaco.id] });
+  dropChange('new');
+  expect(queuedFor(me).map((one) => one.key)).toEqual(['b']);
+  expect(queuedFor('somebody else')).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/push';
+import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
+import * as z from 'zod/mini';
+import { serverNow } from '../calls/answer-times.ts';
+import { callRoute } from '../calls/call-route.ts';
+import { persisted } from './persisted.ts';
+import { session } from './session-store.ts';
+
+/** The worker that hears push messages: a fixed path and a scope of its own (specification section 7 'Other'). */
+const workerPath = '/push-sw.js';
+const workerScope = '/push/';
+const readyWithinMs = 10_000;
+
+/** Which registration of this browser the server has, for whom, and since when (epoch ms of the product's clock). */
+export const pushToken = persisted<{ endpoint: string; userId: string; at: number } | null>(
+  'push_token',
+  'local',
+  z.nullable(z.object({ endpoint: z.string(), userId: z.string(), at: z.number() })),
+  null,
+);
+
+/** Why there is none: this browser has no push messages. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The worker, once it is active; within ten seconds or not at all. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope });
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || worker === null) return registration;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The push worker did not become ready.')), readyWithinMs);
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'activated') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return registration;
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
+  one !== null && new Uint8Array(one).every((byte, place) => byte === other[place]);
+
+/** This browser's subscription under our key; one under an older key is given up. */
+async function subscribed(): Promise<PushSubscription> {
+  const registration = await readyWorker();
+  const { publicKey } = await callRoute(pushKey, {});
+  const applicationServerKey = bytesOf(publicKey);
+  const known = await registration.pushManager.getSubscription();
+  if (known && sameBytes(known.options.applicationServerKey, applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/**
+ * Registers this browser with the server, where notifications are allowed and it is time: it was never done for this
+ * person, or seven days ago. Throws when the browser gives no registration.
+ */
+export async function registerPush(): Promise<void> {
+  const userId = session.read().localUser?.id;
+  if (!canPush() || Notification.permission !== 'granted' || userId === undefined) return;
+  const before = pushToken.read();
+  if (before?.userId === userId && serverNow() - before.at < PUSH_REFRESH_MS) return;
+  const { endpoint, keys } = (await subscribed()).toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser gave no registration for notifications.');
+  await callRoute(savePushToken, { body: { token: { endpoint, keys: { p256dh, auth } } } });
+  pushToken.write({ endpoint, userId, at: serverNow() });
+}
+
+/** The browser forgets; with a session the server is told first. A server that cannot be reached learns it when it sends. */
+export async function forgetPush(): Promise<void> {
+  const token = pushToken.read();
+  if (token !== null && session.read().hasSession) {
+    await callRoute(deletePushToken, { query: { token: token.endpoint } }).catch(() => undefined);
+  }
+  pushToken.reset();
+  const registration = await navigator.serviceWorker?.getRegistration(workerScope);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

@@ -1,0 +1,45 @@
+import { getHealth } from '@sazon/contract/consents';
+import { type HealthProfile, healthWarning } from '@sazon/domain/people/health';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../calls/query-for.ts';
+import { allergenList, dietWords } from '../messages/allergens.ts';
+import { queryClient } from '../query-client.ts';
+import { useSession } from './session-store.ts';
+
+const rarelyMs = 30 * 60_000;
+
+interface Dish {
+  allergens: readonly string[];
+  tags?: readonly string[];
+}
+
+/** `Tiene maní, y eres alérgico.` `No está marcado como vegano.` Null: nothing to warn of. */
+function wordsOf(profile: HealthProfile, dish: Dish): string | null {
+  // Where a dish comes without its tags, nothing can be said about the diet.
+  const diets = dish.tags === undefined ? [] : profile.diets;
+  const warning = healthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
+  if (warning === null) return null;
+  const parts = [
+    warning.allergens.length > 0 && `Contiene ${allergenList(warning.allergens)}: está en tus alergias.`,
+    warning.diets.length > 0 && `No está marcado como ${dietWords(warning.diets)}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const mine = { ...queryFor(getHealth), staleTime: rarelyMs, meta: { silent: true } };
+
+/** Asked for once the first page is at rest, so that the cards of dishes know. */
+export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
+
+/** What to warn this person of in a dish: their allergies and diet, if they told us. */
+export function useHealthWarning(): (dish: Dish) => string | null {
+  const { hasSession } = useSession();
+  const { data } = useQuery({ ...mine, enabled: hasSession });
+  return (dish) => (data?.allowed ? wordsOf(data, dish) : null);
+}
+
+/** Whether a dish has something of this person's allergies, as far as they are known already: a card asks for nothing. */
+export function useAllergyMark(): (dish: Dish) => boolean {
+  const { data } = useQuery({ ...mine, enabled: false });
+  return ({ allergens }) => data?.allowed === true && data.allergens.some((one) => allergens.includes(one));
+}
