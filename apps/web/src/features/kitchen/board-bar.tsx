@@ -2,13 +2,12 @@ import type { kitchenFilters } from '@sazon/contract/kitchen';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { useState } from 'react';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
 import type { BoardFilters } from './board-filters.ts';
 import { boardHour } from './board-orders.ts';
+import { TypedSearch } from './typed-search.tsx';
 
 export interface BoardBarProps {
   filters: BoardFilters;
@@ -56,13 +55,13 @@ export function BoardBar({ filters, onChange, date, today, day }: BoardBarProps)
         className="min-h-11 max-laptop:order-last"
       />
       <div className="min-w-36 flex-1 desktop:ml-auto desktop:max-w-64">
-        <CodeSearch search={filters.search} onChange={(search) => onChange({ search })} />
+        <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
       </div>
     </div>
   );
 }
 
-function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
+export function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
   if (chosen.length === 0) return 'Todos los lugares';
   const [first] = chosen;
   return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;
@@ -96,25 +95,5 @@ function DayStepper({ date, today, onChange }: { date: IsoDate; today: IsoDate; 
         onClick={() => onChange(addDays(date, 1))}
       />
     </div>
-  );
-}
-
-/** What is typed stands here at once, and in the address a moment later; emptied from outside, it is empty. */
-function CodeSearch({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search === '') setTyped('');
-  }
-  return (
-    <SearchField
-      label="Buscar código"
-      value={typed}
-      onValueChange={(text) => {
-        setTyped(text);
-        onChange(text);
-      }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { adminFilterStatuses } from '@sazon/domain/orders/status';
+import { adminFilterStatuses, ORDER_STATUSES } from '@sazon/domain/orders/status';
 import * as z from 'zod/mini';
 import { isoDate } from '../../calls/shapes.ts';
 
@@ -19,3 +19,17 @@ export const boardSearch = z.object({
   status: lenient(z.enum(adminFilterStatuses)),
 });
 export type BoardSearch = z.infer<typeof boardSearch>;
+
+const shownStatuses: ReadonlySet<string> = new Set(ORDER_STATUSES.filter((one) => one !== 'pending_confirmation'));
+
+/** The table's filters in the address. Times as hours; nothing chosen is everything. */
+export const ordersSearch = z.object({
+  startDate: lenient(isoDate),
+  endDate: lenient(isoDate),
+  time: lenient(listOfAll(hour)),
+  locationId: lenient(listOfAll(uuid)),
+  status: lenient(z.string().check(z.refine((text) => text.split(',').every((one) => shownStatuses.has(one))))),
+  search: lenient(z.string().check(z.maxLength(80))),
+  page: lenient(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
+});
+export type OrdersSearch = z.infer<typeof ordersSearch>;

@@ -2,6 +2,7 @@ import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 import { queryFor } from '../../calls/query-for.ts';
+import type { OrdersFilters } from './orders-filters.ts';
 
 /** More than any kitchen cooks in a day: the board is one page. */
 const wholeDay = 5000;
@@ -26,6 +27,38 @@ export const ordersQuery = (
       perPage: wholeDay,
       ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
       ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
+    },
+  }),
+  meta: { silent: true },
+});
+
+/** Specification section 9: the table's page. */
+export const ordersPerPage = 100;
+
+/** What there is to filter by between two dates. */
+export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDate; end: IsoDate }) => ({
+  ...queryFor(kitchenFilters, { query: { restaurantId, startDate: start, endDate: end } }),
+  meta: { silent: true },
+});
+
+/** One page of the table. */
+export const tableQuery = (
+  restaurantId: string,
+  { start, end }: { start: IsoDate; end: IsoDate },
+  filters: Pick<OrdersFilters, 'locationIds' | 'statuses' | 'search' | 'page'>,
+  timeIds: readonly string[],
+) => ({
+  ...queryFor(kitchenOrders, {
+    query: {
+      restaurantId,
+      startDate: start,
+      endDate: end,
+      page: filters.page,
+      perPage: ordersPerPage,
+      ...(filters.statuses.length > 0 && { status: filters.statuses.join(',') }),
+      ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
+      ...(filters.locationIds.length > 0 && { locationId: JSON.stringify(filters.locationIds) }),
+      ...(filters.search !== '' && { search: filters.search }),
     },
   }),
   meta: { silent: true },

@@ -52,7 +52,10 @@ export function useBoardMoves(restaurantId: string) {
   const remind = useCall(sendReminders, {
     invalidates: [kitchenOrders],
     onSuccess: ({ reminded, tooSoon }) => {
-      if (reminded.length > 0) toast.success(`Avisamos de ${comandas(reminded.length)}`);
+      const waiting = tooSoon.length > 0 && {
+        text: `${comandas(tooSoon.length)} con aviso reciente: espera unos minutos.`,
+      };
+      if (reminded.length > 0) toast.success(`Avisamos de ${comandas(reminded.length)}`, waiting || undefined);
       else if (tooSoon.length > 0) toast.info('Acabamos de avisarles', { text: 'Espera unos minutos.' });
       else
         toast.info('Todavía no hay nada que recordar', { text: 'Se recuerda desde que la comanda está confirmada.' });

@@ -32,8 +32,11 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
   const hasRoute = useHasRoute();
   const known = (items: readonly NavigationItem[]): NavigationItem[] =>
     items
-      .map((item) => ({ ...item, items: known(item.items) }))
+      .map((item) => ({ ...item, items: withOwn(item, known(item.items)) }))
       .filter((item) => hasRoute(item.path) || item.items.length > 0);
+  /** A group with a page of its own: that page comes first in it. */
+  const withOwn = (item: NavigationItem, items: NavigationItem[]): NavigationItem[] =>
+    items.length > 0 && hasRoute(item.path) ? [{ ...item, items: [] }, ...items] : items;
   return (section) => (actor ? known(visibleNavigation(actor, section)) : []);
 }
 

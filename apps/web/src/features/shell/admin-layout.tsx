@@ -17,7 +17,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   const itemsOf = useAdminItems();
-  const group = section && itemsOf(section).find((item) => pathname.startsWith(`${item.path}/`));
+  const group = section && itemsOf(section).find((item) => `${pathname}/`.startsWith(`${item.path}/`));
   const tabs = group?.items ?? [];
   return (
     <>

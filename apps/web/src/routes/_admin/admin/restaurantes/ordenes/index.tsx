@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { ordersSearch } from '../../../../../features/kitchen/board-search.ts';
+import { OrdersScreen } from '../../../../../features/kitchen/orders-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/')({
   staticData: { guard: 'RESTAURANT', title: 'Órdenes' },
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/restaurantes/ordenes/tablero', replace: true });
-  },
+  validateSearch: ordersSearch,
+  component: () => <OrdersScreen search={Route.useSearch()} />,
 });

@@ -1,0 +1,55 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { isOrderStatus, type OrderStatus } from '@sazon/domain/orders/status';
+import { listOf, searchState } from '../../calls/search-state.ts';
+import type { OrdersSearch } from './board-search.ts';
+
+export interface OrdersFilters {
+  /** Null is today, and for the end the same day as the start. */
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  /** None is all of them, and so for places and statuses. */
+  hours: readonly string[];
+  locationIds: readonly string[];
+  statuses: readonly OrderStatus[];
+  search: string;
+  page: number;
+}
+
+export function ordersFiltersOf(search: OrdersSearch): OrdersFilters {
+  return {
+    startDate: search.startDate ?? null,
+    endDate: search.endDate ?? null,
+    hours: listOf(search.time),
+    locationIds: listOf(search.locationId),
+    statuses: listOf(search.status).filter(isOrderStatus),
+    search: search.search ?? '',
+    page: Number(search.page ?? 1),
+  };
+}
+
+/** The address of these filters; what is as it is by default is left out. */
+export function ordersSearchOf(filters: OrdersFilters): OrdersSearch {
+  const { startDate, endDate, hours, locationIds, statuses, search, page } = filters;
+  return searchState({
+    startDate,
+    endDate: endDate !== startDate && endDate,
+    time: hours,
+    locationId: locationIds,
+    status: statuses,
+    search,
+    page: page > 1 && page,
+  }) as OrdersSearch;
+}
+
+/** The days of these filters; an end before its start is the start. */
+export function datesOf({ startDate, endDate }: OrdersFilters, today: IsoDate): { start: IsoDate; end: IsoDate } {
+  const start = startDate ?? today;
+  return { start, end: endDate !== null && endDate > start ? endDate : start };
+}
+
+/** With another filter, page or restaurant the selection is another one: what was chosen is not chosen any more. */
+export const ordersSelectionKey = (restaurantId: string, filters: OrdersFilters): string =>
+  JSON.stringify([restaurantId, ordersSearchOf(filters)]);
+
+export const isFiltered = ({ hours, locationIds, statuses, search }: OrdersFilters): boolean =>
+  hours.length + locationIds.length + statuses.length > 0 || search !== '';

@@ -1,0 +1,105 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
+import { useState } from 'react';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { useWide } from '../../session/use-wide.ts';
+import { OfflineBar } from '../../ui/notice-bar.tsx';
+import { BoardContext, type BoardTools } from './board-context.ts';
+import { BoardLive } from './board-live.tsx';
+import { withMoves } from './board-orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersBar } from './orders-bar.tsx';
+import { OrdersCards } from './orders-cards.tsx';
+import { type OrdersFilters, ordersSelectionKey } from './orders-filters.ts';
+import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersMissing } from './orders-missing.tsx';
+import { OrdersPages } from './orders-pages.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useBoardMoves } from './use-board-moves.ts';
+import { useInvoices } from './use-invoices.ts';
+import { useOrdersTable } from './use-orders-table.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface RestaurantOrdersProps {
+  restaurant: UserRestaurant;
+  filters: OrdersFilters;
+  onFilters: (change: Partial<OrdersFilters>) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+
+export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
+  const table = useOrdersTable(restaurant.id, filters);
+  const { moves, ...doing } = useBoardMoves(restaurant.id);
+  const saveInvoice = useInvoices(restaurant.id);
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const wide = useWide();
+  const { isSelected, select } = useSelection(ordersSelectionKey(restaurant.id, filters));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+
+  const page = table.noSuchHour ? undefined : table.orders.data;
+  const orders = withMoves(page?.data ?? none, moves);
+  const selected = orders.filter((order) => isSelected(order.id));
+  const opened = orders.find((order) => order.id === openId);
+  const toCancel = orders.filter((order) => cancelIds.includes(order.id));
+  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const tools: BoardTools = {
+    ...doing,
+    canEdit,
+    couriers: table.period.data?.couriers ?? [],
+    selected: new Set(selected.map((order) => order.id)),
+    select,
+    openOrder: setOpenId,
+    askCancel: setCancelIds,
+    now,
+    lateAfterMs: DEFAULT_REMINDER_TERMS.minutes * MINUTE_MS,
+    isToday: table.dates.start === table.today,
+  };
+  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? saveInvoice : undefined };
+
+  return (
+    <BoardContext value={tools}>
+      <OrdersFrame barBelow={selected.length > 0}>
+        <BoardLive state={table.live} />
+        <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        {page && table.orders.error && table.orders.error.code !== 'NETWORK' && (
+          <OfflineBar seenAt={formatHour(bogotaHour(table.orders.dataUpdatedAt))} />
+        )}
+        {orders.length === 0 ? (
+          <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
+        ) : wide ? (
+          <OrdersTable {...rows} />
+        ) : (
+          <OrdersCards {...rows} />
+        )}
+        {page && page.total > 0 && (
+          <OrdersPages
+            page={page.page}
+            perPage={page.perPage}
+            total={page.total}
+            onPage={(to) => onFilters({ page: to })}
+          />
+        )}
+      </OrdersFrame>
+      {selected.length > 0 && <SelectionBar orders={selected} />}
+      {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
+      {toCancel.length > 0 && (
+        <CancelDialog
+          restaurantId={restaurant.id}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={(ids) => select(ids, false)}
+        />
+      )}
+    </BoardContext>
+  );
+}

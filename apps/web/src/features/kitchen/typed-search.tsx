@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
+
+export interface TypedSearchProps {
+  label: string;
+  search: string;
+  onChange: (search: string) => void;
+}
+
+/** What is typed stands here at once, and in the address a moment later; emptied from outside, it is empty. */
+export function TypedSearch({ label, search, onChange }: TypedSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search === '') setTyped('');
+  }
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onValueChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../session/use-live.ts';
+import { useNow } from '../../session/use-now.ts';
+import { periodQuery, tableQuery } from './kitchen-calls.ts';
+import { datesOf, type OrdersFilters } from './orders-filters.ts';
+
+/** What the polling does while no changes are heard; and a look now and then for one lost on its way. */
+const pollMs = 10_000;
+const liveMs = 60_000;
+
+/** One page of the table, what it can be filtered by, and whether it is live. */
+export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
+  const queryClient = useQueryClient();
+  const today = bogotaDate(useNow(pollMs));
+  const dates = datesOf(filters, today);
+  const live = useLive([`restaurant:${restaurantId}`], () => {
+    void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });
+    void queryClient.invalidateQueries({ queryKey: [kitchenFilters.name] });
+  });
+  const refetchInterval = live.connected ? liveMs : pollMs;
+  const period = useQuery({ ...periodQuery(restaurantId, dates), refetchInterval });
+  const timeIds = (period.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : []));
+  const orders = useQuery({
+    ...tableQuery(restaurantId, dates, filters, timeIds),
+    enabled: filters.hours.length === 0 || timeIds.length > 0,
+    refetchInterval,
+    // what is there is shown until the next page or filter has come; never another restaurant's
+    placeholderData: (before, query) => (isOf(query?.queryKey[1], restaurantId) ? before : undefined),
+  });
+  // hours of the address at which nobody eats on these days: an empty list of ids would ask for all
+  const noSuchHour = filters.hours.length > 0 && period.data !== undefined && timeIds.length === 0;
+  return { dates, today, period, orders, noSuchHour, live: live.state };
+}
+
+const isOf = (input: unknown, restaurantId: string): boolean =>
+  ((input ?? {}) as { query?: { restaurantId?: string } }).query?.restaurantId === restaurantId;
+
+export type OrdersTableData = ReturnType<typeof useOrdersTable>;

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** The chosen rows of a list. They belong to `key`: with another one (filter, page, restaurant) nothing is chosen. */
+export function useSelection(key: string) {
+  const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelection((before) => {
+      const kept = before.key === key ? before.ids : new Set<string>();
+      return { key, ids: on ? new Set([...kept, ...ids]) : new Set([...kept].filter((id) => !ids.includes(id))) };
+    });
+  return { isSelected: (id: string) => selection.key === key && selection.ids.has(id), select };
+}
