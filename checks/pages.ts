@@ -38,6 +38,7 @@ export const pages: readonly string[] = [
 export const ownPages: readonly string[] = [
   '/',
   '/dev/bandeja',
+  '/lo-de-siempre',
   '/consolidador',
   '/domi',
   '/domi/$stopId',

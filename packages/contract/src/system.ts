@@ -41,6 +41,9 @@ export const outboxMessage = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   createdAt: instant,
+  /** queued: waits for its provider, or for good where none is set. skipped: was not allowed or not possible. */
+  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'expired', 'skipped']),
+  error: z.string().nullable(),
 });
 
 /** Messages that would have gone out; only outside production. */

@@ -4,7 +4,17 @@ import type { Db } from '../../db/connect.ts';
 export async function outboxOf(db: Db, { to, limit }: { to?: string | undefined; limit: number }) {
   return await db
     .selectFrom('outbox_messages')
-    .select(['id', 'channel', 'recipient as to', 'kind', 'subject', 'body', 'created_at as createdAt'])
+    .select([
+      'id',
+      'channel',
+      'recipient as to',
+      'kind',
+      'subject',
+      'body',
+      'created_at as createdAt',
+      'status',
+      'error',
+    ])
     .$if(to !== undefined, (select) => select.where('recipient', 'in', recipientsOf(to as string)))
     .orderBy('id', 'desc')
     .limit(limit)

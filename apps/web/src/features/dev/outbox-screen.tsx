@@ -12,6 +12,16 @@ const icons: Record<'sms' | 'email' | 'whatsapp' | 'push', IconName> = {
   whatsapp: 'whatsapp-logo',
   push: 'bell',
 };
+/** What became of a message where a provider is set; none is said of what only waits here. */
+const statuses: Partial<Record<string, string>> = {
+  sending: 'Saliendo',
+  sent: 'Enviado',
+  delivered: 'Entregado',
+  read: 'Leído',
+  failed: 'No salió',
+  expired: 'Venció',
+  skipped: 'No se envía',
+};
 const sentAt = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',
   timeStyle: 'medium',
@@ -43,6 +53,12 @@ export function OutboxScreen({ to, onTo }: { to: string; onTo: (to: string) => v
               <strong className="text-text">{message.to}</strong>
               <span>{message.kind}</span>
               <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt.format(message.createdAt)}</time>
+              {statuses[message.status] && (
+                <span className="ml-auto text-text">
+                  {statuses[message.status]}
+                  {message.error && `: ${message.error}`}
+                </span>
+              )}
             </p>
             {message.subject && <h2 className="type-h3">{message.subject}</h2>}
             <p className="type-body whitespace-pre-wrap break-words">{message.body}</p>

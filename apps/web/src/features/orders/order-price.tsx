@@ -5,6 +5,7 @@ import { Card } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { PriceSummary } from '../../ui/price-summary.tsx';
 import { usePaidBy } from './paid-by.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 
 function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
   return [
@@ -17,7 +18,7 @@ function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['p
 }
 
 /** 'Así se pagó': from the dish to the total, and who put what. */
-export function OrderPrice({ order: { price, status } }: { order: OrderDetail }) {
+export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
   const parts = usePaidBy()(price);
   const employer = useUser()?.enterprise?.name;
   const waits = status === 'pending_confirmation';
@@ -40,6 +41,7 @@ export function OrderPrice({ order: { price, status } }: { order: OrderDetail })
           ))}
         </>
       )}
+      {!waits && <ReceiptButton orderId={id} />}
     </Card>
   );
 }

@@ -1,0 +1,21 @@
+import { currentAccessToken } from './access-token.ts';
+import { CallError } from './call-error.ts';
+import { callWords } from './call-words.ts';
+
+/** Fetches a file that only its owner may read and hands it to the browser as a download. Throws a CallError. */
+export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
+  const bearer = await currentAccessToken();
+  const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+  const response = await fetch(`/api${path}`, { headers }).catch(() => {
+    throw new CallError('NETWORK', callWords.network);
+  });
+  if (!response.ok) throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser still reads it for a moment after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
