@@ -5,6 +5,9 @@ export const pages: readonly string[] = [
   '/inicio',
   '/agendar',
   '/mis-ordenes',
+  '/calificar-app',
+  '/ordenes/$orderId/calificar',
+  '/mis-compras',
   '/mis-favoritos',
   '/perfil',
   '/perfil/referidos',
@@ -43,15 +46,13 @@ export const ownPages: readonly string[] = [
   '/domi',
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
+  '/planear-semana',
 ];
 
 /** The pages that do not exist yet: whoever builds one moves it up. */
 export const pagesToCome: readonly string[] = [
   '/promociones',
-  '/mis-compras',
   '/mi-billetera/nomina',
-  '/ordenes/$orderId/calificar',
-  '/calificar-app',
   '/nomina/inscribirse',
   '/nomina/responder-solicitud',
   '/nomina/historial',

@@ -18,6 +18,8 @@ export interface WeekDay {
   plate?: string | undefined;
   /** More plates that day, stacked behind: "+1". */
   more?: number | undefined;
+  /** Its menu is the one on the screen. */
+  current?: boolean | undefined;
   /** The link or button behind the plate; none on a closed day. */
   render?: ReactElement | undefined;
 }
@@ -136,7 +138,7 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
                 <span
                   className={cx(
                     'text-[1.3rem] leading-4 font-medium desktop:text-[1.6rem] desktop:leading-5',
-                    day.state === 'next' &&
+                    (day.current ?? day.state === 'next') &&
                       '-my-0.5 whitespace-nowrap rounded-full bg-(--mora-900) px-1.5 py-0.5 text-white mobile:px-2.5',
                   )}
                 >

@@ -20,7 +20,11 @@ export function readCode(
   stop: QueuedStop,
   stops: readonly QueuedStop[],
 ): { order: QueuedStop['orders'][number] } | { problem: string } {
-  const holder = (one: QueuedStop) => one.orders.find(({ code }) => sameConfirmationCode(typed, code));
+  const holder = (one: QueuedStop) =>
+    one.orders.find(
+      ({ code, delegate }) =>
+        sameConfirmationCode(typed, code) || (delegate !== null && sameConfirmationCode(typed, delegate.code)),
+    );
   const order = holder(stop);
   if (order?.status === 'in_delivery_site') return { order };
   if (order?.status === 'delivered') return { problem: `El ${typed} ya se entregó.` };
@@ -59,7 +63,7 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
   return (
     <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente">
       <div className="grid gap-4 pb-2">
-        <p className="type-body text-text-2">Son los 4 dígitos que ve en su orden.</p>
+        <p className="type-body text-text-2">Son los 4 dígitos que ve en su orden, o los de quien la recibe por él.</p>
         <OtpInput
           key={tries}
           length={4}

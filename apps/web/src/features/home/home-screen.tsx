@@ -55,6 +55,16 @@ export function HomeScreen() {
                 ? 'Tus almuerzos, resueltos en un minuto.'
                 : 'Entre más almuerzos programes, más ahorras.'}
             </p>
+            {hasSession && (
+              <p className="type-body-s mt-1">
+                <Link
+                  to="/planear-semana"
+                  className="inline-flex min-h-6 items-center font-bold underline underline-offset-2"
+                >
+                  Planea mi semana
+                </Link>
+              </p>
+            )}
             {!hasSession && (
               <p className="type-body-s mt-1">
                 ¿Ya tienes cuenta?{' '}

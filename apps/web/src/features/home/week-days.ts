@@ -50,7 +50,7 @@ export function weekDays({ calendar, orders, items, date }: WeekInput): WeekDay[
   return shown.map((day): WeekDay => {
     const plates = [...ordered(day), ...inCart(day)];
     const [weekday = '', number = ''] = formatShortDate(day).split(' ');
-    const base = { date: day, weekday, day: number, longLabel: dayName(day) };
+    const base = { date: day, weekday, day: number, longLabel: dayName(day), current: day === (date ?? next) };
     const [plate] = plates;
     if (!plate) return { ...base, state: day === next ? 'next' : free(day) ? 'open' : 'closed' };
     return {

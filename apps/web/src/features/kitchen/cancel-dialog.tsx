@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,19 +16,30 @@ export interface CancelDialogProps {
   onDone: (ids: readonly string[]) => void;
 }
 
+const soldOutReason = 'Se agotó el plato.';
+
+function doneWords(cancelled: number, replaced: number): string {
+  const words = [
+    ...(replaced > 0 ? [replaced === 1 ? '1 comanda va con su plan B' : `${replaced} comandas van con su plan B`] : []),
+    ...(cancelled > 0 ? [cancelled === 1 ? 'Comanda cancelada' : `${cancelled} comandas canceladas`] : []),
+  ];
+  return words.join('. ');
+}
+
 /** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
 export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
+  const [soldOut, setSoldOut] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const cancel = useCall(changeStatus, {
     silent: true,
     invalidates: [kitchenOrders, kitchenFilters],
-    onSuccess: ({ changed, refused }) => {
+    onSuccess: ({ changed, refused, replaced }) => {
       onDone(changed);
       const [first] = refused;
       if (first) return setRefusal(first.message);
-      toast.success(changed.length === 1 ? 'Comanda cancelada' : `${changed.length} comandas canceladas`);
+      toast.success(doneWords(changed.length, replaced.length));
       onClose();
     },
   });
@@ -38,7 +50,15 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
   const send = () => {
     setAsked(true);
     if (reason.trim() === '') return;
-    cancel.mutate({ body: { restaurantId, orderIds: orders.map(({ id }) => id), action: 'cancel', reason } });
+    cancel.mutate({
+      body: {
+        restaurantId,
+        orderIds: orders.map(({ id }) => id),
+        action: 'cancel',
+        reason,
+        ...(soldOut && { soldOut }),
+      },
+    });
   };
   return (
     <Dialog
@@ -59,6 +79,15 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
     >
       <div className="grid gap-3">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <Checkbox
+          label="Se agotó el plato"
+          note="Queda agotado por hoy. Quien eligió un plan B recibe ese plato; a los demás se les devuelve la plata."
+          checked={soldOut}
+          onCheckedChange={(checked) => {
+            setSoldOut(checked);
+            if (checked && reason.trim() === '') setReason(soldOutReason);
+          }}
+        />
         <TextArea
           label="Motivo"
           help="Lo lee el cliente."

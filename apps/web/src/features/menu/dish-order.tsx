@@ -2,7 +2,7 @@ import type { MenuDetail } from '@sazon/contract/catalog';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayName } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { useGoBack } from '../../session/use-screen.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { type Choice, choiceState, chosenGroups, leastOf } from './dish-choice.ts';
 import { unavailableSentence } from './dish-words.ts';
+import { JoinWaiting } from './join-waiting.tsx';
 import type { Day } from './menu-calls.ts';
 
 /** The contract's most of one line. */
@@ -79,7 +80,15 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:sticky desktop:bottom-4 desktop:rounded-lg desktop:p-3 desktop:shadow-e3">
         <div className="mx-auto flex max-w-column items-center gap-3">
           {dish.unavailable ? (
-            <Unavailable dish={dish} date={date} />
+            <Unavailable
+              dish={dish}
+              date={date}
+              waiting={
+                dish.unavailable === 'SLOT_FULL' && (
+                  <JoinWaiting dish={dish} day={day} chosen={chosenGroups(choice)} needs={needs} />
+                )
+              }
+            />
           ) : (
             <>
               <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
@@ -106,14 +115,16 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   );
 }
 
-function Unavailable({ dish, date }: { dish: MenuDetail; date: string | null }) {
+function Unavailable({ dish, date, waiting }: { dish: MenuDetail; date: string | null; waiting: ReactNode }) {
   const words = dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${weekdayName(weekdayOf(date))}`);
   return (
     <div className="grid w-full gap-2.5">
       {words && <NoticeBar tone="warning">{words}</NoticeBar>}
+      {waiting}
       <LinkButton
         wide
         size="l"
+        look={waiting ? 'quiet' : 'primary'}
         render={
           <Link to="/agendar" search={{ restaurantBrandsId: dish.brand.id, ...(date && { scheduleDate: date }) }} />
         }

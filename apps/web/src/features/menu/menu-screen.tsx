@@ -1,6 +1,8 @@
 import { formatLongDate } from '@sazon/domain/calendar/format';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useMemory } from '../../session/memory.ts';
+import { useSession } from '../../session/session-store.ts';
 import { uiState } from '../../session/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +33,7 @@ interface MenuScreenProps {
 export function MenuScreen({ title, search }: MenuScreenProps) {
   const { day, menu, promotion, categories, brands, change, goTo, previous, next } = useMenuPage(search);
   const { location, pending } = useDelivery();
+  const { hasSession } = useSession();
   const { appBarHidden } = useMemory(uiState);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [typed, setTyped] = useState(search.search ?? '');
@@ -91,6 +94,14 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
           <h1 tabIndex={-1} className="type-h1">
             {title}
           </h1>
+          {hasSession && (
+            <Link
+              to="/planear-semana"
+              className="type-body-s inline-flex min-h-6 items-center font-bold underline underline-offset-2"
+            >
+              Planea mi semana
+            </Link>
+          )}
         </div>
       </Mantel>
       <div className="mx-auto max-w-page px-4 desktop:px-6">

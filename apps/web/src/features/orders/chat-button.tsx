@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const ChatSheet = lazy(() => import('./chat-sheet.tsx').then((file) => ({ default: file.ChatSheet })));
@@ -32,9 +33,7 @@ export function ChatButton({ order }: { order: OrderCard }) {
       >
         <span className="relative">
           <Icon name="chat-circle-dots" size="m" />
-          {unread > 0 && (
-            <span className="pop absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-primary shadow-[0_0_0_2px_var(--surface-2)]" />
-          )}
+          {unread > 0 && <CountBadge count={unread} className="-top-2.5 -right-3" />}
         </span>
         Escribir
         {unread > 0 && (

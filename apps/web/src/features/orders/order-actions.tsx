@@ -61,7 +61,7 @@ export function OrderActions({ order, abilities }: { order: OrderDetail; abiliti
           <CancelDialog order={order} refund={abilities.refund} open={open === 'cancel'} onClose={close} />
         )}
         {abilities && used.has('reschedule') && (
-          <RescheduleSheet order={order} dates={abilities.dates} open={open === 'reschedule'} onClose={close} />
+          <RescheduleSheet order={order} moves={abilities.moves} open={open === 'reschedule'} onClose={close} />
         )}
       </Suspense>
     </div>

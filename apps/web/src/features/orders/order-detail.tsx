@@ -6,6 +6,7 @@ import { useWide } from '../../session/use-wide.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderCare } from './order-care.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
@@ -43,6 +44,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <OrderPlace order={order} />
       <OrderPrice order={order} />
       <OrderActions order={order} abilities={abilities} />
+      <OrderCare order={order} abilities={abilities} />
       <OrderHistory order={order} />
     </div>
   );

@@ -92,7 +92,11 @@ const happened: Readonly<Record<string, string>> = {
   deliver: 'Entregada',
   notDelivered: 'Se acabó el tiempo de espera y volvió al restaurante',
   incident: 'Cancelada por un problema en la entrega',
+  planB: 'Se agotó el plato: va tu plan B',
 };
+
+/** What is written as the reason of these is for the person who ordered. */
+const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver']);
 
 /** What the server writes as the reason when the person cancelled it, for whoever else reads the history. */
 const byCustomer = 'Cancelada por el cliente';
@@ -109,7 +113,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
   if (action === 'force')
     return { title: `Soporte la dejó como ${customerStatusLabels[status].toLowerCase()}`, note: reason };
   if (action === 'cancel' && reason === byCustomer) return { title: 'La cancelaste', note: null };
-  const note = action === 'cancel' || action === 'incident' ? reason : null;
+  const note = notedActions.has(action) ? reason : null;
   return { title: happened[action] ?? customerStatusLabels[status], note };
 }
 

@@ -7,6 +7,7 @@ import {
   validateOrder,
 } from '@sazon/contract/orders';
 import type { Route } from '@sazon/contract/route';
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { cancelledStatuses, finishedStatuses, showsCode } from '@sazon/domain/orders/status';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
@@ -50,6 +51,10 @@ export const abilitiesQuery = (orderId: string) => ({
 
 /** All that reads orders: read again when one of them changed. */
 export const orderReads: readonly Route[] = [listOrders, getOrder, validateOrder, unreadChatMessages, listChatMessages];
+
+/** `Mié 25, 12:30 p. m.` */
+export const orderWhen = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
+  formatShortDateTime(scheduleDate, hour);
 
 /** The next lunch with a code: the one that is followed. */
 export function nextLunch(orders: readonly OrderCard[]): OrderCard | undefined {

@@ -9,6 +9,7 @@ import { useTabTitle } from '../../session/screen.ts';
 import { useNow } from '../../session/use-now.ts';
 import { useWide } from '../../session/use-wide.ts';
 import { cx } from '../../ui/cx.ts';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { trackedStep } from '../../ui/status-tracker.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
@@ -19,6 +20,7 @@ import { liveTitle } from './order-words.ts';
 import { nextLunch, type PastTab, pastOrders } from './orders-calls.ts';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { PastList } from './past-list.tsx';
+import { WaitingTurns } from './waiting-turns.tsx';
 
 const buzzMs = 20;
 const minuteMs = 60_000;
@@ -75,12 +77,20 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
       </p>
       <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
         <TabsNav label="Órdenes" tabs={tabs} />
+        <p className="-mt-1 text-right">
+          <Link to="/mis-compras" className={textActionClass}>
+            Mis compras
+          </Link>
+        </p>
         <CatchBoundary getResetKey={() => tab ?? ''} errorComponent={ListCrash}>
           <Suspense fallback={<SkeletonRow />}>
             {tab ? (
               <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
             ) : (
-              <ActiveList selectedId={orderId ?? first} />
+              <>
+                <WaitingTurns />
+                <ActiveList selectedId={orderId ?? first} />
+              </>
             )}
           </Suspense>
         </CatchBoundary>

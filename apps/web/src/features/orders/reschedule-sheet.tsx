@@ -1,3 +1,4 @@
+import type { OrderMove } from '@sazon/contract/order-care';
 import { type OrderDetail, rescheduleOrder } from '@sazon/contract/orders';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
@@ -9,6 +10,8 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
+import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { hourText } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
@@ -19,14 +22,17 @@ function capitalised(text: string): string {
 
 export interface RescheduleSheetProps {
   order: OrderDetail;
-  /** Where it could go: open, offered, with a place left. */
-  dates: readonly string[];
+  /** Where it could go: open, offered, with a place left. Its own place and hour first. */
+  moves: readonly OrderMove[];
   open: boolean;
   onClose: () => void;
 }
 
-/** Another day for the same lunch at the same hour. Its price stays. */
-export function RescheduleSheet({ order, dates, open, onClose }: RescheduleSheetProps) {
+/** Another day, hour or place for the same lunch. Its price stays. */
+export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheetProps) {
+  const own = moves.find((move) => move.location.id === order.location.id) ?? moves[0];
+  const [locationId, setLocationId] = useState<string | null>(null);
+  const [timeId, setTimeId] = useState<string | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const { data } = useQuery({ ...activeOrders, enabled: open });
   const move = useCall(rescheduleOrder, {
@@ -38,6 +44,12 @@ export function RescheduleSheet({ order, dates, open, onClose }: RescheduleSheet
       toast.success(`Tu orden quedó para el ${formatLongDate(moved.scheduleDate).toLowerCase()}`);
     },
   });
+  const places = [...new Map(moves.map((one) => [one.location.id, one.location.name]))];
+  const placeId = locationId ?? own?.location.id ?? null;
+  const times = moves.filter((one) => one.location.id === placeId);
+  const target = times.find((one) => one.timeId === timeId) ?? times.find((one) => one === own) ?? times[0];
+  const dates = target?.dates ?? [];
+  const chosen = date !== null && dates.includes(date) ? date : null;
   const taken = new Set(data?.data.map((other) => other.scheduleDate));
   const days = dates.map((day) => ({
     date: day,
@@ -55,19 +67,44 @@ export function RescheduleSheet({ order, dates, open, onClose }: RescheduleSheet
       footer={
         <Button
           wide
-          disabled={date === null}
+          disabled={chosen === null}
           loading={move.isPending}
-          onClick={() => date && move.mutate({ params: { orderId: order.id }, body: { scheduleDate: date } })}
+          onClick={() =>
+            chosen &&
+            target &&
+            move.mutate({ params: { orderId: order.id }, body: { scheduleDate: chosen, timeId: target.timeId } })
+          }
         >
-          {date ? `Mover al ${formatLongDate(date).toLowerCase()}` : 'Elige un día'}
+          {chosen ? `Mover al ${formatLongDate(chosen).toLowerCase()}` : 'Elige un día'}
         </Button>
       }
     >
-      {days.length > 0 ? (
-        <div className="grid gap-3">
-          <DateStrip label="Nuevo día" days={days} value={date} onValueChange={setDate} />
+      {target ? (
+        <div className="grid gap-4">
+          {places.length > 1 && (
+            <SelectField
+              label="Lugar"
+              value={placeId}
+              onValueChange={setLocationId}
+              options={places.map(([value, label]) => ({ value, label }))}
+            />
+          )}
+          {times.length > 1 && (
+            <RadioGroup
+              label="Hora"
+              value={target.timeId}
+              onValueChange={setTimeId}
+              className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
+            >
+              {times.map((one) => (
+                <RadioTile key={one.timeId} value={one.timeId} label={hourText(one.hour)} icon="clock" />
+              ))}
+            </RadioGroup>
+          )}
+          <DateStrip label="Nuevo día" days={days} value={chosen} onValueChange={setDate} />
           <p className="type-body-s text-text-2">
-            Llega a la misma hora, {hourText(order.hour)}, y pagas lo mismo.
+            Llega a las {hourText(target.hour)} a {target.location.name}, y pagas lo mismo.
+            {order.delegate && ` ${order.delegate.name} ya no podrá recibirla: vuelve a darle un código.`}
             {days.some((day) => day.marked) && ' Los días con punto ya tienen un almuerzo tuyo.'}
           </p>
         </div>

@@ -1,0 +1,57 @@
+import type { MenuDetail } from '@sazon/contract/catalog';
+import { joinWaiting, listWaiting } from '@sazon/contract/waiting-list';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSession } from '../../session/session-store.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { chosenGroups } from './dish-choice.ts';
+import type { Day } from './menu-calls.ts';
+
+export interface JoinWaitingProps {
+  dish: MenuDetail;
+  day: Day;
+  chosen: ReturnType<typeof chosenGroups>;
+  /** What the dish still asks to choose; null: nothing. */
+  needs: string | null;
+}
+
+/** A full slot: whoever waits is told when a place comes free, and it is kept for them. */
+export function JoinWaiting({ dish, day: { slot, date }, chosen, needs }: JoinWaitingProps) {
+  const { hasSession } = useSession();
+  const { chosen: placeChosen } = useDelivery();
+  const { data } = useQuery({ ...queryFor(listWaiting), enabled: hasSession, meta: { silent: true } });
+  const join = useCall(joinWaiting, {
+    invalidates: [listWaiting],
+    onSuccess: ({ position }) =>
+      toast.success(position === 1 ? 'Estás de primero en la lista' : `Estás en la lista, hay ${position - 1} antes`),
+  });
+  const waits = data?.data.some(
+    (turn) => turn.time.id === slot?.timeId && turn.scheduleDate === date && turn.menu.brand.id === dish.brand.id,
+  );
+  if (!hasSession || date === null) return null;
+  if (waits) {
+    return (
+      <LinkButton wide size="l" look="quiet" render={<Link to="/mis-ordenes" search={{}} />}>
+        Ver mi lista de espera
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      wide
+      size="l"
+      disabled={needs !== null}
+      loading={join.isPending}
+      onClick={() => {
+        if (!placeChosen || !slot) return askForPlace();
+        join.mutate({ body: { ...slot, scheduleDate: date, menuId: dish.id, groupMenuAdditions: chosen } });
+      }}
+    >
+      {needs ?? 'Avísame si se libera un cupo'}
+    </Button>
+  );
+}

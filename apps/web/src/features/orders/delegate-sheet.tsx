@@ -1,0 +1,105 @@
+import { removeDelegate, setDelegate } from '@sazon/contract/order-care';
+import { getOrder, type OrderDetail } from '@sazon/contract/orders';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeDisplay } from '../../ui/code-display.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { hourText } from './order-words.ts';
+
+export interface DelegateSheetProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Somebody else receives the lunch, with a code of their own; the customer's keeps working. */
+export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const params = { id: order.id };
+  const call = { silent: true, invalidates: [getOrder] } as const;
+  const save = useCall(setDelegate, call);
+  const remove = useCall(removeDelegate, { ...call, onSuccess: onClose });
+  const { delegate } = order;
+  const share = async (code: string) => {
+    const when = `${formatLongDate(order.scheduleDate).toLowerCase()}, ${hourText(order.hour)}`;
+    const text = `¿Me recibes el almuerzo? ${when}, ${order.location.name}. Di este código: ${code}`;
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        toast.success('Mensaje copiado');
+      }
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') toast.error('No se pudo compartir');
+    }
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(showing) => !showing && onClose()}
+      title="Que otro lo reciba"
+      subtitle={`${order.menu.name}, ${formatLongDate(order.scheduleDate).toLowerCase()}`}
+      footer={
+        delegate ? (
+          <div className="grid w-full gap-2">
+            <Button wide onClick={() => void share(delegate.code)}>
+              Compartir código
+            </Button>
+            <Button look="danger" wide loading={remove.isPending} onClick={() => remove.mutate({ params })}>
+              Quitar a {delegate.name}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            wide
+            disabled={name.trim() === ''}
+            loading={save.isPending}
+            onClick={() => save.mutate({ params, body: { name, phone: phone || undefined } })}
+          >
+            Darle un código
+          </Button>
+        )
+      }
+    >
+      {delegate ? (
+        <div className="grid justify-items-center gap-2 py-4 text-center">
+          <p className="type-body">
+            {delegate.name} dice este código y recibe tu almuerzo{delegate.phone && '. Se lo enviamos por SMS'}.
+          </p>
+          <CodeDisplay code={delegate.code} size="l" align="center" label={`Código de ${delegate.name}`} />
+          <p className="type-body-s text-text-2">Tu código también sirve. Vale para una sola entrega.</p>
+        </div>
+      ) : (
+        <div className="grid gap-4 pb-2">
+          <TextField
+            label="Quién recibe"
+            value={name}
+            onValueChange={setName}
+            maxLength={60}
+            autoComplete="off"
+            error={fieldError(save.error, 'name')}
+          />
+          <PhoneField
+            label="Su celular"
+            value={phone}
+            onValueChange={setPhone}
+            help="Opcional: le enviamos el código por SMS."
+            error={fieldError(save.error, 'phone')}
+          />
+        </div>
+      )}
+      {(formError(save.error, ['name', 'phone']) ?? remove.error?.message) && (
+        <p role="alert" className="type-body-s pt-2 text-danger-text">
+          {formError(save.error, ['name', 'phone']) ?? remove.error?.message}
+        </p>
+      )}
+    </BottomSheet>
+  );
+}

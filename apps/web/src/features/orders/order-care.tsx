@@ -1,0 +1,140 @@
+import type { OrderDetail } from '@sazon/contract/orders';
+import { formatCop } from '@sazon/domain/money/format';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card, textActionClass } from '../../ui/page-parts.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
+import type { Abilities } from './order-actions.tsx';
+import { problemLabel } from './problem-words.ts';
+import { ReorderButton } from './reorder-button.tsx';
+
+const ProblemSheet = lazy(() => import('./problem-sheet.tsx').then((file) => ({ default: file.ProblemSheet })));
+const PlanBSheet = lazy(() => import('./plan-b-sheet.tsx').then((file) => ({ default: file.PlanBSheet })));
+const DelegateSheet = lazy(() => import('./delegate-sheet.tsx').then((file) => ({ default: file.DelegateSheet })));
+
+type What = 'problem' | 'planB' | 'delegate';
+
+function Row({ icon, title, text, action }: { icon: IconName; title: string; text: ReactNode; action?: ReactNode }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-border py-2 [&+&]:border-t">
+      <Icon name={icon} className="shrink-0 text-text-2" />
+      <span className="min-w-0 flex-1">
+        <span className="type-item block">{title}</span>
+        <span className="type-body-s block text-text-2">{text}</span>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+function planBWords({ planB, brand }: OrderDetail): string {
+  if (planB?.usedAt) return 'Se agotó tu plato y te llega este, como pediste.';
+  if (planB?.kind === 'dish') return `Si se agota: ${planB.menu?.name}.`;
+  if (planB?.kind === 'favourite')
+    return `Si se agota: un favorito de ${brand.name} hasta ${formatCop(planB.maxPrice ?? 0)}.`;
+  return 'Si se agota, te devolvemos la plata.';
+}
+
+function delegateWords({ delegate }: OrderDetail): string {
+  if (delegate === null) return 'Solo tú, con tu código.';
+  return delegate.receivedAt
+    ? `Lo recibió ${delegate.name}.`
+    : `Tú o ${delegate.name}, con el código ${delegate.code}.`;
+}
+
+const average = (ratings: Record<string, number>) => {
+  const stars = Object.values(ratings);
+  return Math.round(stars.reduce((sum, one) => sum + one, 0) / Math.max(1, stars.length));
+};
+
+/** What can be said ahead about an order, and what once it is over. */
+export function OrderCare({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
+  const [open, setOpen] = useState<What | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<What>>(new Set());
+  const show = (what: What) => {
+    setUsed((now) => new Set(now).add(what));
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  const change = (what: What, label: string, name: string) => (
+    <button type="button" className={textActionClass} aria-label={name} onClick={() => show(what)}>
+      {label}
+    </button>
+  );
+  const { review, problem, planB, delegate } = order;
+  const isOver = order.status === 'delivered' || order.status === 'cancelled';
+  const rows = [
+    (abilities?.planB.can || planB?.usedAt) && (
+      <Row
+        key="planB"
+        icon="arrows-clockwise"
+        title="Plan B"
+        text={planBWords(order)}
+        action={abilities?.planB.can && change('planB', planB ? 'Cambiar' : 'Elegir', 'Elegir tu plan B')}
+      />
+    ),
+    (abilities?.delegate.can || delegate?.receivedAt) && (
+      <Row
+        key="delegate"
+        icon="handshake"
+        title="Quién recibe"
+        text={delegateWords(order)}
+        action={
+          abilities?.delegate.can && change('delegate', delegate ? 'Ver' : 'Cambiar', 'Que otra persona lo reciba')
+        }
+      />
+    ),
+    review && (
+      <Row
+        key="review"
+        icon="star"
+        title="Tu calificación"
+        text={
+          <>
+            <Stars value={average(review.ratings)} /> {review.comment}
+          </>
+        }
+      />
+    ),
+    problem && (
+      <Row
+        key="problem"
+        icon="warning-circle"
+        title={problemLabel(problem.kind)}
+        text={
+          problem.remedy === 'tingos'
+            ? `Te devolvimos ${formatCop(problem.amount)} en tingos.`
+            : `Lo revisa soporte. Tu caso es el ${problem.number}.`
+        }
+      />
+    ),
+  ].filter(Boolean);
+  if (rows.length === 0 && !isOver && !abilities?.report.can) return null;
+  return (
+    <div className="grid gap-3">
+      {rows.length > 0 && (
+        <Card label="Por si acaso" className="py-1!">
+          <ul>{rows}</ul>
+        </Card>
+      )}
+      {abilities?.review.can && (
+        <LinkButton wide render={<Link to="/ordenes/$orderId/calificar" params={{ orderId: order.id }} />}>
+          Calificar
+        </LinkButton>
+      )}
+      {isOver && <ReorderButton orderIds={[order.id]}>Pedir de nuevo</ReorderButton>}
+      {abilities?.report.can && (
+        <Button look="quiet" wide onClick={() => show('problem')}>
+          Reportar un problema
+        </Button>
+      )}
+      <Suspense>
+        {used.has('problem') && <ProblemSheet order={order} open={open === 'problem'} onClose={close} />}
+        {used.has('planB') && <PlanBSheet order={order} open={open === 'planB'} onClose={close} />}
+        {used.has('delegate') && <DelegateSheet order={order} open={open === 'delegate'} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { planBOptions, setPlanB } from '@sazon/contract/order-care';
+import { getOrder, type OrderDetail } from '@sazon/contract/orders';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+export interface PlanBSheetProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+const limits = [20_000, 25_000, 30_000, 40_000] as const;
+
+/** What happens if the dish runs out, chosen ahead: another dish, a favourite up to a price, or the money back. */
+export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
+  const input = { params: { id: order.id } };
+  const { data, error } = useQuery({ ...queryFor(planBOptions, input), enabled: open, meta: { silent: true } });
+  const [choice, setChoice] = useState<string>(order.planB?.menu?.id ?? order.planB?.kind ?? 'refund');
+  const [limit, setLimit] = useState(String(order.planB?.maxPrice ?? limits[1]));
+  const save = useCall(setPlanB, {
+    silent: true,
+    invalidates: [getOrder],
+    onSuccess: () => {
+      onClose();
+      toast.success('Tu plan B quedó guardado');
+    },
+  });
+  const bodyOf = () => {
+    if (choice === 'refund') return { kind: 'refund' as const };
+    if (choice === 'favourite') return { kind: 'favourite' as const, maxPrice: Number(limit) };
+    return { kind: 'dish' as const, menuId: choice };
+  };
+  const priceNote = (price: number) =>
+    price < (data?.price ?? 0) ? 'Te devolvemos la diferencia en tingos.' : 'Pagas lo mismo.';
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(showing) => !showing && onClose()}
+      title="Tu plan B"
+      subtitle={`Si se agota ${order.menu.name}`}
+      footer={
+        <Button wide loading={save.isPending} onClick={() => save.mutate({ ...input, body: bodyOf() })}>
+          Guardar plan B
+        </Button>
+      }
+    >
+      <div className="grid gap-4 pb-2">
+        <RadioGroup label="Qué hacemos si se agota" value={choice} onValueChange={setChoice}>
+          <RadioRow value="refund" label="Devuélvanme la plata" note="Por donde pagaste, o en tingos de una vez." />
+          <RadioRow
+            value="favourite"
+            label={`Uno de mis favoritos de ${order.brand.name}`}
+            note="El último al que le diste corazón, hasta el precio que digas."
+          />
+          {data?.dishes.map((dish) => (
+            <RadioRow
+              key={dish.id}
+              value={dish.id}
+              label={dish.name}
+              note={priceNote(dish.finalPrice)}
+              trailing={formatCop(dish.finalPrice)}
+            />
+          ))}
+        </RadioGroup>
+        {!data && !error && <SkeletonText lines={3} />}
+        {error && <p className="type-body-s text-text-2">No pudimos cargar los otros platos de esta cocina.</p>}
+        {choice === 'favourite' && (
+          <FilterChips
+            label="Hasta qué precio"
+            value={limit}
+            onValueChange={setLimit}
+            options={limits.map((price) => ({ value: String(price), label: `Hasta ${formatCop(price)}` }))}
+          />
+        )}
+        {save.error && (
+          <p role="alert" className="type-body-s text-danger-text">
+            {save.error.message}
+          </p>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,88 @@
+import { reportProblem } from '@sazon/contract/order-care';
+import type { OrderDetail } from '@sazon/contract/orders';
+import { tingos } from '@sazon/contract/tingos';
+import { formatCop } from '@sazon/domain/money/format';
+import type { ProblemKind } from '@sazon/domain/orders/problem';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { orderReads } from './orders-calls.ts';
+import { problemWords } from './problem-words.ts';
+import { SupportLink } from './support-link.tsx';
+
+export interface ProblemSheetProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What went wrong, and what is done about it: at once where the records can tell. */
+export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
+  const [kind, setKind] = useState<ProblemKind | null>(null);
+  const [description, setDescription] = useState('');
+  const report = useCall(reportProblem, { silent: true, invalidates: [...orderReads, tingos] });
+  const done = report.data;
+  const send = () => {
+    if (kind === null) return;
+    report.mutate({ params: { id: order.id }, body: { kind, description: description.trim() || undefined } });
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(showing) => !showing && onClose()}
+      title={done ? 'Recibimos tu reporte' : '¿Qué pasó?'}
+      subtitle={`${order.menu.name}, ${order.brand.name}`}
+      footer={
+        done ? (
+          <Button wide onClick={onClose}>
+            Entendido
+          </Button>
+        ) : (
+          <Button wide disabled={kind === null} loading={report.isPending} onClick={send}>
+            Reportar
+          </Button>
+        )
+      }
+    >
+      {done ? (
+        <div role="status" className="grid gap-3 pb-2">
+          {done.remedy === 'tingos' ? (
+            <NoticeBar tone="success">
+              Te devolvimos {formatCop(done.amount)} en tingos. Ya los puedes usar y no vencen.
+            </NoticeBar>
+          ) : (
+            <p className="type-body">
+              Lo mira una persona. Tu caso es el <b>{done.number}</b>. Si es urgente, cuéntalo con ese número:{' '}
+              <SupportLink />
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="grid gap-4 pb-2">
+          <RadioGroup label="Qué pasó" value={kind} onValueChange={(value) => setKind(value as ProblemKind)}>
+            {problemWords.map(({ kind: value, label, note }) => (
+              <RadioRow key={value} value={value} label={label} note={note} />
+            ))}
+          </RadioGroup>
+          <TextArea
+            label="Cuéntanos"
+            help="Opcional."
+            rows={2}
+            maxLength={500}
+            value={description}
+            onValueChange={setDescription}
+          />
+          {report.error && (
+            <p role="alert" className="type-body-s text-danger-text">
+              {report.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    </BottomSheet>
+  );
+}

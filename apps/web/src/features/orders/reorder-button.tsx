@@ -1,0 +1,44 @@
+import { getCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
+import { reorder } from '@sazon/contract/purchases';
+import type { RouteReply } from '@sazon/contract/route';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const ReorderResult = lazy(() => import('./reorder-result.tsx').then((file) => ({ default: file.ReorderResult })));
+
+export type Reordered = RouteReply<typeof reorder>;
+
+/** 'Pedir de nuevo': into the cart at today's price, and what cannot be had any more is told. */
+export function ReorderButton({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {
+  const { location, time, chosen } = useDelivery();
+  const [result, setResult] = useState<Reordered | null>(null);
+  const [open, setOpen] = useState(false);
+  const again = useCall(reorder, {
+    invalidates: [getCart, checkout],
+    onSuccess: (reply) => {
+      setResult(reply);
+      setOpen(true);
+    },
+  });
+  const start = () => {
+    if (!chosen || !location || !time) return askForPlace();
+    again.mutate({ body: { orderIds: [...orderIds], locationId: location.id, timeId: time.id } });
+  };
+  return (
+    <>
+      <Button look="quiet" wide loading={again.isPending} onClick={start}>
+        <Icon name="arrow-counter-clockwise" size="m" />
+        {children}
+      </Button>
+      {result && (
+        <Suspense>
+          <ReorderResult result={result} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

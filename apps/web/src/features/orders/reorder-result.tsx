@@ -1,0 +1,69 @@
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { setUi } from '../../session/ui-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Reordered } from './reorder-button.tsx';
+
+export interface ReorderResultProps {
+  result: Reordered;
+  open: boolean;
+  onClose: () => void;
+}
+
+const priceWords = (price: number, before: number) =>
+  price === before ? formatCop(price) : `${formatCop(price)}, antes ${formatCop(before)}`;
+
+/** What of an earlier purchase is in the cart now, for when and at what price, and what is not and why. */
+export function ReorderResult({ result: { added, left }, open, onClose }: ReorderResultProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(showing) => !showing && onClose()}
+      title={added.length > 0 ? 'Quedó en tu carrito' : 'Esta vez no se puede'}
+      subtitle={added.length > 0 ? 'Con el precio de hoy. Todavía no has pagado nada.' : undefined}
+      footer={
+        <div className="grid w-full gap-2">
+          {added.length > 0 && (
+            <Button
+              wide
+              onClick={() => {
+                onClose();
+                setUi({ cartOpened: true });
+              }}
+            >
+              Ver el carrito
+            </Button>
+          )}
+          <Button look="quiet" wide onClick={onClose}>
+            {added.length > 0 ? 'Seguir acá' : 'Entendido'}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="grid gap-3">
+        {added.map(({ orderId, menuName, scheduleDate, price, before }) => (
+          <li key={orderId} className="flex gap-3">
+            <Icon name="check-circle" weight="fill" className="mt-0.5 text-success-text" />
+            <span className="min-w-0">
+              <span className="type-item block">{menuName}</span>
+              <span className="type-body-s block text-text-2">
+                {formatLongDate(scheduleDate)}. {priceWords(price, before)}
+              </span>
+            </span>
+          </li>
+        ))}
+        {left.map(({ orderId, menuName, reason }) => (
+          <li key={orderId} className="flex gap-3">
+            <Icon name="x-circle" weight="fill" className="mt-0.5 text-text-3" />
+            <span className="min-w-0">
+              <span className="type-item block">{menuName}</span>
+              <span className="type-body-s block text-text-2">{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { addToCart, getCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
+import { leaveWaiting, listWaiting, type WaitingTurn } from '@sazon/contract/waiting-list';
+import { formatCountdown } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { setUi } from '../../session/ui-state.ts';
+import { useNow } from '../../session/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { orderWhen } from './orders-calls.ts';
+
+const secondMs = 1000;
+const oftenMs = 20_000;
+
+/** How long the place is still kept. */
+function Held({ until }: { until: number }) {
+  const left = until - useNow(secondMs);
+  return left > 0 ? (
+    <>
+      Te guardamos el cupo{' '}
+      <span role="timer" className="tabular-nums">
+        {formatCountdown(left)}
+      </span>{' '}
+      más.
+    </>
+  ) : (
+    'Se acabó el tiempo para tomarlo.'
+  );
+}
+
+function Turn({ turn }: { turn: WaitingTurn }) {
+  const leave = useCall(leaveWaiting, { invalidates: [listWaiting] });
+  const add = useCall(addToCart, {
+    invalidates: [getCart, checkout],
+    onSuccess: () => setUi({ cartOpened: true }),
+  });
+  const { menu, scheduleDate, time, location, groupMenuAdditions, heldUntil, position } = turn;
+  const offered = turn.status === 'offered' && heldUntil !== null;
+  return (
+    <li className="grid gap-2.5 border-border py-3 [&+&]:border-t">
+      <div className="grid grid-cols-[5.2rem_minmax(0,1fr)] items-center gap-3">
+        <DishImage pictures={menu.data.pictures} brandName={menu.brand.name} className="size-13 max-w-none" />
+        <div className="min-w-0">
+          <h3 className="type-item">{menu.name}</h3>
+          <p className="type-body-s text-text-2">
+            {orderWhen({ scheduleDate, hour: time.hour })}, {location.name}
+          </p>
+          <p className="type-body-s" aria-live="polite">
+            {offered ? (
+              <Held until={heldUntil} />
+            ) : position === 1 ? (
+              'Eres quien sigue. Te avisamos.'
+            ) : (
+              `Hay ${position - 1} antes que tú. Te avisamos.`
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {offered && (
+          <Button
+            size="s"
+            loading={add.isPending}
+            onClick={() =>
+              add.mutate({
+                body: {
+                  scheduleDate,
+                  locationId: location.id,
+                  timeId: time.id,
+                  menuId: menu.id,
+                  quantity: 1,
+                  groupMenuAdditions,
+                },
+              })
+            }
+          >
+            Agregar al carrito
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="s"
+          loading={leave.isPending}
+          aria-label={`Salir de la lista de espera de ${menu.name}`}
+          onClick={() => leave.mutate({ params: { id: turn.id } })}
+        >
+          Ya no lo quiero
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Turns in the queues of full slots, and the places that came free. Nothing for who waits for nothing. */
+export function WaitingTurns() {
+  const { data } = useQuery({
+    ...queryFor(listWaiting),
+    refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? oftenMs : false),
+    refetchOnWindowFocus: true,
+    meta: { silent: true },
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card label="Lista de espera" className="pb-1!">
+      <h2 className="type-h3">Lista de espera</h2>
+      <ul>
+        {data.data.map((turn) => (
+          <Turn key={turn.id} turn={turn} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlannedDay, PlannedDish } from '@sazon/contract/planning';
+
+/** Why a dish is proposed, in one line. */
+export const reasonWords: Record<PlannedDish['reason'], string> = {
+  kept: 'Lo dejaste para este día.',
+  favourite: 'Es de tus favoritos.',
+  liked: 'Lo calificaste bien.',
+  usual: 'Lo pides seguido, y no esta semana.',
+  discount: 'Ese día tiene descuento.',
+  popular: 'Es de los más pedidos.',
+  new: 'No lo has probado.',
+  variety: 'Cambia con lo demás de la semana.',
+};
+
+/** Why nothing is proposed for a day. */
+export const emptyWords: Record<NonNullable<PlannedDay['empty']>, string> = {
+  ordered: 'Ya tienes almuerzo.',
+  in_cart: 'Ya tienes algo en el carrito.',
+  nothing_fits: 'Nada de lo que hay cumple lo que pides.',
+  nothing_served: 'Ese día no hay cocina en tu lugar.',
+};

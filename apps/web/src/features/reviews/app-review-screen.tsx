@@ -1,0 +1,50 @@
+import { appReview, reviewApp } from '@sazon/contract/order-care';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall } from '../../calls/use-call.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { appReviewQuery, formsQuery } from './reviews-calls.ts';
+
+/** /calificar-app: what somebody thinks of the app, by `product_review_form`; again after `product_review_days`. */
+export function AppReviewScreen() {
+  const { data: forms } = useSuspenseQuery(formsQuery);
+  const { data: state } = useSuspenseQuery(appReviewQuery);
+  const navigate = useNavigate();
+  const send = useCall(reviewApp, {
+    silent: true,
+    invalidates: [appReview],
+    onSuccess: async () => {
+      toast.success('Gracias, lo leemos todo');
+      await navigate({ to: '/inicio', replace: true });
+    },
+  });
+  if (!state.open && !send.isPending) {
+    return (
+      <main className="mx-auto max-w-form px-4 pt-4">
+        <EmptyState
+          title="Gracias, ya nos contaste."
+          text={`Puedes volver a calificar la app desde el ${formatLongDate(bogotaDate(state.opensAt)).toLowerCase()}.`}
+          action={<LinkButton render={<Link to="/inicio" />}>Ir al inicio</LinkButton>}
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="mx-auto grid max-w-form gap-4 px-4 pt-2 pb-6">
+      <Card>
+        <ReviewForm
+          questions={forms.product_review_form}
+          pending={send.isPending}
+          error={send.error}
+          onSend={(body) => send.mutate({ body })}
+        />
+      </Card>
+    </main>
+  );
+}

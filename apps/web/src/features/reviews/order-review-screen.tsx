@@ -1,0 +1,69 @@
+import { appReview, reviewOrder } from '@sazon/contract/order-care';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { abilitiesQuery, orderQuery, orderReads, orderWhen } from '../orders/orders-calls.ts';
+import { ReviewForm } from './review-form.tsx';
+import { formsQuery } from './reviews-calls.ts';
+
+/** /ordenes/[orderId]/calificar: what somebody thinks of a lunch, by the questions of `order_review_form`. */
+export function OrderReviewScreen({ orderId }: { orderId: string }) {
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const { data: forms } = useSuspenseQuery(formsQuery);
+  const { data: abilities } = useQuery(abilitiesQuery(orderId));
+  const { data: app } = useQuery({ ...queryFor(appReview), meta: { silent: true } });
+  const navigate = useNavigate();
+  const send = useCall(reviewOrder, {
+    silent: true,
+    invalidates: orderReads,
+    onSuccess: async () => {
+      toast.success('Gracias por calificar');
+      if (app?.open) await navigate({ to: '/calificar-app', replace: true });
+      else await navigate({ to: '/mis-ordenes/$orderId', params: { orderId }, replace: true });
+    },
+  });
+  const back = <Link to="/mis-ordenes/$orderId" params={{ orderId }} />;
+  if (order.review || (abilities && !abilities.review.can && !send.isSuccess)) {
+    return (
+      <main className="mx-auto max-w-form px-4 pt-4">
+        <EmptyState
+          title={order.review ? 'Ya calificaste esta orden.' : 'Todavía no la puedes calificar.'}
+          text={order.review ? 'Gracias: la cocina lee lo que escribes.' : 'Podrás hacerlo cuando te la entreguen.'}
+          action={<LinkButton render={back}>Ver la orden</LinkButton>}
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="mx-auto grid max-w-form gap-4 px-4 pt-2 pb-6">
+      <Card>
+        <ReviewForm
+          questions={forms.order_review_form}
+          pending={send.isPending}
+          error={send.error}
+          onSend={(body) => send.mutate({ params: { id: orderId }, body })}
+        >
+          <div className="flex items-center gap-3">
+            <DishImage
+              pictures={order.menu.data.pictures}
+              brandName={order.brand.name}
+              className="size-18 max-w-none shrink-0"
+            />
+            <div className="min-w-0">
+              <h2 className="type-h3">{order.menu.name}</h2>
+              <p className="type-body-s text-text-2">
+                {order.brand.name}, {orderWhen(order)}
+              </p>
+            </div>
+          </div>
+        </ReviewForm>
+      </Card>
+    </main>
+  );
+}
