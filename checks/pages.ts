@@ -12,6 +12,11 @@ export const pages: readonly string[] = [
   '/perfil',
   '/perfil/referidos',
   '/mi-billetera',
+  '/mi-billetera/nomina',
+  '/nomina/inscribirse',
+  '/nomina/responder-solicitud',
+  '/nomina/historial',
+  '/nomina/descuento',
   '/menu',
   '/menu/$menuId',
   '/tingos',
@@ -35,6 +40,8 @@ export const pages: readonly string[] = [
   '/admin/restaurantes/terminos',
   '/admin/restaurantes/ordenes',
   '/admin/restaurantes/ordenes/tablero',
+  '/admin/empresas',
+  '/admin/empresas/empleados',
 ];
 
 /** Pages of our own beside the specification's. */
@@ -47,16 +54,13 @@ export const ownPages: readonly string[] = [
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
   '/planear-semana',
+  '/nomina/verificar',
+  '/nomina/verificar/$code',
 ];
 
 /** The pages that do not exist yet: whoever builds one moves it up. */
 export const pagesToCome: readonly string[] = [
   '/promociones',
-  '/mi-billetera/nomina',
-  '/nomina/inscribirse',
-  '/nomina/responder-solicitud',
-  '/nomina/historial',
-  '/nomina/descuento',
   '/admin/restaurantes/facturacion',
   '/admin/restaurantes/menu',
   '/admin/restaurantes/ordenes/rutas',
@@ -72,8 +76,6 @@ export const pagesToCome: readonly string[] = [
   '/admin/sazon/campanas/mensajes',
   '/admin/sazon/ordenes',
   '/admin/sazon/ordenes/crear',
-  '/admin/empresas',
-  '/admin/empresas/empleados',
   '/admin/empresas/reporte',
   '/admin/empresas/facturacion',
 ];

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
+import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 
 const PlaceSheet = lazy(() =>
@@ -16,17 +17,33 @@ const RewardNews = lazy(() =>
   import('../features/wallet/reward-news.tsx').then((file) => ({ default: file.RewardNews })),
 );
 
+const PayrollPrompt = lazy(() =>
+  import('../features/payroll/payroll-prompt.tsx').then((file) => ({ default: file.PayrollPrompt })),
+);
+const PayrollNotice = lazy(() =>
+  import('../features/payroll/payroll-notice.tsx').then((file) => ({ default: file.PayrollNotice })),
+);
+
 function Customer() {
+  const discount = usePendingDiscount();
   return (
     <CustomerLayout
       placeSheet={<PlaceSheet />}
       visitorCartCount={useCartCount()}
+      notice={
+        discount && (
+          <Suspense fallback={<div className="min-h-14 pt-(--bar-h)" />}>
+            <PayrollNotice discount={discount} />
+          </Suspense>
+        )
+      }
       overlays={
         <>
           <CartOverlay />
           <PaymentOverlay />
           <Suspense>
             <OrderNews />
+            {discount && <PayrollPrompt discount={discount} />}
             <RewardNews />
           </Suspense>
         </>

@@ -20,6 +20,8 @@ export interface CustomerLayoutProps {
   placeSheet: ReactNode;
   /** Dialogs that any screen can open, and prompts: the cart, the payment's result. */
   overlays?: ReactNode;
+  /** A strip under the main bar, where the pre-approval has nothing to say. */
+  notice?: ReactNode;
   visitorCartCount?: number;
 }
 
@@ -27,7 +29,7 @@ export interface CustomerLayoutProps {
  * Specification section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main and menu bars
  * float over the screen, whose first element keeps `pt-(--bar-h)` free for them.
  */
-export function CustomerLayout({ placeSheet, overlays, visitorCartCount = 0 }: CustomerLayoutProps) {
+export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount = 0 }: CustomerLayoutProps) {
   const screen = useScreen();
   const entries = useBottomEntries();
   const { showMenu, navbarHidden } = useMemory(uiState);
@@ -35,13 +37,14 @@ export function CustomerLayout({ placeSheet, overlays, visitorCartCount = 0 }: C
   const sheetLoaded = useWasTrue(usePlaceSheet().open);
   const preapproval = usePreapproval();
   // 'Page type is not nav' (specification section 4); screens with a header of their own have no room for it.
-  const banner = (screen.bar ?? 'main') === 'main' ? preapproval : null;
+  const isMain = (screen.bar ?? 'main') === 'main';
+  const banner = isMain && preapproval ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav && !navbarHidden;
   return (
     <>
       <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} />
       <div className={cx('[--bar-h:calc(6rem+env(safe-area-inset-top))] desktop:[--bar-h:7.2rem]', withNav && navRoom)}>
-        {banner && <PreapprovalBanner employer={banner.enterpriseName} />}
+        {banner}
         <div className={banner ? '[--bar-h:1.2rem]' : undefined}>
           <Outlet />
         </div>

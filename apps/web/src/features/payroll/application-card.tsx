@@ -1,0 +1,128 @@
+import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
+import { may } from '@sazon/domain/access/may';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { momentWords } from './payroll-words.ts';
+
+const done = {
+  approved: 'Solicitud aprobada',
+  rejected: 'Solicitud rechazada',
+} as const;
+
+/** A request to join payroll: who, what they answered, and HR's yes or no. */
+export function ApplicationCard({ application }: { application: ApplicationView }) {
+  const [amount, setAmount] = useState(String(application.amount));
+  const [reason, setReason] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  const answer = useCall(answerApplication, {
+    silent: true,
+    invalidates: [listApplications],
+    onSuccess: ({ status }) => toast.success(done[status]),
+  });
+  const send = (body: { answer: 'approved' | 'rejected'; reason?: string; amount?: number }) =>
+    answer.mutate({ body: { applicationId: application.id, ...body } });
+  const failure = formError(answer.error, ['reason', 'amount']);
+  const actor = actorOf(useUser());
+  const scope = { enterpriseId: application.enterpriseId };
+  const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
+  const isOpen = application.status === 'registered' && mayAnswer;
+  return (
+    <article aria-labelledby={`name-${application.id}`} className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={`name-${application.id}`} className="type-h3">
+            {application.name}
+          </h3>
+          <p className="type-body-s text-text-2">
+            {[application.identification, application.employeeId, application.enterpriseName]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {application.documentId && <DocumentLink id={application.documentId} label="Acuerdo firmado" />}
+      </header>
+      <dl className="type-body-s grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-text-2">Enviada</dt>
+        <dd>{momentWords(application.createdAt)}</dd>
+        {application.answers.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-text-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt className="text-text-2">Tope por período</dt>
+        <dd>
+          {formatCop(application.amount)}
+          {application.preapproved ? ', preaprobado' : ', el de tu empresa'}
+        </dd>
+      </dl>
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      {application.status !== 'registered' && (
+        <p className="type-body">
+          {done[application.status === 'approved' ? 'approved' : 'rejected']}
+          {application.answeredAt !== null && ` el ${momentWords(application.answeredAt)}`}
+          {application.reason && `: ${application.reason}`}
+        </p>
+      )}
+      {isOpen && !rejecting && (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-44">
+            <TextField
+              label="Tope por período"
+              inputMode="numeric"
+              maxLength={9}
+              value={amount}
+              onValueChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+              error={fieldError(answer.error, 'amount')}
+            />
+          </div>
+          <Button
+            loading={answer.isPending}
+            disabled={amount === ''}
+            onClick={() => send({ answer: 'approved', amount: Number(amount) })}
+          >
+            Aprobar
+          </Button>
+          <Button look="quiet" disabled={answer.isPending} onClick={() => setRejecting(true)}>
+            Rechazar
+          </Button>
+        </div>
+      )}
+      {isOpen && rejecting && (
+        <div className="grid gap-3">
+          <TextArea
+            label="Motivo"
+            help="Lo lee la persona. Puede corregir y enviarla de nuevo."
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onValueChange={setReason}
+            error={fieldError(answer.error, 'reason')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="danger"
+              loading={answer.isPending}
+              disabled={reason.trim() === ''}
+              onClick={() => send({ answer: 'rejected', reason })}
+            >
+              Rechazar la solicitud
+            </Button>
+            <Button look="quiet" disabled={answer.isPending} onClick={() => setRejecting(false)}>
+              No rechazar
+            </Button>
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import type { PendingDiscount } from '@sazon/contract/payroll';
+import { approveDiscount, approveSigned } from '@sazon/contract/payroll-documents';
+import { formatCop } from '@sazon/domain/money/format';
+import { CLAUSES } from '@sazon/domain/payroll/evidence';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ClauseList } from './clause-list.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { payrollReads, previewQuery, refreshPerson } from './payroll-calls.ts';
+import { periodWords } from './payroll-words.ts';
+import { isSigned, noSignature, SignatureField, signDataOf } from './signature-field.tsx';
+import { useExternalApproval } from './use-external-approval.ts';
+
+/** The authorisation that a period waits for, in the way its employer wants it. */
+export function AuthorisePeriod({ discount }: { discount: PendingDiscount }) {
+  if (discount.status === 'externa_pendiente') return <WaitsForHr discount={discount} />;
+  return (
+    <Card className="grid gap-4">
+      <h3 className="type-h3">Autoriza el descuento</h3>
+      <p className="type-body text-text-2">
+        Del {periodWords(discount)}, hasta {formatCop(discount.amount)}. Sin esta autorización pagas con otros medios.
+      </p>
+      {discount.mode === 'external' ? <External discount={discount} /> : <InApp discount={discount} />}
+    </Card>
+  );
+}
+
+function WaitsForHr({ discount }: { discount: PendingDiscount }) {
+  const external = useExternalApproval(discount);
+  return (
+    <Card className="grid gap-3">
+      <h3 className="type-h3">{discount.enterpriseName} está confirmando tu autorización</h3>
+      <p className="type-body text-text-2">Te avisamos cuando Recursos Humanos la confirme.</p>
+      <Button look="quiet" onClick={external.open}>
+        Abrir de nuevo el portal
+      </Button>
+    </Card>
+  );
+}
+
+function External({ discount }: { discount: PendingDiscount }) {
+  const external = useExternalApproval(discount);
+  return (
+    <>
+      <p className="type-body-s text-text-2">
+        {discount.enterpriseName} lo autoriza en su propio portal, en otra pestaña.
+      </p>
+      <Button size="xl" wide loading={external.pending} onClick={external.open}>
+        Autorizar en el portal
+      </Button>
+    </>
+  );
+}
+
+const shownFields = ['signData.strokes', 'signData.name'];
+
+/** The document, its clause, and a button; where the employer wants it, a signature too. */
+function InApp({ discount }: { discount: PendingDiscount }) {
+  const person = useUser();
+  const signer = person ? `${person.firstName} ${person.lastName}` : '';
+  const isSignedMode = discount.mode === 'signed';
+  const preview = useQuery(previewQuery(discount.formId, { payrollDiscountId: discount.id }));
+  const [accepted, setAccepted] = useState<string[]>([]);
+  const [signature, setSignature] = useState(noSignature);
+  const done = {
+    silent: true,
+    invalidates: payrollReads,
+    onSuccess: async () => {
+      toast.success(`Autorizaste el descuento del ${periodWords(discount)}`);
+      await refreshPerson();
+    },
+  };
+  const simple = useCall(approveDiscount, done);
+  const signed = useCall(approveSigned, {
+    ...done,
+    onError: ({ field }) => {
+      if (field === 'hash') void preview.refetch();
+    },
+  });
+  const error = signed.error ?? simple.error;
+  const pending = simple.isPending || signed.isPending;
+  const hash = preview.data?.hash;
+  const submit = () => {
+    const params = { id: discount.id };
+    if (!isSignedMode) return simple.mutate({ params });
+    if (hash === undefined) return;
+    signed.mutate({ params, body: { signData: signDataOf(signature, signer), hash, acceptedClauses: ['deduction'] } });
+  };
+  if (preview.error && !preview.data) {
+    return (
+      <ErrorState
+        level={3}
+        title="No pudimos preparar el documento."
+        text={preview.error.message}
+        action={<Button onClick={() => void preview.refetch()}>Reintentar</Button>}
+      />
+    );
+  }
+  const ready = hash !== undefined && accepted.includes('deduction') && (!isSignedMode || isSigned(signature));
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <DocumentFrame html={preview.data?.html} title={`Autorización del ${periodWords(discount)}`} />
+      <ClauseList clauses={CLAUSES.payroll} accepted={accepted} onAccepted={setAccepted} />
+      {isSignedMode && (
+        <SignatureField
+          value={signature}
+          onChange={setSignature}
+          signer={signer}
+          errors={Object.fromEntries(shownFields.map((field) => [field, fieldError(error, field)]))}
+          disabled={pending}
+        />
+      )}
+      {formError(error, shownFields) && <NoticeBar tone="danger">{formError(error, shownFields)}</NoticeBar>}
+      <Button type="submit" size="xl" wide loading={pending} disabled={!ready}>
+        {isSignedMode ? 'Firmar y autorizar' : 'Autorizar'}
+      </Button>
+    </form>
+  );
+}

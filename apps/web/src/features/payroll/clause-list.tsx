@@ -1,0 +1,32 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+export interface ClauseListProps {
+  clauses: Readonly<Record<string, string>>;
+  accepted: readonly string[];
+  onAccepted: (accepted: string[]) => void;
+  error?: string | undefined;
+}
+
+/** What is accepted one by one; nothing is ticked beforehand. */
+export function ClauseList({ clauses, accepted, onAccepted, error }: ClauseListProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">Lo que aceptas</legend>
+      {Object.entries(clauses).map(([name, text]) => (
+        <Checkbox
+          key={name}
+          label={<span className="type-body py-2">{text}</span>}
+          checked={accepted.includes(name)}
+          onCheckedChange={(checked) =>
+            onAccepted(checked ? [...accepted, name] : accepted.filter((each) => each !== name))
+          }
+        />
+      ))}
+      {error && (
+        <p role="alert" className="type-body-s text-danger-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

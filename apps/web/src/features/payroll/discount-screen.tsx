@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { AuthorisePeriod } from './authorise-period.tsx';
+import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
+import { periodWords, statusWords } from './payroll-words.ts';
+import { PeriodLines } from './period-lines.tsx';
+
+/**
+ * /nomina/descuento: the running period with its orders and total, and the authorisation it still needs. `periodId`: a
+ * period of one's own, for the one that begins next or a closed one.
+ */
+export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
+  const { data: history } = useSuspenseQuery(historyQuery);
+  const { data: waiting } = useSuspenseQuery(periodToSignQuery(periodId));
+  const open = history.data.filter((period) => period.status !== 'closed');
+  const wanted = periodId ?? waiting.payrollDiscount?.id ?? open.at(-1)?.id;
+  const period = history.data.find((one) => one.id === wanted);
+  if (!period) {
+    return (
+      <main className="px-4 pt-6">
+        <EmptyState
+          title="No tienes descuentos por nómina"
+          text="Cuando tu empresa apruebe tu inscripción, acá autorizas cada período."
+          action={<LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>}
+        />
+      </main>
+    );
+  }
+  const pending = waiting.payrollDiscount?.id === period.id ? waiting.payrollDiscount : null;
+  const others = open.filter((one) => one.id !== period.id);
+  const taken = period.used + period.reserved;
+  return (
+    <main className="px-4 pb-10">
+      <div className="mx-auto grid max-w-column gap-4 pt-4">
+        <Card className="grid gap-3">
+          <header className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 className="type-h2">Del {periodWords(period)}</h2>
+            <span className="type-label text-text-2">{statusWords[period.status]}</span>
+          </header>
+          <LimitMeter
+            label={period.status === 'closed' ? 'Descontado' : 'Descuento hasta ahora'}
+            usedCop={taken}
+            limitCop={period.amount}
+            note={
+              period.reserved > 0
+                ? 'Incluye los almuerzos que vienen en camino. Los cancelados no se descuentan.'
+                : undefined
+            }
+          />
+        </Card>
+        {pending && <AuthorisePeriod discount={pending} />}
+        <Orders periodId={period.id} />
+        {others.length > 0 && (
+          <nav aria-label="Otros períodos abiertos" className="grid gap-2">
+            {others.map((one) => (
+              <LinkButton
+                key={one.id}
+                look="quiet"
+                wide
+                render={<Link to="/nomina/descuento" search={{ periodo: one.id }} />}
+              >
+                {periodWords(one)}: {statusWords[one.status].toLowerCase()}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
+        <LinkButton look="text" wide render={<Link to="/nomina/historial" />}>
+          Ver períodos anteriores
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+function Orders({ periodId }: { periodId: string }) {
+  const { data } = useSuspenseQuery(periodQuery(periodId));
+  return <PeriodLines period={data.period} lines={data.lines} />;
+}

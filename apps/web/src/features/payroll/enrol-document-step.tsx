@@ -1,0 +1,61 @@
+import type { Enrolment } from '@sazon/contract/payroll-documents';
+import type { User } from '@sazon/contract/users';
+import { CLAUSES } from '@sazon/domain/payroll/evidence';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePersisted } from '../../session/persisted.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { ClauseList } from './clause-list.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';
+import { previewQuery } from './payroll-calls.ts';
+
+export interface EnrolDocumentStepProps {
+  enterprise: NonNullable<Enrolment['enterprise']>;
+  person: User;
+  onStep: (step: EnrolStep) => void;
+}
+
+/** The agreement as it will be signed, and each thing that it asks to accept. */
+export function EnrolDocumentStep({ enterprise, person, onStep }: EnrolDocumentStepProps) {
+  const draft = draftOf(usePersisted(enrolDraft), person.id);
+  const { data, error, refetch, isFetching } = useQuery(
+    previewQuery(enterprise.formId, { customFields: draft.answers }),
+  );
+  const [asked, setAsked] = useState(false);
+  const names = Object.keys(CLAUSES.contract);
+  const missing = names.some((name) => !draft.acceptedClauses.includes(name));
+  const goOn = () => {
+    setAsked(true);
+    if (missing || data === undefined) return;
+    enrolDraft.write(() => ({ ...draft, hash: data.hash }));
+    onStep('firma');
+  };
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title="No pudimos preparar el documento."
+        text={error.message}
+        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <DocumentFrame html={data?.html} title={`Acuerdo de ${enterprise.payrollName}`} stale={isFetching} />
+      <ClauseList
+        clauses={CLAUSES.contract}
+        accepted={draft.acceptedClauses}
+        onAccepted={(acceptedClauses) => enrolDraft.write(() => ({ ...draft, acceptedClauses }))}
+        error={asked && missing ? 'Acepta cada punto para firmar.' : undefined}
+      />
+      <Button size="xl" wide disabled={data === undefined} onClick={goOn}>
+        Ir a firmar
+      </Button>
+      <Button look="quiet" wide onClick={() => onStep('datos')}>
+        Corregir mis datos
+      </Button>
+    </div>
+  );
+}

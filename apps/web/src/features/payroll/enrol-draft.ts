@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { persisted } from '../../session/persisted.ts';
+
+export const enrolSteps = ['datos', 'documento', 'firma', 'enviado'] as const;
+export type EnrolStep = (typeof enrolSteps)[number];
+
+/** What was filled in of the enrolment; kept until it is sent, and only in this tab. */
+export interface EnrolDraft {
+  userId: string;
+  answers: Record<string, string>;
+  acceptedClauses: string[];
+  /** Of the document that was read. */
+  hash: string | null;
+}
+
+export const enrolDraft = persisted<EnrolDraft>(
+  'payroll_enrolment',
+  'session',
+  z.object({
+    userId: z.string(),
+    answers: z.record(z.string(), z.string()),
+    acceptedClauses: z.array(z.string()),
+    hash: z.nullable(z.string()),
+  }),
+  { userId: '', answers: {}, acceptedClauses: [], hash: null },
+);
+
+/** The draft of this person: another one's on the same device starts anew. */
+export const draftOf = (draft: EnrolDraft, userId: string): EnrolDraft =>
+  draft.userId === userId ? draft : { userId, answers: {}, acceptedClauses: [], hash: null };

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../session/session-store.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SegmentBar } from '../../ui/progress-bar.tsx';
+import { EnrolDataStep } from './enrol-data-step.tsx';
+import { EnrolDocumentStep } from './enrol-document-step.tsx';
+import { type EnrolStep, enrolSteps } from './enrol-draft.ts';
+import { EnrolSentStep } from './enrol-sent-step.tsx';
+import { EnrolSignStep } from './enrol-sign-step.tsx';
+import { enrolmentQuery } from './payroll-calls.ts';
+
+export interface EnrolScreenProps {
+  step: EnrolStep;
+  onStep: (step: EnrolStep) => void;
+}
+
+const titles: Record<EnrolStep, string> = {
+  datos: 'Tus datos',
+  documento: 'Lee el acuerdo',
+  firma: 'Firma',
+  enviado: 'Tu solicitud',
+};
+
+/** /nomina/inscribirse: the employee's data, the agreement, the signature, and what happens next. */
+export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
+  const { data } = useSuspenseQuery(enrolmentQuery);
+  const person = useUser();
+  const { enterprise } = data;
+  if (person === null || enterprise === null || !enterprise.payrollAllowed) return <NoPayroll />;
+  const shown = data.sent ? 'enviado' : step === 'enviado' ? 'datos' : step;
+  const index = enrolSteps.indexOf(shown);
+  const parts = { enterprise, person, onStep };
+  return (
+    <main className="px-4 pb-10">
+      <div className="mx-auto grid max-w-column gap-5 pt-4">
+        <header className="grid gap-2">
+          <SegmentBar label={`Paso ${index + 1} de ${enrolSteps.length}`} done={index + 1} total={enrolSteps.length} />
+          <p className="type-body text-text-2">
+            {enterprise.payrollName} con {enterprise.name}
+          </p>
+          <h2 className="type-h2">{titles[shown]}</h2>
+        </header>
+        {shown === 'datos' && <EnrolDataStep {...parts} amountApproved={data.amountApproved} />}
+        {shown === 'documento' && <EnrolDocumentStep {...parts} />}
+        {shown === 'firma' && <EnrolSignStep {...parts} />}
+        {shown === 'enviado' && <EnrolSentStep enrolment={data} />}
+      </div>
+    </main>
+  );
+}
+
+function NoPayroll() {
+  return (
+    <main className="px-4 pt-6">
+      <EmptyState
+        title="Tu empresa no ofrece descuento por nómina"
+        text="Si crees que debería, pídele a Recursos Humanos que escriba a soporte."
+        action={
+          <LinkButton render={<Link to="/inicio" />} look="quiet">
+            Ir al inicio
+          </LinkButton>
+        }
+      />
+    </main>
+  );
+}

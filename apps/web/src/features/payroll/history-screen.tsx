@@ -1,0 +1,81 @@
+import type { PayrollPeriodView } from '@sazon/contract/payroll';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Collapsible } from '../../ui/accordion.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { historyQuery, periodQuery } from './payroll-calls.ts';
+import { lunches, periodWords, statusWords } from './payroll-words.ts';
+import { PeriodLines } from './period-lines.tsx';
+
+/** /nomina/historial: every period with what it deducted, its lines and its documents. */
+export function HistoryScreen() {
+  const { data } = useSuspenseQuery(historyQuery);
+  if (data.total === 0) {
+    return (
+      <main className="px-4 pt-6">
+        <EmptyState
+          title="Todavía no tienes períodos de nómina"
+          text="Cuando pagues almuerzos por nómina, acá verás cada cierre con su extracto."
+          action={
+            <LinkButton look="quiet" render={<Link to="/inicio" />}>
+              Ir al inicio
+            </LinkButton>
+          }
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="px-4 pb-10">
+      <ul className="mx-auto grid max-w-column gap-3 pt-4">
+        {data.data.map((period) => (
+          <li key={period.id}>
+            <Period period={period} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Period({ period }: { period: PayrollPeriodView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <article className="rounded-lg bg-surface p-4 shadow-e1">
+      <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
+        <h2 className="type-h3">{periodWords(period)}</h2>
+        <Money amountCop={period.used + period.reserved} className="type-price" />
+        <p className="type-body-s text-text-2">
+          {statusWords[period.status]} · {lunches(period.orders)}
+        </p>
+        <p className="type-body-s text-text-2">
+          de <Money amountCop={period.amount} />
+        </p>
+      </header>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {period.closingDocumentId && <DocumentLink id={period.closingDocumentId} label="Extracto" />}
+        {period.documentId && <DocumentLink id={period.documentId} label="Autorización" />}
+        {period.status === 'pending' && (
+          <LinkButton size="s" render={<Link to="/nomina/descuento" search={{ periodo: period.id }} />}>
+            Autorizar
+          </LinkButton>
+        )}
+      </div>
+      {period.orders > 0 && (
+        <Collapsible open={open} onOpenChange={setOpen} title="Ver los pedidos">
+          <Lines periodId={period.id} />
+        </Collapsible>
+      )}
+    </article>
+  );
+}
+
+function Lines({ periodId }: { periodId: string }) {
+  const { data } = useQuery(periodQuery(periodId));
+  return data ? <PeriodLines period={data.period} lines={data.lines} /> : <Skeleton className="h-24 w-full rounded" />;
+}

@@ -1,0 +1,57 @@
+import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll';
+import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll-documents';
+import { listApplications, listExternal } from '@sazon/contract/payroll-hr';
+import { refreshUser } from '@sazon/contract/users';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { setLocalUser } from '../../session/session-store.ts';
+
+const refetchMs = 30_000;
+const perPage = 24;
+
+/** The limit of the running period; lunches change it, so it is looked at again. */
+export const limitQuery = { ...queryFor(payrollLimit), refetchInterval: refetchMs };
+
+/** The period to authorise, or one by its id. */
+export const periodToSignQuery = (id: string | undefined) =>
+  queryFor(pendingDiscount, { query: id === undefined ? {} : { id } });
+
+export const historyQuery = queryFor(listPayroll, { query: { perPage } });
+
+export const periodQuery = (id: string) => queryFor(payrollDetail, { params: { id } });
+
+export const enrolmentQuery = queryFor(enrolment);
+
+export const fieldsQuery = (formId: string) => queryFor(customFields, { params: { id: formId } });
+
+/** The document as it would be signed. A read that is sent like a write: its answers are too long for an address. */
+export const previewQuery = (
+  formId: string,
+  body: { customFields?: Record<string, string>; payrollDiscountId?: string },
+) => ({
+  queryKey: [previewForm.name, { formId, body }],
+  queryFn: () => callRoute(previewForm, { params: { id: formId }, body }),
+  staleTime: 0,
+});
+
+export const verifyQuery = (code: string) => ({
+  ...queryFor(verifyDocument, { params: { code } }),
+  retry: false,
+  meta: { silent: true },
+});
+
+export const applicationsQuery = (query: { status?: 'registered' | 'approved' | 'rejected'; applicationId?: string }) =>
+  queryFor(listApplications, { query: { ...query, perPage: 100 } });
+
+export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
+
+/**
+ * Reads the signed-in person again: HR may have answered since they signed in. Without a signal they are who they were.
+ */
+export async function refreshPerson(): Promise<void> {
+  const fresh = await callRoute(refreshUser, {}).catch(() => null);
+  if (fresh) setLocalUser(fresh);
+}
+
+/** What a change of payroll makes old, wherever it is shown. */
+export const payrollReads = [pendingDiscount, listPayroll, payrollDetail, payrollLimit, enrolment] as const;

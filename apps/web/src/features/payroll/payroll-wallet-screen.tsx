@@ -1,0 +1,88 @@
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { payrollOutlook } from '@sazon/domain/payroll/traffic-light';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { spec } from '../../messages/spec.ts';
+import { useUser } from '../../session/session-store.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { LightBadge } from './light-badge.tsx';
+import { limitQuery } from './payroll-calls.ts';
+import { days, lunches, periodWords } from './payroll-words.ts';
+import { WhatIfCard } from './what-if-card.tsx';
+
+/** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
+export function PayrollWalletScreen() {
+  const { data } = useSuspenseQuery(limitQuery);
+  const name = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
+  const { limit } = data;
+  if (limit === null) {
+    return (
+      <main className="px-4 pt-6">
+        <EmptyState
+          title="No tienes cupo de nómina en este período"
+          text="Si tu empresa ofrece descuento por nómina, inscríbete y pídelo."
+          action={<LinkButton render={<Link to="/nomina/responder-solicitud" />}>Ver mi solicitud</LinkButton>}
+        />
+      </main>
+    );
+  }
+  const outlook = payrollOutlook(limit.remaining, limit.lunch, limit.openDaysLeft);
+  return (
+    <main className="px-4 pb-10">
+      <div className="mx-auto grid max-w-column gap-4 pt-4">
+        <Card className="grid gap-4">
+          <LimitMeter
+            label={`${name}, del ${periodWords(limit)}`}
+            limitCop={limit.limit}
+            usedCop={limit.used}
+            note={`Se renueva el ${formatLongDate(limit.renewsOn).toLowerCase()}.`}
+          />
+          <dl className="type-body grid grid-cols-[1fr_auto] gap-y-1.5">
+            <dt className="text-text-2">Cupo</dt>
+            <dd className="type-price">{formatCop(limit.limit)}</dd>
+            <dt className="text-text-2">Usado</dt>
+            <dd className="type-price">{formatCop(limit.used)}</dd>
+            {limit.reserved > 0 && (
+              <>
+                <dt className="text-text-2">De eso, por entregar</dt>
+                <dd className="type-price">{formatCop(limit.reserved)}</dd>
+              </>
+            )}
+            <dt className="font-semibold">Te queda</dt>
+            <dd className="type-price">{formatCop(limit.remaining)}</dd>
+            {limit.daily !== null && (
+              <>
+                <dt className="text-text-2">Hoy puedes usar</dt>
+                <dd className="type-price">
+                  {formatCop(Math.max(0, Math.min(limit.daily - limit.usedToday, limit.remaining)))}
+                </dd>
+              </>
+            )}
+          </dl>
+          <LightBadge
+            light={outlook.light}
+            text={`Alcanza para ${lunches(outlook.lunchesLeft)} como los tuyos, y quedan ${days(limit.openDaysLeft)}.`}
+          />
+          {limit.status !== 'approved' && limit.status !== null && (
+            <LinkButton wide render={<Link to="/nomina/descuento" />}>
+              Autorizar este período
+            </LinkButton>
+          )}
+        </Card>
+        <WhatIfCard limit={limit} />
+        <nav aria-label="Más de tu nómina" className="grid gap-2">
+          <LinkButton look="quiet" wide render={<Link to="/nomina/descuento" />}>
+            Ver los pedidos del período
+          </LinkButton>
+          <LinkButton look="quiet" wide render={<Link to="/nomina/historial" />}>
+            Períodos anteriores y documentos
+          </LinkButton>
+        </nav>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PayrollPeriodView } from '@sazon/contract/payroll';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
+
+export const periodWords = ({ startPeriod, endPeriod }: { startPeriod: string; endPeriod: string }): string =>
+  formatPeriod(startPeriod, endPeriod);
+
+export const statusWords: Record<PayrollPeriodView['status'], string> = {
+  pending: 'Por autorizar',
+  externa_pendiente: 'Esperando a tu empresa',
+  approved: 'Autorizado',
+  closed: 'Cerrado',
+};
+
+/** 'martes 24 de noviembre, 8:05 a. m.' */
+export const momentWords = (instantMs: number): string =>
+  `${formatLongDate(bogotaDate(instantMs)).toLowerCase()}, ${formatHour(bogotaHour(instantMs))}`;
+
+export const lightWords: Record<PayrollLight, { title: string; tone: 'success' | 'warning' | 'danger' }> = {
+  green: { title: 'Te alcanza', tone: 'success' },
+  amber: { title: 'Te alcanza para unos días', tone: 'warning' },
+  red: { title: 'No te alcanza para otro almuerzo', tone: 'danger' },
+};
+
+export const lunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
+export const days = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);

@@ -1,0 +1,17 @@
+import { type PendingDiscount, pendingDiscount } from '@sazon/contract/payroll';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useUser } from '../../session/session-store.ts';
+
+/** 'Payroll approbations' (specification section 7): the period that this person is asked to authorise, keyed by them. */
+export function usePendingDiscount(): PendingDiscount | null {
+  const person = useUser();
+  const { data } = useQuery({
+    ...queryFor(pendingDiscount, { query: {} }),
+    queryKey: [pendingDiscount.name, { userId: person?.id }],
+    enabled: person?.plan === 'nomina',
+    meta: { silent: true },
+  });
+  const discount = data?.payrollDiscount;
+  return discount?.status === 'pending' ? discount : null;
+}

@@ -1,0 +1,127 @@
+import { objectLine, type PayrollLine, type PayrollPeriodView } from '@sazon/contract/payroll';
+import { formatShortDate } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../session/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { payrollReads } from './payroll-calls.ts';
+import { momentWords } from './payroll-words.ts';
+
+const minuteMs = 60_000;
+
+/** The lunches of a period, with their total; those of a closed one can be objected to for 48 hours. */
+export function PeriodLines({ period, lines }: { period: PayrollPeriodView; lines: readonly PayrollLine[] }) {
+  const now = useNow(minuteMs);
+  const [asked, setAsked] = useState<PayrollLine | null>(null);
+  const mayObject = period.objectUntil !== null && period.objectUntil > now;
+  const total = lines.reduce((sum, line) => sum + line.payroll, 0);
+  if (lines.length === 0) {
+    return (
+      <p className="type-body rounded-lg bg-surface p-4 text-text-2 shadow-e1">
+        {period.status === 'closed'
+          ? 'Este período cerró sin descuentos.'
+          : 'Todavía no has pagado almuerzos por nómina.'}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby={`lines-${period.id}`} className="grid gap-2">
+      <h3 id={`lines-${period.id}`} className="type-h3 flex items-baseline justify-between gap-3">
+        Pedidos
+        <Money amountCop={total} className="type-price" />
+      </h3>
+      {mayObject && period.objectUntil !== null && (
+        <p className="type-body-s text-text-2">Puedes objetar una línea hasta el {momentWords(period.objectUntil)}.</p>
+      )}
+      <ul className="rounded-lg bg-surface px-4 shadow-e1">
+        {lines.map((line) => (
+          <li
+            key={line.orderId}
+            className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b py-2 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="type-item block">{line.menuName}</span>
+              <span className="type-body-s block text-text-2">
+                {formatShortDate(line.scheduleDate)}
+                {line.state === 'held' && ' · por entregar'}
+                {line.subsidy > 0 && (
+                  <>
+                    {' · tu empresa puso '}
+                    <Money amountCop={line.subsidy} />
+                  </>
+                )}
+              </span>
+              {line.objection && (
+                <span className="type-body-s block text-warning-text">Objetada: {line.objection}</span>
+              )}
+            </span>
+            <span className="grid justify-items-end">
+              <Money amountCop={line.payroll} className="type-price" />
+              {mayObject && line.objection === null && (
+                <Button
+                  look="text"
+                  size="s"
+                  aria-label={`Objetar ${line.menuName} del ${formatShortDate(line.scheduleDate)}`}
+                  onClick={() => setAsked(line)}
+                >
+                  Objetar
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && <ObjectDialog periodId={period.id} line={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function ObjectDialog({ periodId, line, onClose }: { periodId: string; line: PayrollLine; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const object = useCall(objectLine, {
+    silent: true,
+    invalidates: payrollReads,
+    onSuccess: () => {
+      toast.success('Tu objeción llegó a Recursos Humanos');
+      onClose();
+    },
+  });
+  const failure = formError(object.error, ['reason']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Objetar la línea"
+      subtitle={`${line.menuName}, ${formatShortDate(line.scheduleDate)}`}
+      footer={
+        <Button
+          wide
+          loading={object.isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => object.mutate({ params: { id: periodId, orderId: line.orderId }, body: { reason } })}
+        >
+          Enviar la objeción
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextArea
+          label="¿Qué pasó?"
+          help="Lo lee Recursos Humanos, con la fecha. No ve qué plato era."
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onValueChange={setReason}
+          error={fieldError(object.error, 'reason')}
+        />
+      </div>
+    </Dialog>
+  );
+}

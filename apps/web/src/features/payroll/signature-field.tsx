@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const SignaturePad = lazy(() => import('../../ui/signature-pad.tsx').then((file) => ({ default: file.SignaturePad })));
+
+export interface Signature {
+  method: 'drawn' | 'typed';
+  typed: string;
+  strokes: number[][];
+}
+
+export const noSignature: Signature = { method: 'drawn', typed: '', strokes: [] };
+
+/** Whether something was drawn or typed; the server says whether it is enough. */
+export const isSigned = ({ method, typed, strokes }: Signature): boolean =>
+  method === 'drawn' ? strokes.length > 0 : typed.trim() !== '';
+
+/** The signature as the calls take it; a drawn one carries the signer's name too. */
+export const signDataOf = ({ method, typed, strokes }: Signature, signer: string) => ({
+  method,
+  name: method === 'typed' ? typed : signer,
+  strokes: method === 'drawn' ? strokes : [],
+});
+
+export interface SignatureFieldProps {
+  value: Signature;
+  onChange: (value: Signature) => void;
+  /** As it stands in the document. */
+  signer: string;
+  errors: Readonly<Record<string, string | undefined>>;
+  disabled: boolean;
+}
+
+/** Drawn by hand, or typed by whoever cannot or will not draw. */
+export function SignatureField({ value, onChange, signer, errors, disabled }: SignatureFieldProps) {
+  return (
+    <fieldset className="grid gap-3" disabled={disabled}>
+      <legend className="type-h3 mb-3">Firma</legend>
+      <Segmented
+        label="Cómo firmas"
+        segments={[
+          { value: 'drawn', label: 'Dibujar' },
+          { value: 'typed', label: 'Escribir mi nombre' },
+        ]}
+        value={value.method}
+        onValueChange={(method) => onChange({ ...value, method })}
+      />
+      {value.method === 'drawn' ? (
+        <Suspense fallback={<Skeleton className="aspect-5/2 w-full rounded" />}>
+          <SignaturePad
+            strokes={value.strokes}
+            onStrokes={(strokes) => onChange({ ...value, strokes })}
+            error={errors['signData.strokes']}
+          />
+        </Suspense>
+      ) : (
+        <TextField
+          label="Tu nombre completo"
+          help={`Como aparece en el documento: ${signer}`}
+          autoComplete="name"
+          maxLength={120}
+          value={value.typed}
+          onValueChange={(typed) => onChange({ ...value, typed })}
+          error={errors['signData.name']}
+        />
+      )}
+    </fieldset>
+  );
+}

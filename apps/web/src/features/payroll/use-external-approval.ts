@@ -1,0 +1,33 @@
+import type { PendingDiscount } from '@sazon/contract/payroll';
+import { approveDiscount } from '@sazon/contract/payroll-documents';
+import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { showAlert } from '../../session/alerts.ts';
+import { payrollReads } from './payroll-calls.ts';
+
+/** Specification section 8 'Payroll approval failure'. */
+export function tellApprovalFailed(): void {
+  showAlert({
+    id: 'payroll-approval-failed',
+    title: spec.payroll.failedTitle,
+    description: spec.payroll.failedText,
+    state: 'error',
+  });
+}
+
+/**
+ * The employer's own portal in a new tab, and the approval sent (specification section 2 'Payroll authorization prompt').
+ * The tab is opened by the tap itself: browsers block later ones.
+ */
+export function useExternalApproval(discount: PendingDiscount) {
+  const send = useCall(approveDiscount, {
+    silent: true,
+    invalidates: payrollReads,
+    onError: tellApprovalFailed,
+  });
+  const open = () => {
+    if (discount.url !== null) window.open(discount.url, '_blank', 'noopener,noreferrer');
+    if (discount.status === 'pending') send.mutate({ params: { id: discount.id } });
+  };
+  return { open, pending: send.isPending };
+}

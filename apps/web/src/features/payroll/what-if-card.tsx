@@ -1,0 +1,65 @@
+import type { PayrollLimit } from '@sazon/contract/payroll';
+import { formatCop } from '@sazon/domain/money/format';
+import { whatIf } from '@sazon/domain/payroll/traffic-light';
+import { useState } from 'react';
+import { Card } from '../../ui/page-parts.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LightBadge } from './light-badge.tsx';
+import { days, lunches } from './payroll-words.ts';
+
+const mostLunches = 20;
+const dearestCop = 200_000;
+
+/** '¿Y si…?': some more lunches at a price, one a day, and what would be left of the period. Nothing is bought. */
+export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
+  const [count, setCount] = useState(Math.min(3, Math.max(1, limit.openDaysLeft)));
+  const [price, setPrice] = useState(String(limit.lunch));
+  const lunchCop = Math.min(dearestCop, Number(price || 0));
+  const answer = whatIf(
+    {
+      remainingCop: limit.remaining,
+      dailyLimitCop: limit.daily,
+      lunchCop: limit.lunch,
+      openDaysLeft: limit.openDaysLeft,
+    },
+    { lunches: count, lunchCop },
+  );
+  const daysAfter = Math.max(0, limit.openDaysLeft - count);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="type-h2">¿Y si…?</h2>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grid gap-1.5">
+          <span className="type-body-s font-semibold">Almuerzos, uno por día</span>
+          <QuantityStepper what="almuerzo" value={count} max={mostLunches} onValueChange={setCount} />
+        </div>
+        <div className="w-44">
+          <TextField
+            label="Por nómina, cada uno"
+            inputMode="numeric"
+            maxLength={6}
+            value={price}
+            onValueChange={(typed) => setPrice(typed.replace(/\D/g, ''))}
+          />
+        </div>
+      </div>
+      <p className="type-body" aria-live="polite">
+        Por nómina irían <strong>{formatCop(answer.payrollCop)}</strong> y te quedarían{' '}
+        <strong>{formatCop(answer.remainingCop)}</strong>.
+        {answer.otherCop > 0 &&
+          ` Los otros ${formatCop(answer.otherCop)} los pagas con otro medio: ${
+            answer.exceeds === 'day' ? 'pasan tu límite diario' : 'pasan tu cupo'
+          }.`}
+      </p>
+      <LightBadge
+        light={answer.light}
+        text={
+          daysAfter === 0
+            ? 'Con eso cubres todos los días que quedan.'
+            : `Después alcanzaría para ${lunches(answer.lunchesLeft)}, y quedarían ${days(daysAfter)}.`
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminSection } from '../../../../features/shell/admin-section.tsx';
+
+export const Route = createFileRoute('/_admin/admin/empresas/')({
+  staticData: { title: 'Empresas' },
+  component: () => <AdminSection section="enterprise" />,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
+
+/** The address that stands on a document. */
+export const Route = createFileRoute('/nomina/verificar/$code')({
+  staticData: { guard: 'PUBLIC', title: 'Verificar documento', hideNav: true },
+  component: function Verify() {
+    const navigate = Route.useNavigate();
+    const { code } = Route.useParams();
+    return <VerifyScreen key={code} code={code} onCode={(next) => void navigate({ params: { code: next } })} />;
+  },
+});

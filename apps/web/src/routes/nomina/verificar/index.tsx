@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
+
+/** For whoever holds a document: no session, no bars. */
+export const Route = createFileRoute('/nomina/verificar/')({
+  staticData: { guard: 'PUBLIC', title: 'Verificar documento', hideNav: true },
+  component: function Verify() {
+    const navigate = Route.useNavigate();
+    return (
+      <VerifyScreen code="" onCode={(code) => void navigate({ to: '/nomina/verificar/$code', params: { code } })} />
+    );
+  },
+});
