@@ -21,6 +21,8 @@ const topics = [
   'ledger',
   'payroll',
   'logistics',
+  'messages',
+  'receipts',
 ];
 
 const topicOf = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];
@@ -49,6 +51,7 @@ const apiDoors = new Set([
   'checkout/checkout-load.ts',
   'checkout/price-cart.ts',
   'delivery/settings.ts',
+  'messages/placed-messages.ts',
   'orders/domi-config.ts',
   'orders/order-facts.ts',
   'orders/order-moves.ts',
