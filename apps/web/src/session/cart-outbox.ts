@@ -34,10 +34,13 @@ export const cartOutbox = persisted<Outbox | null>(
   null,
 );
 
-export const queuedFor = (userId: string | undefined): readonly CartChange[] => {
-  const outbox = cartOutbox.read();
-  return outbox !== null && outbox.userId === userId ? outbox.changes : [];
-};
+const nothing: readonly CartChange[] = [];
+
+/** What of an outbox is this person's. */
+export const changesOf = (outbox: Outbox | null, userId: string | undefined): readonly CartChange[] =>
+  outbox !== null && outbox.userId === userId ? outbox.changes : nothing;
+
+export const queuedFor = (userId: string | undefined): readonly CartChange[] => changesOf(cartOutbox.read(), userId);
 
 const changed = (item: CartItem, { quantity, scheduleDate, acceptPrice }: Extract<CartChange, { kind: 'update' }>) => ({
   ...item,

@@ -8,7 +8,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
-import { type CartChange, cartOutbox, queuedFor, withQueued } from '../../session/cart-outbox.ts';
+import { type CartChange, cartOutbox, changesOf, withQueued } from '../../session/cart-outbox.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -50,8 +50,7 @@ export function useCartCount(): number {
 /** What this person changed without a connection, and waits for one. */
 export function useQueued(): readonly CartChange[] {
   const { localUser } = useSession();
-  usePersisted(cartOutbox);
-  return queuedFor(localUser?.id);
+  return changesOf(usePersisted(cartOutbox), localUser?.id);
 }
 
 export interface UseAddToCartOptions {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cartOutbox } from '../../session/cart-outbox.ts';
+import { cartOutbox, changesOf } from '../../session/cart-outbox.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useOnline } from '../../session/use-online.ts';
@@ -9,7 +9,7 @@ export function useCartReplay(): void {
   const online = useOnline();
   const userId = useUser()?.id;
   const outbox = usePersisted(cartOutbox);
-  const waits = outbox !== null && outbox.userId === userId && outbox.changes.length > 0;
+  const waits = changesOf(outbox, userId).length > 0;
   // An effect, because the connection comes back on any screen.
   useEffect(() => {
     if (online && waits) void import('./cart-offline.ts').then((file) => file.replayCart());

@@ -66,7 +66,7 @@ export function ProfileFormCard({ person }: { person: User }) {
     >
       <Card>
         <h2 className={titleClass}>Tus datos</h2>
-        <div className="grid gap-4 micro-tablet:grid-cols-2">
+        <div className="grid items-start gap-4 micro-tablet:grid-cols-2">
           <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...text('firstName')} />
           <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} />
           <TextField
@@ -86,7 +86,7 @@ export function ProfileFormCard({ person }: { person: User }) {
       </Card>
       <Card>
         <h2 className={titleClass}>Tu documento y tu empresa</h2>
-        <div className="grid gap-4 micro-tablet:grid-cols-2">
+        <div className="grid items-start gap-4 micro-tablet:grid-cols-2">
           <SelectField label="Tipo de documento" options={documentTypes} {...choice('identificationType')} />
           <TextField label="Número de documento" inputMode="numeric" maxLength={20} {...text('identification')} />
           <SelectField
