@@ -77,5 +77,9 @@ function Period({ period }: { period: PayrollPeriodView }) {
 
 function Lines({ periodId }: { periodId: string }) {
   const { data } = useQuery(periodQuery(periodId));
-  return data ? <PeriodLines period={data.period} lines={data.lines} /> : <Skeleton className="h-24 w-full rounded" />;
+  return data ? (
+    <PeriodLines flat period={data.period} lines={data.lines} />
+  ) : (
+    <Skeleton className="h-24 w-full rounded" />
+  );
 }

@@ -13,7 +13,7 @@ export function LightBadge({ light, text }: { light: PayrollLight; text: string 
   const { title, tone } = lightWords[light];
   const { colours, icon } = looks[tone];
   return (
-    <p role="status" className={`type-body flex items-start gap-2.5 rounded p-3 ${colours}`}>
+    <p className={`type-body flex items-start gap-2.5 rounded p-3 ${colours}`}>
       <Icon name={icon} size="m" className="mt-0.5" />
       <span>
         <strong>{title}.</strong> {text}

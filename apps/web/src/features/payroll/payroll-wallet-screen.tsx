@@ -43,21 +43,21 @@ export function PayrollWalletScreen() {
           />
           <dl className="type-body grid grid-cols-[1fr_auto] gap-y-1.5">
             <dt className="text-text-2">Cupo</dt>
-            <dd className="type-price">{formatCop(limit.limit)}</dd>
+            <dd className="type-price text-right">{formatCop(limit.limit)}</dd>
             <dt className="text-text-2">Usado</dt>
-            <dd className="type-price">{formatCop(limit.used)}</dd>
+            <dd className="type-price text-right">{formatCop(limit.used)}</dd>
             {limit.reserved > 0 && (
               <>
                 <dt className="text-text-2">De eso, por entregar</dt>
-                <dd className="type-price">{formatCop(limit.reserved)}</dd>
+                <dd className="type-price text-right">{formatCop(limit.reserved)}</dd>
               </>
             )}
             <dt className="font-semibold">Te queda</dt>
-            <dd className="type-price">{formatCop(limit.remaining)}</dd>
+            <dd className="type-price text-right">{formatCop(limit.remaining)}</dd>
             {limit.daily !== null && (
               <>
                 <dt className="text-text-2">Hoy puedes usar</dt>
-                <dd className="type-price">
+                <dd className="type-price text-right">
                   {formatCop(Math.max(0, Math.min(limit.daily - limit.usedToday, limit.remaining)))}
                 </dd>
               </>

@@ -15,8 +15,15 @@ import { momentWords } from './payroll-words.ts';
 
 const minuteMs = 60_000;
 
+interface PeriodLinesProps {
+  period: PayrollPeriodView;
+  lines: readonly PayrollLine[];
+  /** In a card of somebody else's. */
+  flat?: boolean;
+}
+
 /** The lunches of a period, with their total; those of a closed one can be objected to for 48 hours. */
-export function PeriodLines({ period, lines }: { period: PayrollPeriodView; lines: readonly PayrollLine[] }) {
+export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
   const now = useNow(minuteMs);
   const [asked, setAsked] = useState<PayrollLine | null>(null);
   const mayObject = period.objectUntil !== null && period.objectUntil > now;
@@ -39,7 +46,7 @@ export function PeriodLines({ period, lines }: { period: PayrollPeriodView; line
       {mayObject && period.objectUntil !== null && (
         <p className="type-body-s text-text-2">Puedes objetar una línea hasta el {momentWords(period.objectUntil)}.</p>
       )}
-      <ul className="rounded-lg bg-surface px-4 shadow-e1">
+      <ul className={flat ? '' : 'rounded-lg bg-surface px-4 shadow-e1'}>
         {lines.map((line) => (
           <li
             key={line.orderId}

@@ -14,7 +14,7 @@ const dearestCop = 200_000;
 /** '¿Y si…?': some more lunches at a price, one a day, and what would be left of the period. Nothing is bought. */
 export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
   const [count, setCount] = useState(Math.min(3, Math.max(1, limit.openDaysLeft)));
-  const [price, setPrice] = useState(String(limit.lunch));
+  const [price, setPrice] = useState(String(Math.round(limit.lunch / 100) * 100));
   const lunchCop = Math.min(dearestCop, Number(price || 0));
   const answer = whatIf(
     {
@@ -37,6 +37,7 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
         <div className="w-44">
           <TextField
             label="Por nómina, cada uno"
+            before="$"
             inputMode="numeric"
             maxLength={6}
             value={price}
@@ -44,22 +45,24 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
           />
         </div>
       </div>
-      <p className="type-body" aria-live="polite">
-        Por nómina irían <strong>{formatCop(answer.payrollCop)}</strong> y te quedarían{' '}
-        <strong>{formatCop(answer.remainingCop)}</strong>.
-        {answer.otherCop > 0 &&
-          ` Los otros ${formatCop(answer.otherCop)} los pagas con otro medio: ${
-            answer.exceeds === 'day' ? 'pasan tu límite diario' : 'pasan tu cupo'
-          }.`}
-      </p>
-      <LightBadge
-        light={answer.light}
-        text={
-          daysAfter === 0
-            ? 'Con eso cubres todos los días que quedan.'
-            : `Después alcanzaría para ${lunches(answer.lunchesLeft)}, y quedarían ${days(daysAfter)}.`
-        }
-      />
+      <div aria-live="polite" className="grid gap-4">
+        <p className="type-body">
+          Por nómina irían <strong>{formatCop(answer.payrollCop)}</strong> y te quedarían{' '}
+          <strong>{formatCop(answer.remainingCop)}</strong>.
+          {answer.otherCop > 0 &&
+            ` Los otros ${formatCop(answer.otherCop)} los pagas con otro medio: ${
+              answer.exceeds === 'day' ? 'pasan tu límite diario' : 'pasan tu cupo'
+            }.`}
+        </p>
+        <LightBadge
+          light={answer.light}
+          text={
+            daysAfter === 0
+              ? 'Con eso cubres todos los días que quedan.'
+              : `Después alcanzaría para ${lunches(answer.lunchesLeft)}, y quedarían ${days(daysAfter)}.`
+          }
+        />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { closingStatement, enrolmentContract, identificationText, periodAuthorisation } from './document-text.ts';
+import { checkSignature } from './evidence.ts';
+import { checkAnswers, type FormField } from './form-fields.ts';
+import { closesNow, objectUntil } from './statement.ts';
+import { payrollOutlook, whatIf } from './traffic-light.ts';
+
+test('the light is green while every open day left is covered, amber for some of them, red for none', () => {
+  assert.deepEqual(payrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });
+  assert.deepEqual(payrollOutlook(99_999, 10_000, 10), { light: 'amber', lunchesLeft: 9, coveredDays: 9 });
+  assert.deepEqual(payrollOutlook(9999, 10_000, 10), { light: 'red', lunchesLeft: 0, coveredDays: 0 });
+  assert.equal(payrollOutlook(0, 10_000, 0).light, 'red');
+});
+
+test('what if: payroll pays within the day and the period, another method the rest, and nothing is lost', () => {
+  const state = { remainingCop: 100_000, dailyLimitCop: 30_000, lunchCop: 15_000, openDaysLeft: 6 };
+  assert.deepEqual(whatIf(state, { lunches: 2, lunchCop: 15_000 }), {
+    light: 'green',
+    lunchesLeft: 4,
+    coveredDays: 4,
+    payrollCop: 30_000,
+    remainingCop: 70_000,
+    otherCop: 0,
+    exceeds: null,
+  });
+  assert.equal(whatIf(state, { lunches: 1, lunchCop: 40_000 }).exceeds, 'day');
+  assert.equal(whatIf(state, { lunches: 7, lunchCop: 15_000 }).exceeds, 'period');
+  const cop = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(cop, fc.option(cop), cop, cop, fc.nat(30), fc.nat(40), (remainingCop, daily, own, other, left, n) => {
+      const answer = whatIf(
+        { remainingCop, dailyLimitCop: daily, lunchCop: own, openDaysLeft: left },
+        { lunches: n, lunchCop: other },
+      );
+      assert.equal(answer.payrollCop + answer.otherCop, other * n);
+      assert.equal(answer.payrollCop + answer.remainingCop, remainingCop);
+      assert.ok(answer.remainingCop >= 0 && answer.otherCop >= 0);
+    }),
+  );
+});
+
+const fields: FormField[] = [
+  { name: 'desde', label: 'Desde', type: 'date', required: true },
+  { name: 'sede', label: 'Sede', type: 'select', required: false, options: ['Norte'] },
+  { name: 'area', label: 'Área', type: 'string', required: false, maxLength: 5 },
+];
+
+test('answers to an employer’s fields are trimmed, and only what was asked is kept', () => {
+  const given = { desde: ' 2024-02-29 ', sede: '', area: 'Caja', otra: 'x', __proto__: 'x' };
+  assert.deepEqual(checkAnswers(fields, given), { ok: true, answers: { desde: '2024-02-29', area: 'Caja' } });
+});
+
+test('the first wrong answer is named', () => {
+  const wrong = (given: Record<string, string>) => {
+    const checked = checkAnswers(fields, given);
+    return checked.ok ? null : checked.field;
+  };
+  assert.equal(wrong({}), 'desde');
+  assert.equal(wrong({ desde: '2023-02-29' }), 'desde');
+  assert.equal(wrong({ desde: '2024-02-29', sede: 'Sur' }), 'sede');
+  assert.equal(wrong({ desde: '2024-02-29', area: 'Cocina' }), 'area');
+  assert.equal(wrong({ desde: '2024-02-29', area: 'a\u0000' }), 'area');
+});
+
+test('a signature is a drawing of some length, or the signer’s own name whatever its accents and capitals', () => {
+  const typed = (name: string) => checkSignature({ method: 'typed', name, strokes: [] }, 'Ángela  Núñez').ok;
+  assert.ok(typed('angela nuñez'));
+  assert.ok(!typed('Angela'));
+  const drawn = (strokes: number[][]) => checkSignature({ method: 'drawn', name: 'A', strokes }, 'A').ok;
+  assert.ok(drawn([[0, 0, 100, 100]]));
+  for (const strokes of [[], [[5, 5]], [[0, 0, 10, 10]], [[0, 0, 100]], [[0, 0, 100, 401]]]) assert.ok(!drawn(strokes));
+});
+
+test('a period closes the day after its end once nothing is held, and three days later whatever is', () => {
+  assert.ok(!closesNow('2026-11-30', '2026-11-30', 0));
+  assert.ok(closesNow('2026-11-30', '2026-12-01', 0));
+  assert.ok(!closesNow('2026-11-30', '2026-12-03', 1));
+  assert.ok(closesNow('2026-11-30', '2026-12-04', 1));
+  assert.equal(objectUntil(0), 48 * 3_600_000);
+});
+
+const parties = {
+  name: 'Ana Pérez',
+  identification: identificationText('cedula_de_ciudadania', '52123456'),
+  employeeId: 'E-7',
+  employer: { legalName: 'Empresa S.A.S.', nit: '900123456-1', payrollName: 'Descuento por nómina' },
+};
+const period = { startPeriod: '2026-11-16', endPeriod: '2026-11-30', amountCop: 250_000 };
+
+test('the agreement and the authorisation say who, what, how much, and what protects the worker', () => {
+  const contract = JSON.stringify(
+    enrolmentContract(parties, { ceilingCop: null, periodWords: 'mensual' }, fields, { desde: '2024-02-29' }),
+  );
+  for (const words of [
+    'C.C. 52123456',
+    'NIT 900123456-1',
+    '29 de febrero de 2024',
+    'salario mínimo',
+    'nunca qué plato',
+  ]) {
+    assert.ok(contract.includes(words), words);
+  }
+  const authorisation = JSON.stringify(periodAuthorisation(parties, period));
+  for (const words of ['16 a 30 de nov', '250.000', 'una cuota', 'alimentación']) {
+    assert.ok(authorisation.includes(words), words);
+  }
+});
+
+test('the statement adds its lines up, and marks those of before the period', () => {
+  const line = { orderId: '0000abcdef', totalCop: 21_400, subsidyCop: 8000, payrollCop: 13_400 };
+  const lines = [
+    { ...line, scheduleDate: '2026-11-13' },
+    { ...line, scheduleDate: '2026-11-20' },
+  ];
+  const { blocks } = closingStatement(parties, period, lines, objectUntil(0));
+  const table = blocks.find((block) => block.kind === 'table');
+  assert.deepEqual(table?.total, ['Total', '2', '$\u00a042.800', '$\u00a016.000', '$\u00a026.800']);
+  assert.deepEqual(
+    table?.rows.map((row) => row[0]),
+    ['2026-11-13 (ajuste)', '2026-11-20'],
+  );
+});
