@@ -175,6 +175,11 @@ export const shots: readonly Shot[] = [
   { name: 'mis-ordenes-chat', as: customer, path: '/mis-ordenes', overlay: true, prepare: press(/^Escribir/) },
   { name: 'mi-billetera', as: customer, path: '/mi-billetera', dark: true },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
+  { name: 'perfil', as: customer, path: '/perfil', dark: true },
+  { name: 'perfil-alergias', as: customer, path: '/perfil?seccion=alergias', overlay: true },
+  { name: 'perfil-permisos', as: customer, path: '/perfil?seccion=permisos', overlay: true },
+  { name: 'perfil-eliminar', as: newcomer, path: '/perfil?seccion=eliminar', overlay: true },
+  { name: 'perfil-referidos', as: customer, path: '/perfil/referidos' },
   { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },
 
   { name: 'inicio-vacio', as: newcomer, path: '/inicio' },

@@ -7,9 +7,10 @@ import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { callWords } from '../../calls/call-words.ts';
+import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { type CartChange, dropChange, queueChange, queuedFor } from '../../session/cart-outbox.ts';
+import { type CartChange, dropChange, queueChange, queuedFor, withQueued } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -74,6 +75,10 @@ const nameOf = (change: CartChange): string =>
 /** Not the server's word about the change: it may go through another time. */
 const isNoAnswer = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
+/** What was sent is part of the cart until it is read anew: it never looks gone in between. */
+const keepShown = (change: CartChange): void =>
+  void queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && withQueued(cart, [change]));
+
 /** Sends what waits, one after the other and in one tab at a time; what is refused is told, and dropped. */
 export const replayCart = (): Promise<void> =>
   navigator.locks.request('cart-outbox', async () => {
@@ -84,6 +89,7 @@ export const replayCart = (): Promise<void> =>
       try {
         await send(change);
         sent += 1;
+        keepShown(change);
       } catch (error) {
         if (isNoAnswer(error)) break;
         refused.push(`${nameOf(change)}: ${error instanceof Error ? error.message : callWords.unknown}`);
