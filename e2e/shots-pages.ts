@@ -191,6 +191,13 @@ export const shots: readonly Shot[] = [
   { name: 'pagos-nomina', as: payroll, path: '/pagos', dark: true },
   { name: 'mi-billetera-nomina', as: payroll, path: '/mi-billetera' },
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
+  { name: 'nomina-inscribirse', as: preapproved, path: '/nomina/inscribirse', dark: true },
+  { name: 'nomina-responder', as: preapproved, path: '/nomina/responder-solicitud' },
+  { name: 'nomina-historial', as: payroll, path: '/nomina/historial', dark: true },
+  { name: 'nomina-descuento', as: payroll, path: '/nomina/descuento' },
+  { name: 'mi-billetera-cupo', as: payroll, path: '/mi-billetera/nomina', dark: true },
+  { name: 'nomina-verificar', as: 'guest', path: '/nomina/verificar/NADANADA22' },
+  { name: 'admin-empleados', as: newcomer, path: '/admin/empresas/empleados', dark: true },
 
   { name: 'admin', as: platform, path: '/admin' },
   { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },

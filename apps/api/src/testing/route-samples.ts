@@ -50,6 +50,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'payments.confirmOtp.code': '574829',
   'payments.direct.phone': '3991111111',
   'consolidation.login.code': 'NADIE9',
+  'payroll.enrol.hash': 'a'.repeat(64),
+  'payroll.approveSigned.hash': 'a'.repeat(64),
   'kitchen.changeStatus.action': 'confirm',
   referralCode: 'NADIE99',
   'referrals.read.code': 'NADIE99',
