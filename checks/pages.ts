@@ -53,6 +53,7 @@ export const ownPages: readonly string[] = [
   '/domi',
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
+  '/admin/sazon/pagos',
   '/planear-semana',
   '/nomina/verificar',
   '/nomina/verificar/$code',

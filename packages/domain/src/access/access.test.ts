@@ -142,7 +142,10 @@ test('the drawer shows what one may see, section by section', () => {
   assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
   assert.deepEqual(labels(platform, 'platform'), ['Órdenes > Nueva orden']);
-  assert.deepEqual(labels(actor({ permissions: ['admin_bills_view'] }), 'platform'), ['Facturación > Restaurantes']);
+  assert.deepEqual(labels(actor({ permissions: ['admin_bills_view'] }), 'platform'), [
+    'Facturación > Restaurantes',
+    'Pagos',
+  ]);
   assert.equal(sectionOf('/admin/sazon/campanas'), 'platform');
   assert.equal(sectionOf('/admin/restaurantes'), 'restaurant');
   assert.equal(sectionOf('/admin/empresas/reporte'), 'enterprise');
@@ -150,7 +153,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(restaurantPermissionAt('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 5);
+  assert.equal(adminNavigation.platform.length, 6);
 });
 
 test('every guard and screen names a real permission', () => {

@@ -70,6 +70,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
         item('Empresas', `${PLATFORM_PATH}/facturacion/empresas`, platformEnterpriseBills.view),
       ],
     },
+    item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
   ],

@@ -14,6 +14,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Facturación: 'file-text',
   Empleados: 'users',
   Reporte: 'chart-bar',
+  Pagos: 'credit-card',
   Reportes: 'chart-bar',
   Campañas: 'megaphone',
   'Nueva campaña': 'plus',

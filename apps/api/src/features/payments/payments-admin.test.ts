@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { placeOrders } from '@sazon/contract/checkout';
+import { payByCard } from '@sazon/contract/payments';
+import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { payDirect } from '@sazon/contract/payments-direct';
+import { buyTingos } from '@sazon/contract/tingos';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { provider, deps } = test;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+const admin = await aCustomer(test, {
+  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+});
+const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+const customer = await aCustomer(test, { firstName: 'Camila' });
+let keys = 0;
+
+afterEach(() => {
+  provider.isDown = false;
+  provider.nextStatus = 'PENDING';
+  deps.setNow(mondayMorning);
+});
+
+const topUp = async () => {
+  const headers = { 'idempotency-key': `story-${++keys}-key` };
+  const body = { amount: 50_000, paymentMethod: 'nequi' } as const;
+  return (await test.call(buyTingos, { as: customer.token, headers, body })).body.topUpId;
+};
+const payTopUp = (topUpId: string) =>
+  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', phone: '3991111111' } } });
+const story = (intentId: string) => test.call(getIntent, { as: admin.token, params: { intentId } });
+const list = async (query: object) => (await test.call(listIntents, { as: admin.token, query: query as never })).body;
+
+describe('the story of a payment', () => {
+  it('has every try, also the one that nobody answered, the news, the ledger and the outcome', async () => {
+    const id = await topUp();
+    const charging = provider.chargeDirect;
+    provider.chargeDirect = async (request, method) => {
+      provider.isDown = true;
+      return await charging.call(provider, request, method);
+    };
+    assert.equal((await payTopUp(id)).status, 503);
+    provider.chargeDirect = charging;
+    provider.isDown = false;
+    provider.nextStatus = 'APPROVED';
+    await payTopUp(id);
+    const { body } = await story(id);
+    assert.deepEqual([body.status, body.buys, body.method, body.amount], ['approved', 'tingos', 'nequi', 50_000]);
+    assert.deepEqual(
+      body.attempts.map(({ outcome }) => outcome),
+      ['silent', 'answered'],
+    );
+    assert.deepEqual(
+      body.events.map(({ status, amount }) => [status, amount]),
+      [['APPROVED', 50_000]],
+    );
+    assert.deepEqual(
+      body.ledger.map(({ debit, credit, kind, amount }) => [debit, credit, kind, amount]),
+      [['provider:wompi', `tingos:${customer.id}`, 'top_up', 50_000]],
+    );
+    assert.deepEqual([body.orders, body.refunds], [[], []]);
+  });
+
+  it('has the lunches it paid and their ledger', async () => {
+    const { locationId, timeId } = place;
+    const line = { scheduleDate: '2026-11-24', locationId, timeId, menuId: dish.menuId, quantity: 1 };
+    await test.call(addToCart, { as: customer.token, body: line });
+    const { body: placed } = await test.call(placeOrders, {
+      as: customer.token,
+      headers: { 'idempotency-key': `story-${++keys}-key` },
+      body: { paymentMethod: 'card', expectedTotal: 21_400 },
+    });
+    provider.nextStatus = 'APPROVED';
+    await test.call(payByCard, { as: customer.token, body: { purchaseId: placed.purchaseId, token: 'tok_good' } });
+    const { data } = await list({ buys: 'orders' });
+    assert.equal(data.length, 1);
+    const { body } = await story(data[0]?.id ?? '');
+    assert.equal(body.orders.length, 1);
+    assert.deepEqual(body.card, { brand: 'VISA', lastFour: '4242' });
+    assert.deepEqual(
+      body.ledger.map(({ debit, credit, amount }) => [debit, credit, amount]),
+      [['provider:wompi', 'orders:held', 21_400]],
+    );
+  });
+});
+
+describe('the list of payments', () => {
+  it('is the newest first, in pages, and filtered by what is asked', async () => {
+    deps.setNow(mondayMorning + MINUTE_MS);
+    const id = await topUp();
+    const { data, total } = await list({ perPage: 1 });
+    assert.deepEqual(
+      data.map((one) => one.id),
+      [id],
+    );
+    assert.ok(total >= 3);
+    assert.equal((await list({ status: 'created' })).total, 1);
+    assert.equal((await list({ method: 'nequi', status: 'approved' })).total, 1);
+    assert.equal((await list({ search: 'camila' })).total, total);
+    assert.equal((await list({ search: customer.phone })).total, total);
+    assert.equal((await list({ search: `tingos-${id}` })).total, 1);
+    assert.equal((await list({ search: '%' })).total, 0);
+    assert.equal((await list({ startDate: '2026-11-24' })).total, 0);
+    assert.equal((await list({ startDate: '2026-11-23', endDate: '2026-11-23' })).total, total);
+  });
+
+  it('is for whoever may see bills, and nobody else', async () => {
+    assert.equal((await test.call(listIntents, { query: {}, as: reader.token })).status, 200);
+    assert.equal((await test.call(listIntents, { query: {}, as: customer.token })).status, 403);
+    assert.equal((await test.call(listIntents, { query: {} })).status, 401);
+  });
+});
+
+describe('asking the provider about one payment', () => {
+  it('settles what it answers, once', async () => {
+    const id = await topUp();
+    provider.paid(`tingos-${id}`, 50_000, 'DECLINED');
+    provider.paid(`tingos-${id}`, 50_000);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.call(askAboutIntent, { as: admin.token, params: { intentId: id } })),
+    );
+    assert.deepEqual(
+      answers.map(({ body }) => body.status),
+      ['approved', 'approved', 'approved'],
+    );
+    const { body } = await story(id);
+    assert.equal(body.ledger.length, 1);
+  });
+
+  it('is refused to who may only see, and for a payment that is none; a silent provider is said', async () => {
+    const id = await topUp();
+    const params = { intentId: id };
+    assert.equal((await test.call(askAboutIntent, { as: reader.token, params })).status, 403);
+    const nobody = { intentId: deps.newId() };
+    assert.equal((await test.call(askAboutIntent, { as: admin.token, params: nobody })).status, 404);
+    assert.equal((await test.call(getIntent, { as: admin.token, params: nobody })).status, 404);
+    provider.isDown = true;
+    assert.equal((await test.call(askAboutIntent, { as: admin.token, params })).status, 503);
+  });
+});

@@ -1,0 +1,28 @@
+import { getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { PaymentsSearch } from './payments-search.ts';
+
+export const perPage = 50;
+
+/** A page of payments as the address asks for it. */
+export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pagina = 1 }: PaymentsSearch) => ({
+  ...queryFor(listIntents, {
+    query: {
+      page: pagina,
+      perPage,
+      ...(estado && { status: estado }),
+      ...(metodo && { method: metodo }),
+      ...(compra && { buys: compra }),
+      ...(desde && { startDate: desde }),
+      ...(hasta && { endDate: hasta }),
+      ...(buscar && { search: buscar }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const storyQuery = (intentId: string) => ({
+  ...queryFor(getIntent, { params: { intentId } }),
+  meta: { silent: true },
+});

@@ -1,0 +1,163 @@
+import { askAboutIntent, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
+import { may } from '@sazon/domain/access/may';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { storyQuery } from './admin-payments-calls.ts';
+import { accountName, kindNames, methodName, momentOf, outcomeNames, statusNames } from './payment-words.ts';
+import { StatusTag } from './status-tag.tsx';
+
+export interface PaymentStoryProps {
+  intentId: string;
+  onClose: () => void;
+}
+
+/** One payment: what was tried, what the provider told, what the ledger wrote and what went back. */
+export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
+  const { data, isError, error, refetch } = useQuery(storyQuery(intentId));
+  const actor = actorOf(useUser());
+  const ask = useCall(askAboutIntent, {
+    invalidates: [getIntent, listIntents],
+    onSuccess: ({ status }) => toast.success(`La pasarela dice: ${statusNames[status].toLowerCase()}`),
+  });
+  const canAsk = actor !== null && may(actor, 'admin_bills_edit');
+  return (
+    <SideDrawer
+      open
+      side="right"
+      onOpenChange={(open) => !open && onClose()}
+      title="Historia del pago"
+      footer={
+        canAsk &&
+        data && (
+          <Button wide look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { intentId } })}>
+            Preguntar a la pasarela
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-5 px-2">
+        {isError && !data && (
+          <ErrorState
+            title="No pudimos abrir este pago."
+            text={error.message}
+            level={3}
+            action={
+              <Button look="quiet" onClick={() => void refetch()}>
+                Reintentar
+              </Button>
+            }
+          />
+        )}
+        {!data && !isError && (
+          <div className="grid gap-2">
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        )}
+        {data && <Story story={data} />}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function Story({ story }: { story: IntentStory }) {
+  return (
+    <>
+      <section aria-label="Resumen" className="grid gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <Money amountCop={story.amount} className="type-h1" />
+          <StatusTag status={story.status} />
+        </div>
+        <p className="type-body">
+          {story.customer.name}, {story.customer.phone}
+        </p>
+        <p className="type-body-s text-text-2">
+          {methodName(story.method)}
+          {story.card && ` ${story.card.brand} ${story.card.lastFour}`}. Creado {momentOf(story.createdAt)}
+          {story.settledAt !== null && `, cerrado ${momentOf(story.settledAt)}`}.
+        </p>
+        {story.message && <p className="type-body-s font-semibold">{story.message}</p>}
+        <p className="type-caption break-all text-text-2">
+          {story.reference}
+          {story.transactionId && <span className="block">Transacción {story.transactionId}</span>}
+        </p>
+      </section>
+      <Part title="Lo que compra" empty="Tingos: no hay órdenes.">
+        {story.orders.map((order) => (
+          <Line key={order.id} title={order.dish} note={formatMediumDate(order.scheduleDate)} amountCop={order.total} />
+        ))}
+      </Part>
+      <Part title="Intentos" empty="Nadie lo ha intentado desde acá.">
+        {story.attempts.map((attempt) => (
+          <Line
+            key={attempt.id}
+            title={`${methodName(attempt.method)}: ${outcomeNames[attempt.outcome]}`}
+            note={[momentOf(attempt.startedAt), attempt.message, attempt.transactionId].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Part>
+      <Part title="Noticias de la pasarela" empty="La pasarela no ha dicho nada.">
+        {story.events.map((event) => (
+          <Line
+            key={event.id}
+            title={event.status}
+            note={[momentOf(event.receivedAt), event.message, event.transactionId].filter(Boolean).join(' · ')}
+            amountCop={event.amount}
+          />
+        ))}
+      </Part>
+      <Part title="Libro de cuentas" empty="No ha movido plata.">
+        {story.ledger.map((row) => (
+          <Line
+            key={row.id}
+            title={kindNames[row.kind] ?? row.kind}
+            note={`De ${accountName(row.debit)} a ${accountName(row.credit)} · ${momentOf(row.at)}`}
+            amountCop={row.amount}
+          />
+        ))}
+      </Part>
+      {story.refunds.length > 0 && (
+        <Part title="Devoluciones" empty="">
+          {story.refunds.map((refund) => (
+            <Line
+              key={refund.id}
+              title={refund.way === 'tingos' ? 'En tingos' : 'En la pasarela'}
+              note={`${refund.status === 'done' ? 'Hecha' : 'En camino'} · ${momentOf(refund.at)}`}
+              amountCop={refund.amount}
+            />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h3 className="type-h3">{title}</h3>
+      {children.length === 0 ? <p className="type-body-s text-text-2">{empty}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+function Line({ title, note, amountCop }: { title: string; note: string; amountCop?: number }) {
+  return (
+    <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
+      <span className="min-w-0">
+        <span className="type-item block text-[1.5rem]">{title}</span>
+        <span className="type-caption block break-words text-text-2">{note}</span>
+      </span>
+      {amountCop !== undefined && <Money amountCop={amountCop} className="type-label" />}
+    </li>
+  );
+}

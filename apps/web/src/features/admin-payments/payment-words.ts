@@ -1,0 +1,79 @@
+import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+
+export const statusNames: Record<AdminIntent['status'], string> = {
+  created: 'Sin empezar',
+  pending: 'Pendiente',
+  approved: 'Aprobado',
+  failed: 'Fallido',
+};
+
+export const statusColours: Record<AdminIntent['status'], string> = {
+  created: 'bg-sunken text-text-2',
+  pending: 'bg-warning-soft text-warning-text',
+  approved: 'bg-success-soft text-success-text',
+  failed: 'bg-danger-soft text-danger-text',
+};
+
+export const methodNames: Readonly<Record<string, string>> = {
+  card: 'Tarjeta',
+  nequi: 'Nequi',
+  pse: 'PSE',
+  bancolombia: 'Bancolombia',
+  daviplata: 'Daviplata',
+  wompi: 'Página de Wompi',
+};
+
+export const methodName = (method: string): string => methodNames[method] ?? method;
+
+export const buysNames = { orders: 'Almuerzos', tingos: 'Tingos' } as const;
+
+export const outcomeNames: Record<IntentStory['attempts'][number]['outcome'], string> = {
+  started: 'Empezó y no se supo más',
+  answered: 'La pasarela respondió',
+  rejected: 'La pasarela no lo recibió',
+  silent: 'La pasarela no respondió',
+};
+
+export const kindNames: Readonly<Record<string, string>> = {
+  reserve: 'Reserva',
+  consume: 'Consumo',
+  fee: 'Tarifa',
+  promotion: 'Promoción',
+  refund: 'Devolución',
+  top_up: 'Compra de tingos',
+  reward: 'Regalo',
+  reward_expiry: 'Regalo vencido',
+  payroll_grant: 'Cupo',
+  payroll_return: 'Cupo devuelto',
+};
+
+const accounts: Readonly<Record<string, string>> = {
+  tingos: 'Tingos del cliente',
+  rewards: 'Regalos del cliente',
+  payroll: 'Cupo del cliente',
+  'payroll-grants': 'Cupos de la empresa',
+  subsidy: 'Subsidio de la empresa',
+  promotions: 'Promociones de la empresa',
+  restaurant: 'Restaurante',
+  provider: 'Pasarela',
+  orders: 'Órdenes en curso',
+};
+
+const platform: Readonly<Record<string, string>> = {
+  fees: 'Tarifas',
+  promotions: 'Promociones',
+  rewards: 'Regalos',
+  incidents: 'Incidentes',
+};
+
+/** 'tingos:0198…' → 'Tingos del cliente' */
+export function accountName(account: string): string {
+  const [name = account, rest = ''] = account.split(':');
+  return name === 'platform' ? `${platform[rest] ?? rest} de la plataforma` : (accounts[name] ?? name);
+}
+
+/** 'Lunes 23 de nov, 7:30 a. m.' */
+export const momentOf = (atMs: number): string =>
+  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
