@@ -11,6 +11,7 @@ import { defaultSettings } from '../apps/api/src/features/delivery/settings.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { servedRoutes } from '../apps/api/src/http/serve.ts';
 import { FakeProvider } from '../apps/api/src/outside/fake-provider.ts';
+import { localFiles } from '../apps/api/src/outside/files.ts';
 import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { codeOf, sourceFiles } from './source-files.ts';
@@ -36,6 +37,7 @@ async function serveAll(): Promise<readonly Route[]> {
     randomInt: () => 0,
     payments: provider,
     messages: outboxMessages,
+    files: localFiles('nowhere'),
     live,
     log: app.log,
   });

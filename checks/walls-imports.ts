@@ -56,6 +56,7 @@ const apiDoors = new Set([
   'orders/order-facts.ts',
   'orders/order-moves.ts',
   'payments/gateway-account.ts',
+  'restaurants/restaurants-access.ts',
   'users/identity-hash.ts',
 ]);
 

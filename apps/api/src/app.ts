@@ -21,6 +21,8 @@ import { consolidationRoutes } from './features/consolidation/consolidation-rout
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { menusRoutes } from './features/menus/menus-routes.ts';
+import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { messagesRoutes } from './features/messages/messages-routes.ts';
 import { orderCareRoutes } from './features/orders/order-care-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
@@ -111,6 +113,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   pushRoutes(app, deps);
   deliveryRoutes(app, deps);
   catalogRoutes(app, deps, hot);
+  menusRoutes(app, deps);
+  await picturesRoutes(app, deps);
   promotionsRoutes(app, deps);
   tingosRoutes(app, deps);
   cartRoutes(app, deps);
@@ -122,10 +126,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   reviewsRoutes(app, deps);
   planningRoutes(app, deps);
   paymentsRoutes(app, deps);
-  payrollRoutes(app, deps);
-  payrollHrRoutes(app, deps);
   paymentsAdminRoutes(app, deps);
   creditLineRoutes(app, deps);
+  payrollRoutes(app, deps);
+  payrollHrRoutes(app, deps);
   restaurantsRoutes(app, deps);
   courierRoutes(app, deps);
   consolidationRoutes(app, deps);

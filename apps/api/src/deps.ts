@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { Live } from './http/live.ts';
+import type { Files } from './outside/files.ts';
 import type { Messages } from './outside/messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
 
@@ -19,6 +20,8 @@ export type Deps = {
   readonly randomInt: (below: number) => number;
   readonly payments: PaymentProvider;
   readonly messages: Messages;
+  /** Where uploaded files are kept. */
+  readonly files: Files;
   readonly live: Live;
   readonly log: FastifyBaseLogger;
 };

@@ -18,6 +18,7 @@ import * as payrollDocuments from './migrations/0016_payroll_documents.ts';
 import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
 import * as people from './migrations/0018_people.ts';
 import * as messageDelivery from './migrations/0019_message_delivery.ts';
+import * as menuPictures from './migrations/0020_menu_pictures.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_after_the_purchase': afterThePurchase,
   '0018_people': people,
   '0019_message_delivery': messageDelivery,
+  '0020_menu_pictures': menuPictures,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { startLive } from '../http/live.ts';
 import { uuidv7 } from '../ids.ts';
 import { FakeProvider } from '../outside/fake-provider.ts';
+import { localFiles } from '../outside/files.ts';
 import { outboxMessages } from '../outside/messages.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -68,6 +69,7 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
     randomInt: (below) => randomInt(below),
     payments: provider,
     messages: outboxMessages,
+    files: localFiles(path.join(dataDir, 'files')),
     live,
     log: app.log,
   };

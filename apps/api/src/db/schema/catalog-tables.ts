@@ -73,6 +73,9 @@ export const menus = {
   created_at: instant(),
 };
 
+/** Pictures uploaded for a dish, used or not; the files stand under the id, which is random. */
+export const menuPictures = { id: text(), menu_id: uuid(), uploaded_by: uuid(), created_at: instant() };
+
 export const menuCategories = { menu_id: uuid(), category_id: uuid() };
 
 /** At which slots a dish is offered (× its weekdays). */

@@ -68,7 +68,7 @@ export const dishColumns = sql`menus.id, menus.name, menus.description, menus.pr
   EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
 
 /** `finalPriceOf` of the domain, where only the database can filter by it; a test holds the two together. */
-const finalPrice = sql`CASE menus.discount_kind
+export const finalPrice = sql`CASE menus.discount_kind
   WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
   WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
   ELSE menus.price_cop END`;
@@ -81,7 +81,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** One LIKE pattern a word, its wildcards taken literally; undefined: no search. */
-const patternsOf = (search: string | undefined): string[] | undefined => {
+export const patternsOf = (search: string | undefined): string[] | undefined => {
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter(Boolean);

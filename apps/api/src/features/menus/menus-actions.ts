@@ -1,0 +1,170 @@
+import type { createMenu as createMenuRoute, updateMenu as updateMenuRoute } from '@sazon/contract/menus-admin';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import type { Actor } from '@sazon/domain/access/may';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
+import type { Discount } from '@sazon/domain/money/discount';
+import { fractionToBps } from '@sazon/domain/money/rate';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { ownerOfMenu } from './menus-queries.ts';
+import {
+  areCategories,
+  areSlotsOf,
+  discountColumns,
+  type GroupDraft,
+  lockMenu,
+  replaceCategories,
+  replaceGroups,
+  replaceSlots,
+} from './menus-write-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+type NewMenu = RouteParsed<typeof createMenuRoute>['body'];
+type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
+
+/** Puts a new dish on a brand of the caller's restaurant. */
+export async function createMenu(deps: Deps, who: Who, input: NewMenu): Promise<{ id: string } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const brand = await tx
+      .selectFrom('brands')
+      .select(['restaurant_id as restaurantId'])
+      .where('id', '=', input.restaurantBrandId)
+      .executeTakeFirst();
+    if (brand === undefined) return refuse('NOT_FOUND', { field: 'restaurantBrandId' });
+    const no = notAtRestaurant(who.actor, 'restaurant_menu_write', brand.restaurantId);
+    if (no !== undefined) return no;
+    const discount = discountOfWire(input.discount);
+    const wrong =
+      whyNotDraft(input.price, discount, input.additionGroups) ??
+      foreignGroup([], input.additionGroups) ??
+      (await foreignIds(tx, brand.restaurantId, input));
+    if (wrong !== undefined) return wrong;
+    const id = deps.newId();
+    await tx
+      .insertInto('menus')
+      .values({
+        id,
+        brand_id: input.restaurantBrandId,
+        name: input.name,
+        description: input.description,
+        price_cop: input.price,
+        ...discountColumns(discount),
+        pictures: [],
+        tags: unique(input.tags),
+        allergens: unique(input.allergens),
+        calories: input.calories,
+        weekdays: unique(input.weekdays).sort(),
+        daily_stock: input.dailyStock,
+        active: input.active,
+        created_at: at(deps.now()),
+      })
+      .execute();
+    await replaceCategories(tx, id, input.categoryIds);
+    await replaceSlots(tx, id, input.restaurantTimeIds);
+    await replaceGroups(tx, id, input.additionGroups, deps.newId);
+    await bumpCatalogVersion(tx);
+    return { id };
+  });
+}
+
+/** Changes a dish; what is left out stays. Orders and what they cost stay as they were placed. */
+export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const owner = await ownerOfMenu(tx, input.id);
+    if (owner === undefined) return refuse('NOT_FOUND', { field: 'id' });
+    const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', owner.restaurantId);
+    if (no !== undefined) return no;
+    const before = await lockMenu(tx, input.id);
+    if (before === undefined) return refuse('NOT_FOUND', { field: 'id' });
+    const { additionGroups: groups, categoryIds, restaurantTimeIds } = input;
+    const discount = input.discount === undefined ? before.discount : discountOfWire(input.discount);
+    const wrong =
+      whyNotDraft(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
+      foreignGroup(before.groups, groups ?? []) ??
+      (await foreignIds(tx, owner.restaurantId, input));
+    if (wrong !== undefined) return wrong;
+    const columns = changedColumns(input, discount, deps.now());
+    if (Object.keys(columns).length > 0) {
+      await tx.updateTable('menus').set(columns).where('id', '=', input.id).execute();
+    }
+    if (categoryIds !== undefined) await replaceCategories(tx, input.id, categoryIds);
+    if (restaurantTimeIds !== undefined) await replaceSlots(tx, input.id, restaurantTimeIds);
+    if (groups !== undefined) await replaceGroups(tx, input.id, groups, deps.newId);
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
+const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
+  if (discount === null) return null;
+  return discount.kind === 'fixed'
+    ? { type: 'fixed', amountCop: Math.round(discount.amount) }
+    : { type: 'percentage', rateBps: fractionToBps(discount.amount) };
+};
+
+function changedColumns(input: MenuChange, discount: Discount | null, nowMs: number) {
+  const { name, description, price, tags, allergens, calories, weekdays, dailyStock, active, soldOutToday } = input;
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price_cop: price }),
+    ...(input.discount !== undefined && discountColumns(discount)),
+    ...(tags !== undefined && { tags: unique(tags) }),
+    ...(allergens !== undefined && { allergens: unique(allergens) }),
+    ...(calories !== undefined && { calories }),
+    ...(weekdays !== undefined && { weekdays: unique(weekdays).sort() }),
+    ...(dailyStock !== undefined && { daily_stock: dailyStock }),
+    ...(active !== undefined && { active }),
+    ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? bogotaDate(nowMs) : null }),
+  };
+}
+
+const problemWords: Record<MenuDraftProblem['reason'], string> = {
+  discount_too_high: 'El descuento no puede ser mayor que el precio.',
+  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
+  required_without_min: 'Un grupo obligatorio pide al menos 1.',
+  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
+  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
+};
+
+function whyNotDraft(priceCop: number, discount: Discount | null, groups: readonly GroupDraft[]): Refusal | undefined {
+  const draft = groups.map(({ additions, ...group }) => ({
+    ...group,
+    additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
+  }));
+  const problem = menuDraftProblem({ priceCop, discount, groups: draft });
+  if (problem === null) return undefined;
+  const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
+  return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
+}
+
+/** An id that is not of this dish, or stands there twice, would take from another dish. */
+function foreignGroup(own: readonly GroupDraft[], groups: readonly GroupDraft[]): Refusal | undefined {
+  const idsOf = (list: readonly GroupDraft[]) =>
+    list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
+  const known = new Set(idsOf(own));
+  const given = idsOf(groups);
+  const isOwn = given.length === new Set(given).size && given.every((id) => known.has(id));
+  return isOwn ? undefined : refuse('NOT_FOUND', { field: 'additionGroups' });
+}
+
+async function foreignIds(
+  tx: Tx,
+  restaurantId: string,
+  {
+    categoryIds = [],
+    restaurantTimeIds = [],
+  }: { categoryIds?: string[] | undefined; restaurantTimeIds?: string[] | undefined },
+): Promise<Refusal | undefined> {
+  if (!(await areCategories(tx, categoryIds))) return refuse('NOT_FOUND', { field: 'categoryIds' });
+  if (!(await areSlotsOf(tx, restaurantId, restaurantTimeIds)))
+    return refuse('NOT_FOUND', { field: 'restaurantTimeIds' });
+  return undefined;
+}

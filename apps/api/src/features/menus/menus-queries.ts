@@ -1,0 +1,169 @@
+import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus-admin';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { bpsToFraction } from '@sazon/domain/money/rate';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type DishFilter, finalPrice, type Page, patternsOf } from '../catalog/dish-queries.ts';
+import { additionGroupsOfMenu, discountFrom } from '../catalog/offers-queries.ts';
+
+export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
+  /** Only what is offered there; left out: wherever. */
+  readonly locationId?: string | undefined;
+  readonly timeId?: string | undefined;
+  /** Only what is served on that day of the week. */
+  readonly scheduleDate?: IsoDate | undefined;
+};
+
+type Row = {
+  id: string;
+  name: string;
+  description: string;
+  priceCop: number;
+  discountKind: DiscountKind | null;
+  discountAmount: number;
+  pictures: string[];
+  tags: string[];
+  allergens: string[];
+  calories: number | null;
+  weekdays: number[];
+  dailyStock: number | null;
+  soldOutOn: string | null;
+  active: boolean;
+  brandId: string;
+  brandName: string;
+  brandColor: string;
+  categoryIds: string[];
+  restaurantTimeIds: string[];
+  groups: (Omit<KitchenMenu['additionGroups'][number], 'additions'> & {
+    additions: { id: string; name: string; priceCop: number; maxQuantity: number }[];
+  })[];
+  total: number;
+};
+
+/** One page of a restaurant's dishes by brand and name, those switched off last. */
+export async function kitchenMenus(
+  db: Db,
+  restaurantId: string,
+  filter: KitchenMenuFilter,
+  { page, perPage }: Page,
+  nowMs: number,
+): Promise<{ data: KitchenMenu[]; total: number }> {
+  const { locationId, timeId, scheduleDate, categoriesId, restaurantBrandsId, minPrice, maxPrice } = filter;
+  const patterns = patternsOf(filter.search);
+  const weekday = scheduleDate === undefined ? null : weekdayOf(scheduleDate);
+  const { rows } = await sql<Row>`
+    SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
+      menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
+      menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active,
+      brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
+      ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
+      ARRAY(SELECT restaurant_time_id FROM menu_times WHERE menu_id = menus.id ORDER BY restaurant_time_id)
+        AS "restaurantTimeIds",
+      ${additionGroupsOfMenu} AS groups, count(*) OVER () AS total
+    FROM menus JOIN brands ON brands.id = menus.brand_id
+    WHERE brands.restaurant_id = ${restaurantId}
+      AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
+      AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
+        WHERE menu_id = menus.id AND category_id = ANY (${categoriesId ?? null}::uuid[])))
+      AND (${minPrice ?? null}::int IS NULL OR ${finalPrice} >= ${minPrice ?? null}::int)
+      AND (${maxPrice ?? null}::int IS NULL OR ${finalPrice} <= ${maxPrice ?? null}::int)
+      AND (${weekday}::int IS NULL OR ${weekday}::int = ANY (menus.weekdays))
+      AND (coalesce(${locationId ?? null}::uuid, ${timeId ?? null}::uuid) IS NULL OR EXISTS (
+        SELECT FROM menu_times JOIN restaurant_times serving ON serving.id = menu_times.restaurant_time_id
+        JOIN location_times ON location_times.id = serving.time_id
+        WHERE menu_times.menu_id = menus.id
+          AND location_times.id = coalesce(${timeId ?? null}::uuid, location_times.id)
+          AND location_times.location_id = coalesce(${locationId ?? null}::uuid, location_times.location_id)))
+      AND (${patterns ?? null}::text[] IS NULL OR lower(regexp_replace(
+        normalize(concat_ws(' ', menus.name, menus.description), NFD), '[\u0300-\u036f]', '', 'g'))
+        LIKE ALL (${patterns ?? null}::text[]))
+    ORDER BY NOT menus.active, brands.name, brands.id, menus.name, menus.id
+    LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
+  `.execute(db);
+  const today = bogotaDate(nowMs);
+  return { data: rows.map((row) => menuFrom(row, today)), total: rows[0]?.total ?? 0 };
+}
+
+function menuFrom(row: Row, today: IsoDate): KitchenMenu {
+  const { id, name, description, pictures, tags, allergens, calories, weekdays, dailyStock, active } = row;
+  const discount = discountFrom(row.discountKind, row.discountAmount);
+  const amount = row.discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
+  return {
+    id,
+    brand: { id: row.brandId, name: row.brandName, color: row.brandColor },
+    name,
+    description,
+    price: row.priceCop,
+    finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
+    discount: row.discountKind === null ? null : { kind: row.discountKind, amount },
+    data: { pictures },
+    categoryIds: row.categoryIds,
+    restaurantTimeIds: row.restaurantTimeIds,
+    weekdays,
+    tags,
+    allergens,
+    calories,
+    dailyStock,
+    soldOutToday: row.soldOutOn === today,
+    active,
+    additionGroups: row.groups.map(({ additions, ...group }) => ({
+      ...group,
+      additions: additions.map(({ priceCop, ...addition }) => ({ ...addition, price: priceCop })),
+    })),
+  };
+}
+
+/** The slots of a restaurant by hour and place. */
+export async function kitchenSlotList(db: Db, restaurantId: string, today: IsoDate): Promise<KitchenSlot[]> {
+  const rows = await db
+    .selectFrom('restaurant_times')
+    .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
+    .innerJoin('locations', 'locations.id', 'location_times.location_id')
+    .leftJoin('slot_places', (join) =>
+      join
+        .onRef('slot_places.restaurant_time_id', '=', 'restaurant_times.id')
+        .on('slot_places.schedule_date', '=', today),
+    )
+    .select([
+      'restaurant_times.id',
+      'locations.id as locationId',
+      'locations.name as locationName',
+      'location_times.hour',
+      'restaurant_times.capacity',
+      'restaurant_times.closed',
+      'slot_places.taken',
+    ])
+    .where('restaurant_times.restaurant_id', '=', restaurantId)
+    .orderBy('location_times.hour')
+    .orderBy('locations.name')
+    .orderBy('restaurant_times.id')
+    .execute();
+  return rows.map(({ locationId, locationName, taken, ...slot }) => ({
+    ...slot,
+    location: { id: locationId, name: locationName },
+    takenToday: taken ?? 0,
+  }));
+}
+
+/** Whose dish it is, and its brand; undefined: there is none. */
+export async function ownerOfMenu(
+  db: Db | Tx,
+  menuId: string,
+): Promise<{ restaurantId: string; brandId: string; pictures: string[] } | undefined> {
+  return await db
+    .selectFrom('menus')
+    .innerJoin('brands', 'brands.id', 'menus.brand_id')
+    .select(['brands.restaurant_id as restaurantId', 'brands.id as brandId', 'menus.pictures'])
+    .where('menus.id', '=', menuId)
+    .executeTakeFirst();
+}
+
+/** The ids of the pictures uploaded for a dish. */
+export async function picturesOfMenu(db: Db | Tx, menuId: string): Promise<string[]> {
+  const rows = await db.selectFrom('menu_pictures').select('id').where('menu_id', '=', menuId).execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,50 @@
+import {
+  createMenu as createMenuRoute,
+  kitchenSlots,
+  menusAll,
+  menuUploadUrl,
+  setMenuPictures,
+  updateMenu as updateMenuRoute,
+  updateSlot as updateSlotRoute,
+} from '@sazon/contract/menus-admin';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { createMenu, updateMenu } from './menus-actions.ts';
+import { kitchenMenus, kitchenSlotList } from './menus-queries.ts';
+import { setPictures, uploadUrl } from './pictures-actions.ts';
+import { updateSlot } from './slots-actions.ts';
+
+/** A restaurant's own dishes and slots (specification section 7, Menu). */
+export function menusRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, menusAll, async ({ actor, params, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_menu_view', params.id);
+    if (no !== undefined) return no;
+    const { page, perPage, ...filter } = query;
+    const [exists, menus] = await Promise.all([
+      restaurantExists(deps.db, params.id),
+      kitchenMenus(deps.db, params.id, filter, { page, perPage }, deps.now()),
+    ]);
+    return exists ? { ...menus, page, perPage } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, kitchenSlots, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_menu_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, query.restaurantId),
+      kitchenSlotList(deps.db, query.restaurantId, bogotaDate(deps.now())),
+    ]);
+    return exists ? { data } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, createMenuRoute, ({ userId, actor, body }) => createMenu(deps, { userId, actor }, body));
+  serve(app, deps, updateMenuRoute, ({ userId, actor, body }) => updateMenu(deps, { userId, actor }, body));
+  serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
+  serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));
+  serve(app, deps, updateSlotRoute, ({ actor, body }) => updateSlot(deps, actor, body));
+}

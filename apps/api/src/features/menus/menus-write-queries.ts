@@ -1,0 +1,105 @@
+import type { Discount } from '@sazon/domain/money/discount';
+import { sql } from 'kysely';
+import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { discountFrom } from '../catalog/offers-queries.ts';
+
+export type GroupDraft = {
+  id?: string | undefined;
+  title: string;
+  min: number;
+  max: number;
+  required: boolean;
+  additions: readonly { id?: string | undefined; name: string; price: number; maxQuantity: number }[];
+};
+
+/** A dish as it stands, locked: what its rules are asked with when only a part of it changes. */
+export async function lockMenu(
+  tx: Tx,
+  menuId: string,
+): Promise<{ priceCop: number; discount: Discount | null; groups: GroupDraft[] } | undefined> {
+  const menu = await tx
+    .selectFrom('menus')
+    .select(['price_cop as priceCop', 'discount_kind as kind', 'discount_amount as amount'])
+    .where('id', '=', menuId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (menu === undefined) return undefined;
+  const { rows } = await sql<GroupDraft>`
+    SELECT g.id, g.title, g.min, g.max, g.required, coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', a.name,
+      'price', a.price_cop, 'maxQuantity', a.max_quantity)) FROM additions a WHERE a.group_id = g.id), '[]') AS additions
+    FROM addition_groups g WHERE g.menu_id = ${menuId}
+  `.execute(tx);
+  return { priceCop: menu.priceCop, discount: discountFrom(menu.kind, menu.amount), groups: rows };
+}
+
+export const discountColumns = (
+  discount: Discount | null,
+): { discount_kind: DiscountKind | null; discount_amount: number } =>
+  discount === null
+    ? { discount_kind: null, discount_amount: 0 }
+    : {
+        discount_kind: discount.type,
+        discount_amount: discount.type === 'fixed' ? discount.amountCop : discount.rateBps,
+      };
+
+/** Whether all of these are categories. */
+export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx.selectFrom('categories').select('id').where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute();
+  return rows.length === new Set(ids).size;
+}
+
+/** Whether all of these are slots of this restaurant. */
+export async function areSlotsOf(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('restaurant_times')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+  return rows.length === new Set(ids).size;
+}
+
+export async function replaceCategories(tx: Tx, menuId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('menu_categories').where('menu_id', '=', menuId).execute();
+  await sql`
+    INSERT INTO menu_categories (menu_id, category_id) SELECT DISTINCT ${menuId}::uuid, unnest(${ids}::uuid[])
+  `.execute(tx);
+}
+
+export async function replaceSlots(tx: Tx, menuId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('menu_times').where('menu_id', '=', menuId).execute();
+  await sql`
+    INSERT INTO menu_times (menu_id, restaurant_time_id) SELECT DISTINCT ${menuId}::uuid, unnest(${ids}::uuid[])
+  `.execute(tx);
+}
+
+/** Makes these the groups of a dish, in this order. Those with an id keep it; the others get one; what is left out goes. */
+export async function replaceGroups(
+  tx: Tx,
+  menuId: string,
+  groups: readonly GroupDraft[],
+  newId: () => string,
+): Promise<void> {
+  const rows = groups.map(({ id = newId(), additions, ...group }, index) => ({
+    group: { id, menu_id: menuId, ...group, position: index + 1 },
+    additions: additions.map((one, place) => ({
+      id: one.id ?? newId(),
+      group_id: id,
+      name: one.name,
+      price_cop: one.price,
+      max_quantity: one.maxQuantity,
+      position: place + 1,
+    })),
+  }));
+  await tx.deleteFrom('addition_groups').where('menu_id', '=', menuId).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('addition_groups')
+    .values(rows.map(({ group }) => group))
+    .execute();
+  await tx
+    .insertInto('additions')
+    .values(rows.flatMap(({ additions }) => additions))
+    .execute();
+}

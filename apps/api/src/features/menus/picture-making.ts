@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+
+/** Squares, in pixels, from a card on a phone to a dish on a wide screen. */
+export const pictureWidths = [480, 960] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
+export type PictureFormat = keyof typeof pictureFormats;
+
+export const maxUploadBytes = 8 * 1024 * 1024;
+const maxPixels = 50_000_000;
+const smallest = 200;
+
+/** What the first bytes say a file is, whatever it is called; null: none of the kinds of pictures that we take. */
+function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12)) ? 'avif' : null;
+}
+
+export type MadePicture = { width: PictureWidth; format: PictureFormat; content: Buffer };
+export type PictureProblem = 'not_a_picture' | 'too_small';
+
+/**
+ * The picture anew in every size and format: turned as the camera was held, cut to a square, and with nothing of what else
+ * was in the file (place, camera, hidden parts).
+ */
+export async function makePictures(bytes: Buffer): Promise<MadePicture[] | PictureProblem> {
+  if (kindOf(bytes) === null) return 'not_a_picture';
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { width = 0, height = 0 } = await source.metadata();
+    if (Math.min(width, height) < smallest) return 'too_small';
+    const upright = source.rotate();
+    return await Promise.all(
+      pictureWidths.flatMap((side) => {
+        const square = upright.clone().resize(side, side, { fit: 'cover', position: 'attention' });
+        return [
+          made(side, 'avif', square.clone().avif({ quality: 55, effort: 3 }).toBuffer()),
+          made(side, 'webp', square.clone().webp({ quality: 80 }).toBuffer()),
+        ];
+      }),
+    );
+  } catch {
+    // begins like a picture and is broken, or is larger than we open
+    return 'not_a_picture';
+  }
+}
+
+const made = async (width: PictureWidth, format: PictureFormat, content: Promise<Buffer>): Promise<MadePicture> => ({
+  width,
+  format,
+  content: await content,
+});

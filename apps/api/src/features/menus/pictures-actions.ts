@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { ownerOfMenu, picturesOfMenu } from './menus-queries.ts';
+import { lockMenu } from './menus-write-queries.ts';
+import { makePictures, maxUploadBytes, type PictureFormat, type PictureWidth } from './picture-making.ts';
+import { readUploadToken, uploadToken } from './upload-token.ts';
+
+type Who = { userId: string; actor: Actor };
+
+const goodForMs = 10 * 60_000;
+
+/** The address of a picture, as dishes keep it. */
+export const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
+
+const keyOf = (pictureId: string, width: PictureWidth, format: PictureFormat) =>
+  `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
+
+/** Where to send a picture of a dish of the caller's restaurant. */
+export async function uploadUrl(
+  deps: Deps,
+  { userId, actor }: Who,
+  { menuId, restaurantBrandId }: { menuId: string; restaurantBrandId: string },
+): Promise<{ url: string; expiresAt: number; maxBytes: number } | Refusal> {
+  const owner = await ownerOfMenu(deps.db, menuId);
+  if (owner === undefined || owner.brandId !== restaurantBrandId) return refuse('NOT_FOUND', { field: 'menuId' });
+  const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
+  if (no !== undefined) return no;
+  const expiresAt = deps.now() + goodForMs;
+  const token = uploadToken(deps.config.secret, { menuId, userId, untilMs: expiresAt });
+  return { url: `/api/menu/uploads/${token}`, expiresAt, maxBytes: maxUploadBytes };
+}
+
+/** Keeps a picture sent to an upload address; it shows when the dish's pictures name it. */
+export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Promise<{ url: string } | Refusal> {
+  const pass = readUploadToken(deps.config.secret, token, deps.now());
+  if (pass === undefined || (await ownerOfMenu(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
+  const pictures = await makePictures(bytes);
+  if (pictures === 'too_small') {
+    return refuse('VALIDATION', { field: 'picture', message: 'La foto debe medir al menos 200 por 200 píxeles.' });
+  }
+  if (pictures === 'not_a_picture') {
+    return refuse('UNSUPPORTED_MEDIA', { field: 'picture', message: 'Sube una foto JPG, PNG, WebP o AVIF.' });
+  }
+  const id = randomBytes(16).toString('hex');
+  await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
+  await deps.db
+    .insertInto('menu_pictures')
+    .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: at(deps.now()) })
+    .execute();
+  return { url: pictureUrl(id) };
+}
+
+/** The pictures of a dish, in this order. Each must be on the dish already, or have been uploaded for it. */
+export async function setPictures(
+  deps: Deps,
+  { actor }: Who,
+  { menuId, pictures }: { menuId: string; pictures: readonly string[] },
+): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const isThere = await lockMenu(tx, menuId);
+    const owner = await ownerOfMenu(tx, menuId);
+    if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
+    const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
+    if (no !== undefined) return no;
+    const known = new Set([...owner.pictures, ...(await picturesOfMenu(tx, menuId)).map(pictureUrl)]);
+    if (!pictures.every((one) => known.has(one))) return refuse('NOT_FOUND', { field: 'pictures' });
+    const kept = [...new Set(pictures)];
+    await tx.updateTable('menus').set({ pictures: kept }).where('id', '=', menuId).execute();
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+}
+
+/** The bytes of a picture; undefined: there is none. */
+export const readPicture = (
+  deps: Deps,
+  pictureId: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer | undefined> => deps.files.get(keyOf(pictureId, width, format));

@@ -1,0 +1,66 @@
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-making.ts';
+import { keepUpload, readPicture } from './pictures-actions.ts';
+
+const pictureParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+const pictureQuery = z.object({ w: z.enum(['480', '960']).default('960') });
+const uploadParams = z.object({
+  token: z.string().min(1).max(200),
+});
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Pictures of dishes: bytes, not JSON, so they stand outside of the contract. */
+export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/api/pictures/:id', {
+    schema: {
+      params: pictureParams,
+      querystring: pictureQuery,
+      operationId: 'menu.showPicture',
+      tags: ['menu'],
+      description: 'A picture by its random id: AVIF for whoever takes it, else WebP.',
+      produces: Object.values(pictureFormats),
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params as z.output<typeof pictureParams>;
+      const { w } = request.query as z.output<typeof pictureQuery>;
+      const format: PictureFormat = request.headers.accept?.includes(pictureFormats.avif) ? 'avif' : 'webp';
+      const content = await readPicture(deps, id, w === '480' ? 480 : 960, format);
+      if (content === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+      return reply
+        .header('content-type', pictureFormats[format])
+        .header('vary', 'accept')
+        .header('cache-control', immutable)
+        .send(content);
+    },
+  });
+
+  // in a scope of its own: nowhere else are bodies of bytes taken
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser(
+      /^(image\/|application\/octet-stream)/,
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+      (_request, body, done) => done(null, body),
+    );
+    uploads.put('/api/menu/uploads/:token', {
+      bodyLimit: maxUploadBytes,
+      schema: {
+        params: uploadParams,
+        operationId: 'menu.upload',
+        tags: ['menu'],
+        description: 'Sends one picture to an address of `menu.uploadUrl`, as it is, in the body.',
+      },
+      handler: async (request, reply) => {
+        const { token } = request.params as z.output<typeof uploadParams>;
+        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
+        const kept = await keepUpload(deps, token, request.body);
+        return isRefusal(kept)
+          ? sendRefusal(request, reply, kept)
+          : reply.header('cache-control', 'no-store').send(kept);
+      },
+    });
+  });
+}

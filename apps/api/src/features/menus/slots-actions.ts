@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+
+/** Pauses a slot of the caller's restaurant or lets it go on, and sets its places a day; what is left out stays. */
+export async function updateSlot(
+  deps: Deps,
+  actor: Actor,
+  input: {
+    restaurantId: string;
+    restaurantTimeId: string;
+    capacity?: number | null | undefined;
+    closed?: boolean | undefined;
+  },
+): Promise<{ ok: true } | Refusal> {
+  const { restaurantId, restaurantTimeId, capacity, closed } = input;
+  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const slot = await tx
+      .selectFrom('restaurant_times')
+      .select('id')
+      .where('id', '=', restaurantTimeId)
+      .where('restaurant_id', '=', restaurantId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (slot === undefined) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
+    if (capacity !== undefined || closed !== undefined) {
+      await tx
+        .updateTable('restaurant_times')
+        .set({ ...(capacity !== undefined && { capacity }), ...(closed !== undefined && { closed }) })
+        .where('id', '=', restaurantTimeId)
+        .execute();
+    }
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an upload address is good for: one dish, in the name of who asked, until an instant (epoch ms). */
+export type UploadPass = { menuId: string; userId: string; untilMs: number };
+
+const passBytes = 16 + 16 + 8;
+const tokenBytes = passBytes + 32;
+
+const signatureOf = (secret: string, pass: Buffer) =>
+  createHmac('sha256', secret).update('menu picture').update(pass).digest();
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The pass as a text that nobody else can write: 96 characters, because an address takes no more than 200 in one part. */
+export function uploadToken(secret: string, { menuId, userId, untilMs }: UploadPass): string {
+  const until = Buffer.alloc(8);
+  until.writeBigUInt64BE(BigInt(untilMs));
+  const pass = Buffer.concat([bytesOf(menuId), bytesOf(userId), until]);
+  return Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url');
+}
+
+/** The pass of a token; undefined: not ours, or over. */
+export function readUploadToken(secret: string, token: string, nowMs: number): UploadPass | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== tokenBytes) return undefined;
+  const pass = bytes.subarray(0, passBytes);
+  if (!timingSafeEqual(bytes.subarray(passBytes), signatureOf(secret, pass))) return undefined;
+  const untilMs = Number(pass.readBigUInt64BE(32));
+  if (untilMs <= nowMs) return undefined;
+  return { menuId: idOf(pass.subarray(0, 16)), userId: idOf(pass.subarray(16, 32)), untilMs };
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { localFiles } from './files.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-files-'));
+const files = localFiles(path.join(folder, 'kept'));
+after(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it('gives back what was kept, the last one of a key, and nothing for a key that was never used', async () => {
+  await files.put('pictures/ab/abc-480.webp', Buffer.from('one'));
+  await files.put('pictures/ab/abc-480.webp', Buffer.from('two'));
+  assert.equal((await files.get('pictures/ab/abc-480.webp'))?.toString(), 'two');
+  assert.equal(await files.get('pictures/ab/other.webp'), undefined);
+});
+
+it('never leaves its folder', async () => {
+  for (const key of ['../secret.txt', 'a/../../b.txt', '/etc/passwd', 'a//b.txt', '.env', 'a\\b.txt', '']) {
+    await assert.rejects(files.put(key, Buffer.from('x')), /not the key/, key);
+    await assert.rejects(files.get(key), /not the key/, key);
+  }
+  assert.deepEqual(fs.readdirSync(folder), ['kept']);
+});
