@@ -73,6 +73,7 @@ const webDoors = new Set([
   'menu/dish-words.ts',
   'menu/menu-results.tsx',
   'menu/use-dish-cards.tsx',
+  'menu/warm-day.ts',
   'payments/card-form.tsx',
   'payments/method-picker.tsx',
   'payments/outside-choice.ts',

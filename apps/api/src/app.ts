@@ -47,7 +47,7 @@ import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { userOf } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
-import { serveWeb } from './http/web.ts';
+import { inlineScriptHashes, serveWeb } from './http/web.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
 
@@ -145,7 +145,7 @@ function contentSecurityPolicy(config: Config) {
   return {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...provider],
+      scriptSrc: ["'self'", ...inlineScriptHashes(config.webRoot), ...provider],
       connectSrc: ["'self'", ...provider],
       frameSrc: ["'self'", ...provider],
       styleSrc: ["'self'", "'unsafe-inline'"],

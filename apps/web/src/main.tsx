@@ -1,9 +1,10 @@
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './calls/access-token.ts';
+import { forgetFirstReads } from './calls/first-reads.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
@@ -25,16 +26,28 @@ session.subscribe(() => {
   hadSession = hasSession;
 });
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+/** Until then what was read while the app was on its way is as good as new. */
+const firstReadsMs = 5000;
+
+/**
+ * Guards, loaders and the page's code first: until then the page stands as it was drawn ahead, and it is replaced in one go,
+ * in slices between which the browser answers.
+ */
+async function open(root: HTMLElement): Promise<void> {
+  await router.load();
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
+
+const root = document.getElementById('root');
+if (root) void open(root).finally(() => setTimeout(forgetFirstReads, firstReadsMs));
 
 if (import.meta.env.PROD) watchForUpdate();
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,6 +14,14 @@ const alwaysAsk = 'no-cache';
 function cacheControlOf(file: string): string {
   if (file.includes('/assets/')) return immutable;
   return /\/(platos|iconos|fonts)\//.test(file) ? aDay : alwaysAsk;
+}
+
+/** What the content security policy lets the page's own inline scripts run by: they are known, and no other is. */
+export function inlineScriptHashes(webRoot: string): string[] {
+  const file = path.join(webRoot, 'index.html');
+  if (!fs.existsSync(file)) return [];
+  const scripts = fs.readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /** Serves the built web app, pre-compressed, with its one page for every path that is not a file or a call. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { noAnswer, readTimes } from './answer-times.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
+import { takeFirstRead } from './first-reads.ts';
 
 export interface CallInput {
   params?: unknown;
@@ -59,12 +60,15 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   let response: Response;
   try {
-    response = await fetch(addressOf(route, input), {
-      method: route.method,
-      headers,
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(options.signal && { signal: options.signal }),
-    });
+    const address = addressOf(route, input);
+    const begun = route.method === 'GET' ? takeFirstRead(address, options.bearer ?? null) : undefined;
+    response = await (begun ??
+      fetch(address, {
+        method: route.method,
+        headers,
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        ...(options.signal && { signal: options.signal }),
+      }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     noAnswer();

@@ -6,6 +6,7 @@ import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
+import { useIdle } from '../session/when-idle.ts';
 
 const PlaceSheet = lazy(() =>
   import('../features/delivery/place-sheet.tsx').then((file) => ({ default: file.PlaceSheet })),
@@ -25,6 +26,7 @@ const PayrollNotice = lazy(() =>
 );
 
 function Customer() {
+  const idle = useIdle();
   const discount = usePendingDiscount();
   return (
     <CustomerLayout
@@ -42,9 +44,9 @@ function Customer() {
           <CartOverlay />
           <PaymentOverlay />
           <Suspense>
-            <OrderNews />
-            {discount && <PayrollPrompt discount={discount} />}
-            <RewardNews />
+            {idle && <OrderNews />}
+            {idle && discount && <PayrollPrompt discount={discount} />}
+            {idle && <RewardNews />}
           </Suspense>
         </>
       }

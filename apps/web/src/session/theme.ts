@@ -2,7 +2,7 @@ import { memory } from './memory.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Read before the first paint by public/theme.js, which is why it is plain text and not JSON. */
+/** Read before the first paint by the page itself (`design/first-paint`), which is why it is plain text and not JSON. */
 const key = 'sazon.theme';
 
 function stored(): Theme {

@@ -1,12 +1,11 @@
 import './guest-cloth.css';
 import { REGISTRATION_STEPS, stepProgress } from '@sazon/domain/auth/registration';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { useScreen } from '../../session/use-screen.ts';
-import { CloseGuardDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
@@ -15,11 +14,18 @@ import { SetTable } from './set-table.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useGuestBack } from './use-guest-back.ts';
 
+const CloseGuardDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.CloseGuardDialog })),
+);
+
 /** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {
   const { guest = {} } = useScreen();
   const { progress, guard } = usePersisted(registration);
   const [asking, setAsking] = useState(false);
+  // Once loaded it stays, so that it can be seen closing.
+  const [asked, setAsked] = useState(false);
+  if (asking && !asked) setAsked(true);
   const navigate = useNavigate();
   const goBack = useGuestBack();
   const leave = () => {
@@ -57,14 +63,18 @@ export function GuestLayout() {
         <Outlet />
         <SupportLink />
       </div>
-      <CloseGuardDialog
-        open={asking}
-        onOpenChange={setAsking}
-        {...spec.registrationGuard}
-        stayLabel="Continuar registro"
-        leaveLabel="Cancelar"
-        onLeave={leave}
-      />
+      <Suspense>
+        {asked && (
+          <CloseGuardDialog
+            open={asking}
+            onOpenChange={setAsking}
+            {...spec.registrationGuard}
+            stayLabel="Continuar registro"
+            leaveLabel="Cancelar"
+            onLeave={leave}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

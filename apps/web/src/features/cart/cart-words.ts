@@ -1,6 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { listed } from '@sazon/domain/listed';
 
 type Problem = NonNullable<CartItem['problem']>;
 
@@ -31,14 +32,12 @@ export const dayInWords = (date: IsoDate): string => `el ${formatLongDate(date).
 
 export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
-const listed = new Intl.ListFormat('es-CO');
-
 /** `Con medio aguacate y 2 huevos`; undefined without additions. */
 export function additionsLine({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
   const names = additionGroups.groups.flatMap((group) =>
     group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
   );
-  return names.length === 0 ? undefined : `Con ${listed.format(names)}`;
+  return names.length === 0 ? undefined : `Con ${listed(names)}`;
 }
 
 /** Why the cart cannot go on to the checkout; null: it can. */

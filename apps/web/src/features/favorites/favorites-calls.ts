@@ -10,7 +10,8 @@ import { useSession } from '../../session/session-store.ts';
 type Favorites = RouteReply<typeof favorites>;
 
 const heartsMs = 5 * 60_000;
-const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), staleTime: heartsMs };
+/** Which dishes have a heart. */
+export const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), staleTime: heartsMs };
 
 function toggled(now: Favorites | undefined, id: string): Favorites | undefined {
   if (!now) return now;

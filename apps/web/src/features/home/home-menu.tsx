@@ -3,7 +3,7 @@ import { settings } from '@sazon/contract/delivery';
 import type { Promotion } from '@sazon/contract/promotions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
@@ -21,6 +21,7 @@ import { categoriesQuery, type Day, menuOf, useSkipEmptyDay } from '../menu/menu
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { menuAnchor } from './home-week.tsx';
+import { useGrowing } from './use-growing.ts';
 import { dayName } from './week-days.ts';
 
 const defaultGap = 2;
@@ -30,8 +31,8 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const gap = data?.menu_gap_between_carousels ?? defaultGap;
   const groups = byBrand(dishes);
-  // The first brands are what is seen; the others follow without holding up the first paint.
-  const shown = useDeferredValue(groups.length, Math.min(groups.length, defaultGap));
+  // The first brands are what is seen; the others follow one by one, so that a tap never waits for all of them.
+  const shown = useGrowing(defaultGap, groups.length);
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
       <BrandCarousel

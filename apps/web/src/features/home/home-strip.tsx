@@ -9,6 +9,7 @@ import { HomeWeek } from './home-week.tsx';
 export function HomeStrip({ day }: { day: Day }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
+  const [seen, setSeen] = useState(false);
   const { appBarHidden } = useMemory(uiState);
 
   // An effect, because whether the table is out of sight is the browser's to say.
@@ -17,7 +18,9 @@ export function HomeStrip({ day }: { day: Day }) {
     if (!end) return;
     const watcher = new IntersectionObserver((entries) => {
       const entry = entries.at(-1);
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      const gone = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+      setPast(gone);
+      if (gone) setSeen(true);
     });
     watcher.observe(end);
     return () => watcher.disconnect();
@@ -39,7 +42,7 @@ export function HomeStrip({ day }: { day: Day }) {
             : '-translate-y-full opacity-0',
         )}
       >
-        <HomeWeek day={day} small />
+        {seen && <HomeWeek day={day} small />}
       </nav>
     </>
   );

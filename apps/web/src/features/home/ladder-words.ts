@@ -1,4 +1,5 @@
 import type { Promotion } from '@sazon/contract/promotions';
+import { listed } from '@sazon/domain/listed';
 import { formatCop, formatCopShort, formatPercent } from '@sazon/domain/money/format';
 import { type CountedOrder, promotionProgress } from '@sazon/domain/promotions/progress';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
@@ -6,8 +7,6 @@ import { spec } from '../../messages/spec.ts';
 import type { LadderLevel } from '../../ui/promo-ladder.tsx';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const brandNames = new Intl.ListFormat('es-CO');
-
 /** What a level gives: '25%', '$ 5.000', '1 almuerzo'. */
 function shortReward({ applyMethod }: Promotion, reward: number): string {
   if (applyMethod === 'percentage_discount') return formatPercent(Math.round(reward * 10_000));
@@ -66,8 +65,7 @@ export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[])
     const progress = goal <= current ? 1 : climbing;
     return { goal: goalWords(promotion, goal), reward: shortReward(promotion, reward), progress };
   });
-  const where =
-    promotion.brands.length > 0 ? `En ${brandNames.format(promotion.brands.map((one) => one.name))}.` : null;
+  const where = promotion.brands.length > 0 ? `En ${listed(promotion.brands.map((one) => one.name))}.` : null;
   if (!nextGoal) {
     const reward = currentReward ? longReward(promotion, currentReward.reward) : promotion.title;
     return { lead: `${spec.promotion.reached}, ya tienes`, reward, where: spec.promotion.noNextGoal, levels };

@@ -4,6 +4,7 @@ import { levelsFrom } from '@sazon/domain/promotions/promotion';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
+import type { SlotIds } from '../../session/use-schedule.ts';
 import type { Day } from '../menu/menu-calls.ts';
 
 const freshMs = 5 * 60_000;
@@ -26,13 +27,17 @@ export function activePromotion(promotions: readonly Promotion[], chosenCode: st
   return chosen ?? automatic ?? null;
 }
 
+/** The promotions of a place and slot. */
+export function promotionsOf(slot: SlotIds | null) {
+  return { ...queryFor(availablePromotions, { query: slot ?? {} }), staleTime: freshMs };
+}
+
 /** The promotions of the current place and slot, and the one that the week's ladder shows. */
 export function useHomePromotion({ slot, cart }: Day) {
   const { hasSession } = useSession();
   const { data, isPending } = useQuery({
-    ...queryFor(availablePromotions, { query: slot ?? {} }),
+    ...promotionsOf(slot),
     enabled: hasSession && slot !== null,
-    staleTime: freshMs,
     meta: { silent: true },
   });
   const promotions = data?.data ?? [];

@@ -1,9 +1,8 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
+import { listed } from '@sazon/domain/listed';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
-
-const listed = new Intl.ListFormat('es-CO');
 
 /** How many of each addition, by group. */
 export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -49,7 +48,7 @@ export function choiceState(dish: MenuDetail, choice: Choice): ChoiceState {
   const group = dish.groupMenuAdditions.find((one) => one.id === problem?.groupId);
   return {
     unitPriceCop: priceWithAdditions(dish.finalPrice, additionsCop),
-    extras: extras.length > 0 ? `con ${listed.format(extras)}` : null,
+    extras: extras.length > 0 ? `con ${listed(extras)}` : null,
     incomplete:
       problem && group
         ? { groupId: group.id, title: group.title, missing: problem.reason === 'too_few' ? problem.missing : 0 }

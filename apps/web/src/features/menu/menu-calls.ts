@@ -36,11 +36,15 @@ const planned = [...activePlusDeliveredStatuses, 'pending_confirmation'].join(',
 const mostOrders = 100;
 
 /** The orders from today on: what the week, today's ticket and the employer's share look at. */
+export function ordersOf(days: Calendar | undefined) {
+  const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
+  return queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } });
+}
+
 function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; settled: boolean } {
   const { hasSession } = useSession();
-  const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
   const { data, isPending } = useQuery({
-    ...queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } }),
+    ...ordersOf(days),
     enabled: hasSession && days !== undefined,
     refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',

@@ -1,0 +1,84 @@
+// The page shows itself before its code is there (docs/decisions/first-paint.md): after the build each first page is opened
+// once, in a browser without answers, and what the app draws is put in index.html, with two small scripts that show it.
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin, Rolldown } from 'vite';
+import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './drawn-page.ts';
+import { prepare, start } from './page-scripts.ts';
+
+const run = promisify(execFile);
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const preloadTag = /<link rel="modulepreload"[^>]*>\s*/g;
+const styleTag = /<link rel="stylesheet"[^>]*>/;
+
+/** The entry's chunks, each after those it imports. */
+function inOrder(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): string[] {
+  const chunk = bundle[file];
+  if (seen.has(file) || chunk?.type !== 'chunk') return [];
+  seen.add(file);
+  return [...chunk.imports.flatMap((one) => inOrder(bundle, one, seen)), file];
+}
+
+async function draw(
+  dist: string,
+  entry: string,
+  { paths, signedIn }: (typeof pagesToDraw)[number],
+): Promise<DrawnPage> {
+  const script = path.join(import.meta.dirname, 'draw-page.ts');
+  const [address = '/'] = paths;
+  const { stdout } = await run(process.execPath, [script, dist, entry, address, signedIn ? 'customer' : 'visitor'], {
+    maxBuffer: 10_000_000,
+  });
+  return JSON.parse(stdout);
+}
+
+const isEager = (image: string) => !image.includes('loading="lazy"') || image.includes('/vacio.svg');
+
+/** The pictures that a drawn page shows at once. */
+function imagesOf(html: string): string[] {
+  const images = (html.match(/<img[^>]*>/g) ?? []).filter(isEager);
+  return [...new Set(images.map((image) => image.match(/ src="([^"]+)"/)?.[1] ?? ''))];
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function firstPaint(): Plugin {
+  return {
+    name: 'sazon:first-paint',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const file = path.join(dir, 'index.html');
+      const page = await readFile(file, 'utf8');
+      const [, entry = ''] = page.match(entryTag) ?? [];
+      const scripts = inOrder(bundle, entry.slice(1)).map((name) => `/${name}`);
+      // Of what a drawn page loaded, its route's own code: the rest is what it asks for once it stands.
+      const isRoute = (href: string) => {
+        const chunk = bundle[href.slice(1)];
+        return chunk?.type === 'chunk' && chunk.moduleIds.some((id) => id.includes('?tsr-split'));
+      };
+      const withImports = (hrefs: string[]) =>
+        hrefs.flatMap((href) => inOrder(bundle, href.slice(1))).map((name) => `/${name}`);
+      const drawn = await Promise.all(pagesToDraw.map(async (one) => ({ ...one, ...(await draw(dir, entry, one)) })));
+      const pages = drawn.map(
+        ({ html, scripts: own, ...rest }): PageToStart => ({
+          ...rest,
+          scripts: [...new Set(withImports(own.filter(isRoute)))].filter((href) => !scripts.includes(href)),
+          images: imagesOf(html),
+        }),
+      );
+      const head = `<script>(${prepare})(${inScript(pages)},${inScript(placeHolders)})</script>`;
+      const templates = drawn.map(({ name, html }) => `<template id="page-${name}">${html}</template>`);
+      const body = `${templates.join('\n')}\n<script>(${start})(${inScript(scripts)})</script>`;
+      await writeFile(
+        file,
+        page
+          .replace(entryTag, '')
+          .replaceAll(preloadTag, '')
+          .replace(styleTag, (style) => `${head}\n${style}`)
+          .replace('</body>', () => `${body}\n</body>`),
+      );
+    },
+  };
+}

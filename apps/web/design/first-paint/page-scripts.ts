@@ -1,0 +1,94 @@
+// The two scripts inside index.html. Each is written into the page as it stands, so it may use nothing but its arguments.
+import type { PageToStart } from './drawn-page.ts';
+
+declare global {
+  /** From the script in the head to the one at the end of the body, and to `calls/first-reads.ts`. */
+  var firstPage: PageToStart | undefined;
+  var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
+}
+
+/** In the head, before the stylesheet: the chosen theme, and what the address needs is asked for while the rest is on its way. */
+export function prepare(pages: readonly PageToStart[], placeHolders: Record<'locationId' | 'timeId', string>): void {
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked: a visitor, with the system's theme.
+      return null;
+    }
+  };
+  const theme = stored('sazon.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  type Kept = { hasSession?: boolean; accessToken?: string; localUser?: Record<string, unknown> | null };
+  let session: Kept = {};
+  let expiresAtMs = 0;
+  try {
+    session = JSON.parse(stored('session') ?? '{}') ?? {};
+    const [, claims = ''] = session.accessToken?.split('.') ?? [];
+    expiresAtMs = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
+  } catch {
+    // Not ours, or no token that can be read: the app sorts it out.
+  }
+  const signedIn = session.hasSession === true;
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const page = pages.find((one) => one.signedIn === signedIn && one.paths.includes(path));
+  if (!page) return;
+  globalThis.firstPage = page;
+  for (const href of page.images) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'image', href, fetchPriority: 'high' });
+    document.head.append(link);
+  }
+  const { locationId, timeId } = session.localUser ?? {};
+  const mayRead = !signedIn || (expiresAtMs > Date.now() && locationId && timeId);
+  if (!mayRead) return;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (signedIn) headers.authorization = `Bearer ${session.accessToken}`;
+  const answers: Record<string, Promise<Response>> = {};
+  for (const read of page.reads) {
+    const address = read
+      .replace(placeHolders.locationId, String(locationId))
+      .replace(placeHolders.timeId, String(timeId));
+    const answer = fetch(address, { headers });
+    // Whoever takes it hears of it; nobody may.
+    answer.catch(() => undefined);
+    answers[address] = answer;
+  }
+  globalThis.firstReads = { bearer: (signedIn && session.accessToken) || null, answers };
+}
+
+/**
+ * At the end of the body: shows the page as it will stand, and once that is painted runs the app's code, each part in a task
+ * of its own so that a tap never waits for all of them. The app replaces what is shown when it draws for the first time.
+ */
+export function start(scripts: readonly string[]): void {
+  const page = globalThis.firstPage;
+  const drawn = page && document.getElementById(`page-${page.name}`);
+  const root = document.getElementById('root');
+  if (root && drawn instanceof HTMLTemplateElement) {
+    const shown = document.createElement('div');
+    shown.style.display = 'contents';
+    // Nothing answers yet.
+    shown.inert = true;
+    shown.append(drawn.content);
+    root.append(shown);
+  }
+  const run = async () => {
+    const all = [...scripts.slice(0, -1), ...(page?.scripts ?? []), ...scripts.slice(-1)];
+    for (const href of all) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+    for (const href of all) await import(href);
+  };
+  // Nothing to see is nothing to wait for; a page in the background is not painted.
+  if (!drawn || document.hidden || !('PerformancePaintTiming' in window)) return void run();
+  const painted = new PerformanceObserver((paints) => {
+    if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
+    painted.disconnect();
+    void run();
+  });
+  painted.observe({ type: 'paint', buffered: true });
+}

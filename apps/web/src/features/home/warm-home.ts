@@ -1,0 +1,19 @@
+import { settings } from '@sazon/contract/delivery';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { session } from '../../session/session-store.ts';
+import { hearts } from '../favorites/favorites-calls.ts';
+import { all, atMost, keptSlot, warmDay } from '../menu/warm-day.ts';
+import { promotionsOf } from './use-home-promotion.ts';
+
+/** Asks for what home shows, as early as can be, and waits a moment for it: then home is drawn once, whole. */
+export async function warmHome(queryClient: QueryClient): Promise<void> {
+  const reads: Promise<unknown>[] = [warmDay(queryClient), queryClient.ensureQueryData(queryFor(settings))];
+  if (session.read().hasSession) {
+    reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
+    const slot = keptSlot();
+    if (slot) reads.push(queryClient.ensureQueryData(promotionsOf(slot)));
+  }
+  await atMost(all(...reads));
+}
