@@ -172,6 +172,40 @@ export const shots: readonly Shot[] = [
       await press('Cancelar orden')(page);
     },
   },
+  {
+    name: 'mis-ordenes-plan-b',
+    as: customer,
+    path: '/mis-ordenes',
+    overlay: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
+      await press('Elegir tu plan B')(page);
+    },
+  },
+  {
+    name: 'mis-ordenes-delegar',
+    as: customer,
+    path: '/mis-ordenes',
+    overlay: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
+      await press('Cambiar quién recibe')(page);
+    },
+  },
+  { name: 'mis-compras', as: customer, path: '/mis-compras', dark: true },
+  {
+    name: 'calificar',
+    as: customer,
+    path: '/mis-ordenes?tab=Finalizados',
+    dark: true,
+    prepare: async (page) => {
+      await firstOrder(page);
+      await page.getByRole('link', { name: 'Calificar' }).click();
+      await page.getByRole('button', { name: 'Enviar' }).waitFor();
+    },
+  },
+  { name: 'calificar-app', as: customer, path: '/calificar-app' },
+  { name: 'planear-semana', as: customer, path: '/planear-semana', dark: true },
   { name: 'mis-ordenes-chat', as: customer, path: '/mis-ordenes', overlay: true, prepare: press(/^Escribir/) },
   { name: 'mi-billetera', as: customer, path: '/mi-billetera', dark: true },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },

@@ -98,7 +98,7 @@ export const planBOptions = defineRoute({
         data: z.object({ pictures: z.array(z.string()) }),
       }),
     ),
-    /** What the order's own dish costs today, before additions. */
+    /** What the food of the order cost. */
     price: cop,
   }),
   refusals: ['NOT_FOUND'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { planBDifferenceCop, type Substitute, substituteOf } from './plan-b.ts';
 
+const gone = { menuId: 'a', priceCop: 18_000 };
 const dish = (menuId: string, more: Partial<Substitute> = {}): Substitute => ({
   menuId,
   priceCop: 18_000,
@@ -14,10 +15,16 @@ const dish = (menuId: string, more: Partial<Substitute> = {}): Substitute => ({
 describe('plan B', () => {
   it('takes the dish that was named, if it can be had and eaten', () => {
     const named = { kind: 'dish', menuId: 'b' } as const;
-    assert.equal(substituteOf(named, 'a', [dish('a'), dish('b')])?.menuId, 'b');
-    assert.equal(substituteOf(named, 'a', [dish('b', { isOffered: false })]), null);
-    assert.equal(substituteOf(named, 'a', [dish('b', { isUnsafe: true })]), null);
-    assert.equal(substituteOf({ kind: 'dish', menuId: 'a' }, 'a', [dish('a')]), null);
+    assert.equal(substituteOf(named, gone, [dish('a'), dish('b')])?.menuId, 'b');
+    assert.equal(substituteOf(named, gone, [dish('b', { isOffered: false })]), null);
+    assert.equal(substituteOf(named, gone, [dish('b', { isUnsafe: true })]), null);
+    assert.equal(substituteOf({ kind: 'dish', menuId: 'a' }, gone, [dish('a')]), null);
+  });
+
+  it('takes nothing dearer than the kitchen has to pay for', () => {
+    const named = { kind: 'dish', menuId: 'b' } as const;
+    assert.equal(substituteOf(named, gone, [dish('b', { priceCop: 22_500 })])?.menuId, 'b');
+    assert.equal(substituteOf(named, gone, [dish('b', { priceCop: 22_501 })]), null);
   });
 
   it('takes the latest favourite within the price', () => {
@@ -27,12 +34,12 @@ describe('plan B', () => {
       dish('new', { favouritePlace: 1 }),
       dish('other'),
     ];
-    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 20_000 }, 'a', dishes)?.menuId, 'new');
-    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 10_000 }, 'a', dishes), null);
+    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 20_000 }, gone, dishes)?.menuId, 'new');
+    assert.equal(substituteOf({ kind: 'favourite', maxPriceCop: 10_000 }, gone, dishes), null);
   });
 
   it('gives the money back when that is what was chosen', () => {
-    assert.equal(substituteOf({ kind: 'refund' }, 'a', [dish('b')]), null);
+    assert.equal(substituteOf({ kind: 'refund' }, gone, [dish('b')]), null);
   });
 
   it('gives back what a cheaper dish costs less, never more than was paid', () => {

@@ -1,4 +1,5 @@
 import type { Cop } from '../money/cop.ts';
+import { percentOf, type RateBps } from '../money/rate.ts';
 
 /** What the customer accepts ahead if the dish runs out. 'refund' is what happens without one, too. */
 export type PlanB = { kind: 'dish'; menuId: string } | { kind: 'favourite'; maxPriceCop: Cop } | { kind: 'refund' };
@@ -16,12 +17,30 @@ export type Substitute = {
   favouritePlace: number | null;
 };
 
+/** A kitchen that ran out pays for a dearer dish: up to a quarter more than the one it owes. */
+export const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
+
 /**
- * The dish that takes the place of one that ran out; null: nothing that the customer accepted, so the money goes back.
- * Never the dish itself, nor one that this person should not eat.
+ * The dishes that may take the place of one that ran out: offered, safe for this person, not the dish itself, and no
+ * dearer than the kitchen has to pay for.
  */
-export function substituteOf(planB: PlanB, goneMenuId: string, substitutes: readonly Substitute[]): Substitute | null {
-  const able = substitutes.filter((one) => one.menuId !== goneMenuId && one.isOffered && !one.isUnsafe);
+export function substitutesOf<T extends Substitute>(
+  gone: { menuId: string; priceCop: Cop },
+  dishes: readonly T[],
+): T[] {
+  const mostCop = percentOf(gone.priceCop, DEAREST_SUBSTITUTE_BPS);
+  return dishes.filter(
+    (one) => one.menuId !== gone.menuId && one.isOffered && !one.isUnsafe && one.priceCop <= mostCop,
+  );
+}
+
+/** The dish that takes the place of one that ran out; null: nothing that the customer accepted, so the money goes back. */
+export function substituteOf(
+  planB: PlanB,
+  gone: { menuId: string; priceCop: Cop },
+  substitutes: readonly Substitute[],
+): Substitute | null {
+  const able = substitutesOf(gone, substitutes);
   switch (planB.kind) {
     case 'refund':
       return null;

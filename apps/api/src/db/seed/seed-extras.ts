@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
 import type { SeedDays } from './seed-days.ts';
-import { seedId, seedNumber } from './seed-ids.ts';
+import { seedChance, seedId, seedNumber } from './seed-ids.ts';
 import type { SeedOrder } from './seed-orders.ts';
 import type { Cast } from './seed-roles.ts';
 import type { SeedRows } from './seed-rows.ts';
@@ -29,6 +29,7 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
   const lunch = orders.find(({ wish }) => wish.person === cast.cliente && wish.date === days.live);
   const senders = { customer: cast.cliente.id, restaurant: cast.restaurante.id };
   return {
+    order_reviews: reviewsOf(orders, cast, days),
     favorites: [...eaten.values()],
     chat_messages:
       lunch === undefined
@@ -43,4 +44,32 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
             read_at: kind === 'customer' ? at(lunch.purchase.atMs + 6 * MINUTE_MS) : null,
           })),
   };
+}
+
+const comments = [
+  'Muy rico y bien servido.',
+  'Llegó caliente y a tiempo.',
+  'La porción estaba justa.',
+  null,
+  null,
+  null,
+];
+const reviewedPercent = 35;
+
+/** What people thought of lunches that were delivered; the demo customer's last ones wait to be rated. */
+function reviewsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+  const delivered = orders.filter(({ fate }) => fate === 'delivered');
+  const open = new Set(delivered.filter(({ wish }) => wish.person === cast.cliente).slice(-3));
+  return delivered
+    .filter((order) => !open.has(order) && seedChance(`${order.wish.key}:review`, reviewedPercent))
+    .map(({ id, wish, steps, purchase }) => ({
+      order_id: id,
+      user_id: wish.person.id,
+      ratings: JSON.stringify({
+        food: 5 - (seedNumber(`${wish.key}:food`, 10) % 3),
+        delivery: 5 - (seedNumber(`${wish.key}:delivery`, 8) % 2),
+      }),
+      comment: comments[seedNumber(`${wish.key}:comment`, comments.length)] ?? null,
+      created_at: at(Math.min(days.nowMs, (steps.at(-1)?.atMs ?? purchase.atMs) + 45 * MINUTE_MS)),
+    }));
 }

@@ -42,6 +42,7 @@ const inOrder = [
   'orders',
   'payroll_lines',
   'order_events',
+  'order_reviews',
   'site_arrivals',
   'chat_messages',
   'consolidation_marks',

@@ -1,7 +1,7 @@
 import type { planBOptions as optionsRoute } from '@sazon/contract/order-care';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { type PlanB, planBDifferenceCop, substituteOf } from '@sazon/domain/orders/plan-b';
+import { type PlanB, planBDifferenceCop, substituteOf, substitutesOf } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
@@ -29,10 +29,10 @@ export async function planBOptions(
   const row = await orderOf(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
   const all = await substitutesFor(deps.db, { ...row, userId });
-  const able = all.filter((one) => one.menuId !== row.menuId && one.isOffered && !one.isUnsafe);
+  const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
   return {
-    price: all.find((one) => one.menuId === row.menuId)?.priceCop ?? row.grossCop - row.menuDiscountCop,
-    dishes: able.map(({ menuId, priceCop, favouritePlace, offer }) => ({
+    price: gone.priceCop,
+    dishes: substitutesOf(gone, all).map(({ menuId, priceCop, favouritePlace, offer }) => ({
       id: menuId,
       name: offer.menu.name,
       finalPrice: priceCop,
@@ -54,7 +54,8 @@ export async function setPlanB(
     const row = locked && (await orderOf(tx, userId, orderId));
     if (row === undefined) return refuse('NOT_FOUND');
     if (!abilitiesOf(row, deps.now()).planB.ok) return refuse('STATE_CONFLICT', { message: tooLate });
-    if (planB.kind === 'dish' && substituteOf(planB, row.menuId, await substitutesFor(tx, { ...row, userId })) === null)
+    const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
+    if (planB.kind === 'dish' && substituteOf(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
       return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
     await savePlanB(tx, orderId, planB, deps.now());
     return { ok: true as const };
@@ -85,7 +86,7 @@ export async function runPlanB(tx: Tx, deps: Deps, locked: readonly LockedOrder[
 
 async function replace(tx: Tx, deps: Deps, order: ToReplace, locked: LockedOrder): Promise<boolean> {
   const substitutes = await substitutesFor(tx, order);
-  const chosen = substituteOf(order.planB, order.menuId, substitutes);
+  const chosen = substituteOf(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
   const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
   if (dish === undefined) return false;
   const { dailyStock } = dish.offer.menu;

@@ -33,7 +33,7 @@ export function ChatButton({ order }: { order: OrderCard }) {
       >
         <span className="relative">
           <Icon name="chat-circle-dots" size="m" />
-          {unread > 0 && <CountBadge count={unread} className="-top-2.5 -right-3" />}
+          {unread > 0 && <CountBadge count={unread} className="-top-2.5 -left-3" />}
         </span>
         Escribir
         {unread > 0 && (

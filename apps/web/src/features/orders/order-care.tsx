@@ -58,8 +58,8 @@ export function OrderCare({ order, abilities }: { order: OrderDetail; abilities:
     setOpen(what);
   };
   const close = () => setOpen(null);
-  const change = (what: What, label: string, name: string) => (
-    <button type="button" className={textActionClass} aria-label={name} onClick={() => show(what)}>
+  const change = (what: What, label: string, of: string) => (
+    <button type="button" className={textActionClass} aria-label={`${label} ${of}`} onClick={() => show(what)}>
       {label}
     </button>
   );
@@ -72,7 +72,7 @@ export function OrderCare({ order, abilities }: { order: OrderDetail; abilities:
         icon="arrows-clockwise"
         title="Plan B"
         text={planBWords(order)}
-        action={abilities?.planB.can && change('planB', planB ? 'Cambiar' : 'Elegir', 'Elegir tu plan B')}
+        action={abilities?.planB.can && change('planB', planB ? 'Cambiar' : 'Elegir', 'tu plan B')}
       />
     ),
     (abilities?.delegate.can || delegate?.receivedAt) && (
@@ -81,9 +81,7 @@ export function OrderCare({ order, abilities }: { order: OrderDetail; abilities:
         icon="handshake"
         title="Quién recibe"
         text={delegateWords(order)}
-        action={
-          abilities?.delegate.can && change('delegate', delegate ? 'Ver' : 'Cambiar', 'Que otra persona lo reciba')
-        }
+        action={abilities?.delegate.can && change('delegate', delegate ? 'Ver' : 'Cambiar', 'quién recibe')}
       />
     ),
     review && (

@@ -84,7 +84,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
           look="quiet"
           size="s"
           loading={leave.isPending}
-          aria-label={`Salir de la lista de espera de ${menu.name}`}
+          aria-label={`Ya no lo quiero: ${menu.name}`}
           onClick={() => leave.mutate({ params: { id: turn.id } })}
         >
           Ya no lo quiero

@@ -58,7 +58,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
               look="quiet"
               size="s"
               disabled={busy || others === 0}
-              aria-label={`Otro plato para el ${date.toLowerCase()}`}
+              aria-label={others === 0 ? undefined : `Otro plato para el ${date.toLowerCase()}`}
               onClick={onReplace}
             >
               {others === 0 ? 'No hay otro' : 'Otro plato'}
@@ -67,7 +67,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
           <Button
             look="soft"
             size="s"
-            aria-label={left ? `Sí quiero almuerzo el ${date.toLowerCase()}` : `Sin almuerzo el ${date.toLowerCase()}`}
+            aria-label={`${left ? 'Sí lo quiero' : 'Este día no'}: ${date.toLowerCase()}`}
             onClick={() => onLeave(!left)}
           >
             {left ? 'Sí lo quiero' : 'Este día no'}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addDish, dishesOf, week } from './lunch.ts';
+import { typeCard } from './paying.ts';
+import { newCustomer, robledal } from './people.ts';
+import type { Product } from './product.ts';
+import { keptSession, signIn } from './session.ts';
+
+type Orders = { data: { id: string; scheduleDate: string }[] };
+type Restaurants = { data: { id: string; name: string }[] };
+
+/** The kitchen hands the lunch to the demo courier, who brings it. */
+async function deliver(product: Product, token: string, orderId: string): Promise<void> {
+  const kitchen = await signIn(product, 'restaurante@demo.sazon.co');
+  const domi = await signIn(product, 'domi@demo.sazon.co');
+  const as = { token: kitchen.accessToken };
+  const { data } = await product.call<Restaurants>(
+    'GET',
+    '/admin/restaurants/user-restaurants?permission=restaurant_orders_view',
+    as,
+  );
+  await product.call('PATCH', '/admin/restaurants/change-status', {
+    ...as,
+    body: { restaurantId: data[0]?.id, orderIds: [orderId], action: 'confirm', courierId: domi.user.id },
+  });
+  const { confirmationCode: code } = await product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, {
+    token,
+  });
+  const { timeId } = await robledal(product);
+  const at = (what: string, body: object) =>
+    product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
+  await at('pick-up', { orderIds: [orderId] });
+  await at('arrive', { waitingPlace: 'Portería' });
+  await at('deliver', { code });
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.goto('/pagos');
+  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pedir ya' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();
+}
+
+test('what was bought is moved, rated, made good when something was missing, and had again', async ({
+  page,
+  product,
+}) => {
+  const session = await newCustomer(product);
+  const token = session.accessToken;
+  const place = await robledal(product);
+  const [dish] = await dishesOf(product, place, week.monday, 'Fogón Tarsila');
+  if (dish === undefined) throw new Error('Fogón Tarsila cooks nothing on Monday');
+  for (const date of [week.monday, week.wednesday]) await addDish(product, token, place, date, dish.id);
+  await keptSession(page, session);
+  await pay(page);
+  const { data: orders } = await product.call<Orders>('GET', '/orders', { token });
+  const [eaten, later] = orders;
+  if (eaten === undefined || later === undefined) throw new Error('nothing was ordered');
+  await deliver(product, token, eaten.id);
+
+  await page.goto('/mis-compras');
+  await expect(page.getByText('2 almuerzos')).toBeVisible();
+  await page.getByRole('link', { name: dish.name }).last().click();
+  await page.getByRole('button', { name: 'Cambiar de día' }).click();
+  const days = page.getByRole('dialog', { name: 'Cambiar de día' });
+  await days.getByRole('radio', { name: /^12:00/ }).click();
+  await days.getByRole('radio', { name: /Jueves 26 de noviembre/ }).click();
+  await days.getByRole('button', { name: 'Mover al jueves 26 de noviembre' }).click();
+  await expect(page.getByText('Tu orden quedó para el jueves 26 de noviembre')).toBeVisible();
+  await expect(page.getByText(/Jueves 26 de noviembre, 12:00/).first()).toBeVisible();
+
+  await page.goto(`/mis-ordenes/${eaten.id}?tab=Finalizados`);
+  await page.getByRole('link', { name: 'Calificar' }).click();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Elige de 1 a 5 estrellas.').first()).toBeVisible();
+  for (const question of ['¿Qué tal estuvo la comida?', '¿Qué tal estuvo la entrega?'])
+    await page
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: /^4 de 5/ })
+      .check({ force: true });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Califica la app' })).toBeVisible();
+  await page.getByRole('radio', { name: /^5 de 5/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page).toHaveURL(/\/inicio/);
+
+  await page.goto(`/mis-ordenes/${eaten.id}?tab=Finalizados`);
+  await expect(page.getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reportar un problema' }).click();
+  const sheet = page.getByRole('dialog', { name: '¿Qué pasó?' });
+  await sheet.getByRole('radio', { name: /Faltó algo/ }).click();
+  await sheet.getByRole('button', { name: 'Reportar' }).click();
+  await expect(page.getByText(/Te devolvimos \$\s[\d.]+ en tingos/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).click();
+
+  await page.goto('/mis-compras');
+  await page.getByRole('button', { name: 'Pedir de nuevo los 2' }).click();
+  const result = page.getByRole('dialog', { name: 'Quedó en tu carrito' });
+  await expect(result).toContainText('Todavía no has pagado nada');
+  await result.getByRole('button', { name: 'Ver el carrito' }).click();
+  await expect(page.getByRole('dialog').getByText(dish.name).first()).toBeVisible();
+});
+
+test('a week is planned by itself, changed where it does not please, and put into the cart unpaid', async ({
+  page,
+  product,
+}) => {
+  await keptSession(page, await newCustomer(product));
+  await page.goto('/inicio');
+  await page.getByRole('link', { name: 'Planea mi semana' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planea mi semana' })).toBeVisible();
+  const days = page.getByRole('main').getByRole('listitem');
+  await expect(days).toHaveCount(5);
+  const tuesday = days.nth(1);
+  const before = await tuesday.getByRole('heading', { level: 2 }).textContent();
+  const monday = await days.nth(0).getByRole('heading', { level: 2 }).textContent();
+  await tuesday.getByRole('button', { name: /^Otro plato/ }).click();
+  await expect(tuesday.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
+  await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(monday ?? '');
+  await days
+    .nth(4)
+    .getByRole('button', { name: /^Este día no/ })
+    .click();
+  await page.getByRole('button', { name: /^Agregar 4 almuerzos/ }).click();
+  const cart = page.getByRole('dialog');
+  await expect(cart).toContainText(monday ?? '');
+  await expect(cart.getByRole('button', { name: /^Pedir ya/ })).toBeVisible();
+});
