@@ -120,6 +120,8 @@ export const validateOrder = defineRoute({
       payroll: cop,
       outside: cop,
       outsideWay: z.enum(['tingos', 'provider']),
+      /** The card's payment can still be voided: `refundTo: 'provider'` sends the money back there. */
+      canVoid: z.boolean(),
     }),
     /** Dates it could move to at its own place and hour. */
     dates: z.array(isoDate),
@@ -135,7 +137,13 @@ export const cancelOrder = defineRoute({
   path: '/orders/cancel/:orderId',
   may: 'user',
   params: z.object({ orderId: id }),
-  body: z.object({ reason: z.string().trim().max(300).optional() }).default({}),
+  body: z
+    .object({
+      reason: z.string().trim().max(300).optional(),
+      /** Where what an outside method took goes; what the provider cannot give back any more becomes tingos all the same. */
+      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+    })
+    .default({ refundTo: 'tingos' }),
   reply: z.object({
     ok: z.literal(true),
     refund: z.object({

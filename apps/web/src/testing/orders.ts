@@ -74,7 +74,7 @@ export function abilities(change: Partial<RouteReply<typeof validateOrder>> = {}
     report: no,
     planB: yes,
     delegate: yes,
-    refund: { subsidy: 8000, tingos: 3000, payroll: 10_000, outside: 4573, outsideWay: 'tingos' },
+    refund: { subsidy: 8000, tingos: 3000, payroll: 10_000, outside: 4573, outsideWay: 'tingos', canVoid: false },
     dates: ['2026-11-24', '2026-11-25'],
     moves: [
       {

@@ -1,11 +1,14 @@
 import type { cancelOrder as cancelRoute } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { lockWithPromotion } from '../payments/partial-cancel-queries.ts';
+import { refundAtProvider } from '../payments/void-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. domain.md 3. */
@@ -13,7 +16,7 @@ export async function cancelOrder(
   deps: Deps,
   userId: string,
   orderId: string,
-  reason: string | undefined,
+  { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideWay },
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockWithPromotion(tx, userId, orderId);
@@ -23,14 +26,17 @@ export async function cancelOrder(
       actor: { kind: 'customer', id: userId },
       scope: { userId },
       reason: reason === undefined || reason === '' ? 'Cancelada por el cliente' : reason,
+      refundTo,
     });
     if ('refusal' in moved) return moved;
     const [no] = moved.refused;
     if (no !== undefined) return refuse(no.code, { message: no.message });
-    return { refund: await refundGiven(tx, orderId), moved: moved.moved };
+    const atProvider = await refundAtProvider(tx, orderId);
+    return { refund: await refundGiven(tx, orderId), moved: moved.moved, transactionId: atProvider?.transactionId };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(scopesOf(answer.moved));
+  if (answer.transactionId) await returnDuplicate(deps, answer.transactionId);
   return { ok: true, refund: answer.refund };
 }
 

@@ -1,4 +1,5 @@
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -34,6 +35,8 @@ export type Move = {
   readonly given?: readonly Evidence[];
   /** dispatch: every order of the group is received or marked missing; the caller holds their locks. */
   readonly groupComplete?: boolean;
+  /** cancel: where what an outside method took goes, while that is possible; tingos unless said. */
+  readonly refundTo?: OutsideWay;
 };
 
 export type Moved = {
@@ -148,7 +151,7 @@ async function save(
   );
   if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
   if (action === 'deliver') await settleReferrals(tx, deps, [...new Set(moved.map(({ order }) => order.userId))]);
-  if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled');
+  if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled', move.refundTo);
   const messages = messagesOf(
     action,
     actor.kind,

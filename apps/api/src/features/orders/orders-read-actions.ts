@@ -33,7 +33,7 @@ export async function validateOrder(
     report: allowed(can.report),
     planB: allowed(can.planB),
     delegate: allowed(can.delegate),
-    refund: can.cancel.ok ? await refundShown(deps.db, orderId) : nothing,
+    refund: can.cancel.ok ? await refundShown(deps.db, orderId, deps.now()) : nothing,
     dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
     moves,
   };
@@ -44,4 +44,4 @@ const allowed = (ability: Ability): { can: boolean; code: RefusalCode | null; re
     ? { can: true, code: null, reason: null }
     : { can: false, code: ability.code, reason: refusals[ability.code][1] };
 
-const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const };
+const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const, canVoid: false };

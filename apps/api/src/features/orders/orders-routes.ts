@@ -43,9 +43,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.getOrder, ({ userId, params }) => readOrder(deps, userId, params.id));
   serve(app, deps, contract.validateOrder, ({ userId, params }) => validateOrder(deps, userId, params.orderId));
-  serve(app, deps, contract.cancelOrder, ({ userId, params, body }) =>
-    cancelOrder(deps, userId, params.orderId, body.reason),
-  );
+  serve(app, deps, contract.cancelOrder, ({ userId, params, body }) => cancelOrder(deps, userId, params.orderId, body));
   serve(app, deps, contract.rescheduleOrder, ({ userId, params, body }) =>
     rescheduleOrder(deps, userId, params.orderId, body),
   );

@@ -1,5 +1,5 @@
 import { cancelTransfers, deliverTransfers } from '@sazon/domain/ledger/transfers';
-import { keepsPromotionLevel, refundPlan } from '@sazon/domain/orders/cancel';
+import { keepsPromotionLevel, type OutsideWay, refundPlan } from '@sazon/domain/orders/cancel';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -12,6 +12,7 @@ import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { freePlaces, giveBackCoupons, loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { moveLostDiscount } from './partial-cancel-actions.ts';
 import { moveReservedPayroll } from './payroll-credits-queries.ts';
+import { insertProviderRefunds, voidablePayments } from './void-queries.ts';
 
 /**
  * What delivering these orders, or charging them as not picked up, does to the money: what was reserved is spent, the
@@ -33,7 +34,8 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
 /**
  * Gives the money of cancelled orders back to exactly where it came from, and their places, dishes and coupons with it;
  * a place that somebody waits for is held for them.
- * What a payment provider took becomes debit tingos at once. The orders are already moved and locked in `tx`.
+ * What a payment provider took becomes debit tingos at once, or goes back at the provider where that is `wanted` and still
+ * possible: whoever calls asks for it after the commit. The orders are already moved and locked in `tx`.
  * domain.md sections 2 and 3.
  */
 export async function refundOrders(
@@ -42,16 +44,13 @@ export async function refundOrders(
   orderIds: readonly string[],
   by: OrderRole,
   reason: string,
+  wanted: OutsideWay = 'tingos',
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const now = at(deps.now());
   if (!keepsPromotionLevel(by)) for (const id of orderIds) await moveLostDiscount(tx, deps, id);
   const orders = await loadOrdersMoney(tx, orderIds);
   const outsideOf = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
-  const transfers = orders.flatMap((order) => {
-    const plan = refundPlan({ ...order.paid, outsideCop: outsideOf(order) }, 0, 'tingos');
-    return rowsOf(order, cancelTransfers(partiesOf(order), plan));
-  });
   const fromOutside = orders
     .filter((order) => outsideOf(order) > 0)
     .map((order) => ({
@@ -61,8 +60,22 @@ export async function refundOrders(
       userId: order.userId,
       amountCop: outsideOf(order),
     }));
+  const due = new Map(fromOutside.map(({ orderId, amountCop }) => [orderId, amountCop]));
+  const voidable = wanted === 'provider' ? await voidablePayments(tx, due, deps.now()) : [];
+  const voidableOf = new Map(voidable.map((payment) => [payment.orderId, payment]));
+  const transfers = orders.flatMap((order) => {
+    const way = voidableOf.has(order.id) ? 'provider' : 'tingos';
+    const plan = refundPlan({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
+    return rowsOf(order, cancelTransfers(partiesOf(order), plan));
+  });
   await moveReservedLots(tx, orderIds, 'released');
-  await insertOutsideRefunds(tx, fromOutside, reason, now);
+  const toTingos = fromOutside.filter(({ orderId }) => !voidableOf.has(orderId));
+  const toProvider = fromOutside.flatMap((refund) => {
+    const payment = voidableOf.get(refund.orderId);
+    return payment === undefined ? [] : [{ ...payment, ...refund }];
+  });
+  await insertOutsideRefunds(tx, toTingos, reason, now);
+  await insertProviderRefunds(tx, toProvider, reason, deps.now());
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
   await giveBackCoupons(tx, orderIds, now);

@@ -1,4 +1,4 @@
-import type { cancelOrder } from '@sazon/contract/orders';
+import type { cancelOrder, validateOrder } from '@sazon/contract/orders';
 import type { RouteReply } from '@sazon/contract/route';
 import { dearerTransfers } from '@sazon/domain/ledger/transfers';
 import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
@@ -11,8 +11,10 @@ import { insertTransfers } from './ledger-queries.ts';
 import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { promotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
+import { refundAtProvider, voidablePayments } from './void-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];
+type RefundShown = RouteReply<typeof validateOrder>['refund'];
 
 type Change = SourcesChange & { isSpent: boolean };
 
@@ -55,17 +57,21 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
   await insertTransfers(tx, transfers, at(deps.now()));
 }
 
-/** What its customer's cancellation of an order would give back, to be shown before it is confirmed. */
-export async function refundShown(db: Db, orderId: string): Promise<Refunded> {
+/** What its customer's cancellation of an order would give back and by which ways, to be shown before it is confirmed. */
+export async function refundShown(db: Db, orderId: string, nowMs: number): Promise<RefundShown> {
   const [changes, [order]] = await Promise.all([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
-  if (order === undefined) return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' };
-  return refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
+  if (order === undefined) {
+    return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
+  }
+  const refund = refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
+  const due = new Map(refund.outside > 0 ? [[orderId, refund.outside]] : []);
+  return { ...refund, canVoid: (await voidablePayments(db, due, nowMs)).length > 0 };
 }
 
 /** What a cancelled order gave back. Its sources are those that moving a lost discount left it. */
 export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
-  const [order] = await loadOrdersMoney(tx, [orderId]);
-  return refundedOf(order as OrderMoney);
+  const [[order], atProvider] = await Promise.all([loadOrdersMoney(tx, [orderId]), refundAtProvider(tx, orderId)]);
+  return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
 const refundedOf = ({ paid, outsidePaid }: Pick<OrderMoney, 'paid' | 'outsidePaid'>): Refunded => ({

@@ -65,7 +65,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      subtitle="El dinero vuelve a quien pagó, por donde pagó. No se puede deshacer."
+      subtitle="Subsidio, tingos y cupo vuelven a donde estaban; lo pagado con tarjeta o banco le queda al cliente en tingos. No se puede deshacer."
       footer={
         <div className="grid gap-2">
           <Button look="danger" wide loading={cancel.isPending} onClick={send}>

@@ -1,11 +1,12 @@
 import { cancelOrder, type OrderDetail } from '@sazon/contract/orders';
 import { tingos } from '@sazon/contract/tingos';
 import { formatCop } from '@sazon/domain/money/format';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Abilities } from './order-actions.tsx';
 import { yourDish } from './order-words.ts';
@@ -14,11 +15,13 @@ import { usePaidBy } from './paid-by.ts';
 
 type Refund = Abilities['refund'];
 
-const backTo = ({ outsideWay }: Refund): Record<MoneySource, string> => ({
+type Way = Refund['outsideWay'];
+
+const backTo = (way: Way): Record<MoneySource, string> => ({
   employer: 'Vuelve al subsidio de tu empresa',
   tingos: 'Vuelven a tu billetera',
   payroll: 'Vuelve a tu cupo',
-  card: outsideWay === 'tingos' ? 'Lo recibes de una vez en tingos' : 'Vuelve por donde pagaste',
+  card: way === 'tingos' ? 'Lo recibes de una vez en tingos' : 'Vuelve a tu tarjeta, en los días que tome tu banco',
 });
 
 export interface CancelDialogProps {
@@ -31,6 +34,7 @@ export interface CancelDialogProps {
 /** Says exactly what goes back and where to, before anything is cancelled. */
 export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const [way, setWay] = useState<Way>('tingos');
   const cancel = useCall(cancelOrder, {
     silent: true,
     invalidates: [...orderReads, tingos],
@@ -43,7 +47,7 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
   const parts = usePaidBy()({ ...refund, outsideMethod: price.outsideMethod });
   const paid = price.subsidy + price.tingos + price.payroll + price.outside;
   const back = refund.subsidy + refund.tingos + refund.payroll + refund.outside;
-  const where = backTo(refund);
+  const where = backTo(way);
   return (
     <AlertDialog
       open={open}
@@ -63,7 +67,7 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
             look="danger"
             wide
             loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { orderId: order.id }, body: {} })}
+            onClick={() => cancel.mutate({ params: { orderId: order.id }, body: { refundTo: way } })}
           >
             Cancelar orden
           </Button>
@@ -78,6 +82,20 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
           {parts.map(({ source, label, amountCop }) => (
             <PaymentSourceRow key={source} source={source} title={label} note={where[source]} amountCop={amountCop} />
           ))}
+        </div>
+      )}
+      {refund.canVoid && (
+        <div className="text-left">
+          <p className="type-body-s font-semibold">¿Dónde quieres lo que pagaste con tarjeta?</p>
+          <RadioGroup
+            label="Dónde quieres la devolución"
+            value={way}
+            onValueChange={(next) => setWay(next === 'provider' ? 'provider' : 'tingos')}
+            disabled={cancel.isPending}
+          >
+            <RadioRow value="tingos" label="En tingos" note="De una vez, para tu próximo almuerzo" />
+            <RadioRow value="provider" label="En mi tarjeta" note="En los días que tome tu banco" />
+          </RadioGroup>
         </div>
       )}
       {back < paid && (
