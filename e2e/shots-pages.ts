@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, registered, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
+import { askForCode, firstDish, firstOrder, openBoard, press } from './shots-steps.ts';
 
 /** Whose device it is: nobody's, or a demo account's. */
 export type Visitor = 'guest' | `${string}@${string}`;
@@ -37,45 +38,6 @@ export async function prepareShots(product: Product): Promise<void> {
   await fillCart(product, andrea.accessToken, [wednesday, thursday]);
   await registered(product, '3105550199', 'sofia.beltran@ejemplo.co');
 }
-
-let phones = 0;
-
-/** A phone that nobody asked a code for yet: another one can only be asked for after a while. */
-const freshPhone = () => {
-  phones += 1;
-  return `3105559${String(phones).padStart(3, '0')}`;
-};
-
-const askForCode = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Celular' }).fill(freshPhone());
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('heading', { name: 'Escribe el código que te enviamos' }).waitFor();
-};
-
-/** The board of Cocinas Tarsila; the first to come accepts the terms. */
-const openBoard = async (page: Page) => {
-  const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
-  await page.getByRole('button', { name: 'Comandas', exact: true }).or(terms).first().waitFor();
-  if (!(await terms.isVisible())) return;
-  await terms.click();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('button', { name: 'Comandas', exact: true }).waitFor();
-};
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).first().click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-};
-
-const firstDish = async (page: Page) => {
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('img', { name: 'Ilustración del plato' }).waitFor();
-};
-
-const firstOrder = async (page: Page) => {
-  await page.locator('a[href*="/mis-ordenes/"]').first().click();
-  await page.getByRole('heading', { name: 'Historia' }).waitFor();
-};
 
 export const shots: readonly Shot[] = [
   { name: 'autenticacion', as: 'guest', path: '/autenticacion', dark: true },

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+let phones = 0;
+
+/** A phone that nobody asked a code for yet: another one can only be asked for after a while. */
+const freshPhone = () => {
+  phones += 1;
+  return `3105559${String(phones).padStart(3, '0')}`;
+};
+
+/** Asks for a one-time code. */
+export const askForCode = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Celular' }).fill(freshPhone());
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('heading', { name: 'Escribe el código que te enviamos' }).waitFor();
+};
+
+/** The board of Cocinas Tarsila; the first to come accepts the terms. */
+export const openBoard = async (page: Page) => {
+  const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
+  await page.getByRole('button', { name: 'Comandas', exact: true }).or(terms).first().waitFor();
+  if (!(await terms.isVisible())) return;
+  await terms.click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('button', { name: 'Comandas', exact: true }).waitFor();
+};
+
+/** Presses a button that opens a dialog. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+};
+
+/** Opens the first dish of a menu. */
+export const firstDish = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('img', { name: 'Ilustración del plato' }).waitFor();
+};
+
+/** Opens the first order of a list. */
+export const firstOrder = async (page: Page) => {
+  await page.locator('a[href*="/mis-ordenes/"]').first().click();
+  await page.getByRole('heading', { name: 'Historia' }).waitFor();
+};
