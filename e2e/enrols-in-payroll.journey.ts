@@ -63,14 +63,14 @@ test('an employee enrols from the banner and signs, HR approves, the period is a
   await expect(page.getByRole('heading', { name: 'Tu empresa aprobó tu solicitud' })).toBeVisible();
   await page.goto('/inicio');
   const prompt = page.getByRole('alertdialog');
-  await expect(prompt).toContainText('Autoriza tu participación en el descuento del 1 a 30 de nov');
+  await expect(prompt).toContainText('Autoriza tu participación en el descuento del 1 al 30 de nov');
   await prompt.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.frameLocator('iframe').getByText('Consumo de alimentación')).toBeVisible();
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Escribir mi nombre' }).click();
   await page.getByRole('textbox', { name: 'Tu nombre completo' }).fill('Sebastián Rueda');
   await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
-  await expect(page.getByText('Autorizaste el descuento del 1 a 30 de nov')).toBeVisible();
+  await expect(page.getByText('Autorizaste el descuento del 1 al 30 de nov')).toBeVisible();
   await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();
 
   const place = await placeOf(product, accessToken);

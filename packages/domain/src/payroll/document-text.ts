@@ -42,9 +42,17 @@ const documentTypes: Readonly<Record<string, string>> = {
 export const identificationText = (type: string | null, number: string | null): string =>
   number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
 
-/** '2026-11-23, 8:05 a. m.', in Bogotá. */
+/** '16 al 30 de nov', to stand after 'del'. */
+export const periodText = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
+  formatPeriod(startPeriod, endPeriod).replace(' a ', ' al ');
+
+/** An answer to an employer's own field, as people read it. */
+export const answerText = (field: Pick<FormField, 'type'>, answer: string): string =>
+  field.type === 'date' ? longDate(answer) : answer;
+
+/** 'lunes 23 de noviembre de 2026, 8:05 a. m. (hora de Colombia)' */
 export const momentText = (instantMs: number): string =>
-  `${formatLongDate(bogotaDate(instantMs))} de ${bogotaDate(instantMs).slice(0, 4)}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
+  `${longDate(bogotaDate(instantMs))}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
 
 const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
   kind: 'facts',
@@ -75,7 +83,7 @@ export function enrolmentContract(
   const answered = fields.flatMap((field): [string, string][] => {
     const answer = answers[field.name];
     if (answer === undefined) return [];
-    return [[field.label, field.type === 'date' ? longDate(answer) : answer]];
+    return [[field.label, answerText(field, answer)]];
   });
   return {
     kind: 'contract',
@@ -115,7 +123,7 @@ export function periodAuthorisation(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
 ): PayrollDocument {
-  const dates = formatPeriod(period.startPeriod, period.endPeriod);
+  const dates = periodText(period);
   return {
     kind: 'payroll',
     title: `Autorización de descuento del ${dates}`,
@@ -151,7 +159,7 @@ export function closingStatement(
   const sum = (amountOf: (line: StatementLine) => Cop) => lines.reduce((total, line) => total + amountOf(line), 0);
   return {
     kind: 'closing',
-    title: `Extracto de cierre del ${formatPeriod(period.startPeriod, period.endPeriod)}`,
+    title: `Extracto de cierre del ${periodText(period)}`,
     templateVersion: versions.closing,
     blocks: [
       partiesBlock(parties),

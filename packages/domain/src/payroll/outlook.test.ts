@@ -103,7 +103,7 @@ test('the agreement and the authorisation say who, what, how much, and what prot
     assert.ok(contract.includes(words), words);
   }
   const authorisation = JSON.stringify(periodAuthorisation(parties, period));
-  for (const words of ['16 a 30 de nov', '250.000', 'una cuota', 'alimentación']) {
+  for (const words of ['16 al 30 de nov', '250.000', 'una cuota', 'alimentación']) {
     assert.ok(authorisation.includes(words), words);
   }
 });

@@ -3,12 +3,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { periodText } from '@sazon/domain/payroll/document-text';
 import { CLAUSES, checkSignature, type SignatureGiven, type SigningMethod } from '@sazon/domain/payroll/evidence';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Discount, lockDiscount, markApproved, markSentOutside } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { authorisationFor, evidenceOf, fullNameOf, type Origin, periodWordsOf } from './employee-papers.ts';
+import { authorisationFor, evidenceOf, fullNameOf, type Origin } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
 import { confirmedNews } from './payroll-messages.ts';
 
@@ -125,7 +126,7 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
     const by = { method: 'external' as const, signature: null, shownSha256, origin: null };
     await authorise(tx, deps, discount, employee, employer, by);
-    await deps.messages.send(tx, confirmedNews(employee, periodWordsOf(discount)), deps.now());
+    await deps.messages.send(tx, confirmedNews(employee, periodText(discount)), deps.now());
     return { ok: true as const };
   });
   if (!('refusal' in answer) && userId !== '') deps.live.tell([`user:${userId}`]);

@@ -1,6 +1,6 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
-import { closingStatement } from '@sazon/domain/payroll/document-text';
+import { closingStatement, periodText } from '@sazon/domain/payroll/document-text';
 import { closesNow, objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -15,7 +15,7 @@ import {
   takeLines,
 } from './close-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { evidenceOf, partiesOf, periodWordsOf } from './employee-papers.ts';
+import { evidenceOf, partiesOf } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
 import { closedNews } from './payroll-messages.ts';
 
@@ -68,7 +68,7 @@ async function tell(
   const ids = { userId: period.userId, enterpriseId: period.enterpriseId };
   const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
   const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
-  await deps.messages.send(tx, closedNews(employee, periodWordsOf(period), closedCop), deps.now());
+  await deps.messages.send(tx, closedNews(employee, periodText(period), closedCop), deps.now());
   return documentId;
 }
 

@@ -13,6 +13,7 @@ h2{font-size:1.05rem;margin:1.5rem 0 .5rem}
 p,li{margin:0 0 .6rem}ul{padding-left:1.2rem;margin:0}
 .brand{font-weight:700;color:#a11d4a;margin:0 0 1rem}.small{font-size:.85rem;color:#5c4f58;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:minmax(7rem,11rem) 1fr;gap:.3rem 1rem;margin:1rem 0}dt{color:#5c4f58}dd{margin:0;font-weight:600}
+@media(max-width:26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 table{width:100%;border-collapse:collapse;margin:1rem 0;font-size:.9rem}th,td{padding:.35rem .4rem;text-align:right;border-bottom:1px solid #e5dce2}
 th:first-child,td:first-child{text-align:left}tfoot td{font-weight:700}
 .seal{margin-top:2rem;border-top:2px solid #21181f;padding-top:1rem}svg{display:block;width:16rem;height:6.4rem;max-width:100%}

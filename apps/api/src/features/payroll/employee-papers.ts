@@ -1,4 +1,3 @@
-import { formatPeriod } from '@sazon/domain/calendar/format';
 import {
   type DocumentParties,
   enrolmentContract,
@@ -77,6 +76,3 @@ export function evidenceOf(
     shownSha256: of.shownSha256,
   };
 }
-
-export const periodWordsOf = ({ startPeriod, endPeriod }: { startPeriod: string; endPeriod: string }): string =>
-  formatPeriod(startPeriod, endPeriod);

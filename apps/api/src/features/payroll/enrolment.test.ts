@@ -56,7 +56,7 @@ describe('asking to pay by payroll', () => {
       [1, sent.body.applicationId, id, 300_000, false],
     );
     assert.deepEqual(row?.answers, [
-      { label: 'Fecha de ingreso', value: '2021-03-15' },
+      { label: 'Fecha de ingreso', value: 'lunes 15 de marzo de 2021' },
       { label: 'Sede', value: 'Norte' },
     ]);
   });
@@ -151,6 +151,7 @@ describe('answering a request', () => {
       .selectFrom('outbox_messages')
       .select('kind')
       .where('recipient', '=', employee.id)
+      .where('kind', 'like', 'payroll%')
       .execute();
     assert.deepEqual(
       told.map((one) => one.kind),

@@ -1,4 +1,4 @@
-import { identificationText } from '@sazon/domain/payroll/document-text';
+import { answerText, identificationText } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -54,7 +54,10 @@ export async function applicationsOf(db: Db, enterprises: Enterprises, asked: As
   const data = rows.map(({ values, fields, identificationType, total: _total, ...row }) => ({
     ...row,
     identification: row.identification && identificationText(identificationType, row.identification),
-    answers: fields.flatMap(({ name, label }) => (values[name] === undefined ? [] : [{ label, value: values[name] }])),
+    answers: fields.flatMap((field) => {
+      const answer = values[field.name];
+      return answer === undefined ? [] : [{ label: field.label, value: answerText(field, answer) }];
+    }),
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }

@@ -86,6 +86,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
             />
           </div>
           <Button
+            look="dark"
             loading={answer.isPending}
             disabled={amount === ''}
             onClick={() => send({ answer: 'approved', amount: Number(amount) })}

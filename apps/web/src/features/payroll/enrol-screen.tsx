@@ -19,7 +19,7 @@ export interface EnrolScreenProps {
 const titles: Record<EnrolStep, string> = {
   datos: 'Tus datos',
   documento: 'Lee el acuerdo',
-  firma: 'Firma',
+  firma: 'Firma el acuerdo',
   enviado: 'Tu solicitud',
 };
 

@@ -60,7 +60,7 @@ function open(discount: PendingDiscount) {
 test('names the period in days and short months, and leads to the payroll discount page', async () => {
   open(november);
   const prompt = await screen.findByRole('alertdialog');
-  expect(prompt.textContent).toContain('16 a 30 de nov');
+  expect(prompt.textContent).toContain('16 al 30 de nov');
   await userEvent.click(screen.getByRole('button', { name: 'Autorizar' }));
   expect(await screen.findByRole('heading', { name: 'Descuento por nómina' })).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import type { PayrollPeriodView } from '@sazon/contract/payroll';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { periodText } from '@sazon/domain/payroll/document-text';
 import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
 
-export const periodWords = ({ startPeriod, endPeriod }: { startPeriod: string; endPeriod: string }): string =>
-  formatPeriod(startPeriod, endPeriod);
+/** '1 al 30 de nov' */
+export const periodWords = periodText;
 
 export const statusWords: Record<PayrollPeriodView['status'], string> = {
   pending: 'Por autorizar',

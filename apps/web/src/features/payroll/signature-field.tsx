@@ -37,7 +37,7 @@ export interface SignatureFieldProps {
 export function SignatureField({ value, onChange, signer, errors, disabled }: SignatureFieldProps) {
   return (
     <fieldset className="grid gap-3" disabled={disabled}>
-      <legend className="type-h3 mb-3">Firma</legend>
+      <legend className="type-h3 mb-3">Tu firma</legend>
       <Segmented
         label="Cómo firmas"
         segments={[
