@@ -17,12 +17,18 @@ export type View = {
   ) => { observe(picture: Picture): void; disconnect(): void };
 };
 
-/** Pictures on the screen have come; what is further along loads when it is scrolled to. */
-const hasPictures = () => {
+/**
+ * Fonts are there, no colour and no sheet is on its way to somewhere, and the pictures on the screen have come; what is
+ * further along loads when it is scrolled to.
+ */
+const isStill = async () => {
   const { document, IntersectionObserver } = globalThis as unknown as View;
+  await document.fonts.ready;
+  const moving = document.getAnimations();
+  if (moving.some((one) => one.constructor.name === 'CSSTransition' && one.playState === 'running')) return false;
   const awaited = [...document.images].filter((picture) => !picture.complete);
   if (awaited.length === 0) return true;
-  return new Promise<boolean>((resolve) => {
+  return await new Promise<boolean>((resolve) => {
     const observer = new IntersectionObserver((sightings) => {
       observer.disconnect();
       resolve(sightings.every((sighting) => !sighting.isIntersecting));
@@ -31,17 +37,9 @@ const hasPictures = () => {
   });
 };
 
-/** No colour and no sheet is on its way to somewhere. */
-const hasArrived = () => {
-  const moving = (globalThis as unknown as View).document.getAnimations();
-  return moving.every((one) => one.constructor.name !== 'CSSTransition' || one.playState !== 'running');
-};
-
 /** Nothing moves any more: fonts and pictures are there, no skeleton pulses. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 15_000 });
   await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 15_000 });
-  await page.evaluate(() => (globalThis as unknown as View).document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(hasPictures, undefined, { timeout: 15_000 });
-  await page.waitForFunction(hasArrived, undefined, { timeout: 15_000 });
+  await page.waitForFunction(isStill, undefined, { timeout: 15_000 });
 }
