@@ -69,8 +69,10 @@ export function start(scripts: readonly string[]): void {
   if (root && drawn instanceof HTMLTemplateElement) {
     const shown = document.createElement('div');
     shown.style.display = 'contents';
-    // Nothing answers yet.
+    // Nothing answers yet, and nothing typed would be kept.
     shown.inert = true;
+    shown.ariaBusy = 'true';
+    for (const field of drawn.content.querySelectorAll('input')) field.disabled = true;
     shown.append(drawn.content);
     root.append(shown);
   }
