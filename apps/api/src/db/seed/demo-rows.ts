@@ -2,6 +2,7 @@ import { consolidatorCodeHash } from '../../features/consolidation/consolidator-
 import { at } from '../schema/column.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { catalogRows } from './seed-catalog.ts';
+import { consentRows } from './seed-consents.ts';
 import { readDemoData } from './seed-data.ts';
 import { seedDaysAt } from './seed-days.ts';
 import { extraRows } from './seed-extras.ts';
@@ -9,6 +10,7 @@ import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
 import { orderRows } from './seed-order-rows.ts';
+import { paymentStoryRows } from './seed-payment-stories.ts';
 import { creditsOf, payrollRows } from './seed-payroll.ts';
 import { eatersOf } from './seed-people.ts';
 import { peopleRows } from './seed-people-rows.ts';
@@ -31,6 +33,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   const offers = offersOf(world);
   const credits = creditsOf(people, days, cast.nomina);
   const history = historyOf(wishesOf(world, cast, eaters, days), credits, offers, cast, days);
+  const money = moneyRows(history, offers);
   return joinSeeds(
     placeRows(world, days.rules, nowMs),
     catalogRows(world, days.live, nowMs),
@@ -40,9 +43,11 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),
     orderRows(history.orders, cast, consolidatorId),
-    moneyRows(history, offers),
+    money,
+    paymentStoryRows(money.payment_intents ?? [], cast.cliente, nowMs),
     takenRows(history.orders),
     extraRows(history.orders, cast, days),
+    consentRows(cast, nowMs),
   );
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { saveHealth, sayConsent } from '@sazon/contract/consents';
 import {
   acceptTerms,
   kitchenFilters,
@@ -137,6 +138,22 @@ describe('the board of a restaurant', () => {
     assert.deepEqual(body.times, [{ ids: [place.timeId], hour: '12:30', count: 2 }]);
     assert.ok(body.couriers.some(({ id }) => id === courier.id));
     assert.equal(body.today, monday);
+  });
+});
+
+describe("a diner's allergies", () => {
+  it('are on the comanda while it is to be cooked, where the diner allowed it, and nowhere after', async () => {
+    const { kitchen, place, dish, list } = await aBoard();
+    const diner = await aCustomer(test);
+    const seen = async () => (await list()).body.data.map(({ dinerAllergens }) => dinerAllergens);
+    await anOrder(test, { customer: diner, kitchen, place, dish }, { code: '2001' });
+    assert.deepEqual(await seen(), [[]]);
+    const body = { consent: true as const, allergens: ['mani' as const], diets: [] };
+    await test.call(saveHealth, { as: diner.token, body });
+    await anOrder(test, { customer: diner, kitchen, place, dish }, { code: '2002', status: 'delivered' });
+    assert.deepEqual(await seen(), [['mani'], []]);
+    await test.call(sayConsent, { as: diner.token, body: { kind: 'health_data', granted: false } });
+    assert.deepEqual(await seen(), [[], []]);
   });
 });
 

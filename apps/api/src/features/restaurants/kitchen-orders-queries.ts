@@ -72,6 +72,10 @@ export async function listKitchenOrders(
       'orders.created_at as createdAt',
       'orders.last_reminded_at as lastRemindedAt',
       sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
+      sql<string[] | null>`CASE WHEN orders.status NOT IN ('delivered', 'cancelled')
+        THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = orders.user_id) END`.as(
+        'dinerAllergens',
+      ),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id)`.as('statusSince'),
     ])
     .orderBy('orders.schedule_date')
@@ -91,6 +95,7 @@ export async function listKitchenOrders(
     menu: { id: row.menuId, name: snapshot.menuName, picture: snapshot.picture },
     additionals: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
     allergens: snapshot.allergens,
+    dinerAllergens: row.dinerAllergens ?? [],
     code: row.code,
     location: { id: row.locationId, name: snapshot.locationName },
     address: snapshot.locationAddress,

@@ -22,6 +22,7 @@ export function aComanda(given: {
     menu: { id: `menu-${dish}`, name: dish, picture: null },
     additionals: given.extras ?? [],
     allergens: [],
+    dinerAllergens: [],
     code,
     location: { id: 'place-1', name: 'Torre Nogal' },
     address: 'Calle 93 # 13-26',

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
-import { allergenLine } from '../../messages/allergens.ts';
+import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeDisplay } from '../../ui/code-display.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
@@ -38,6 +38,9 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </p>
           ))}
         </div>
+        {order.dinerAllergens.length > 0 && (
+          <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>
+        )}
         {order.allergens.length > 0 && <NoticeBar tone="warning">{allergenLine(order.allergens)}</NoticeBar>}
         <dl className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
           <Fact name="Cliente">{order.customer}</Fact>
