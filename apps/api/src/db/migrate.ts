@@ -13,6 +13,7 @@ import * as ordersToConfirm from './migrations/0010_orders_to_confirm.ts';
 import * as catalogMoves from './migrations/0011_catalog_moves.ts';
 import * as paymentsToAskAbout from './migrations/0012_payments_to_ask_about.ts';
 import * as lightOrderReferences from './migrations/0013_light_order_references.ts';
+import * as promotionRewards from './migrations/0014_promotion_rewards_and_coupon_terms.ts';
 import * as buyingTingos from './migrations/0015_buying_tingos.ts';
 import * as payrollDocuments from './migrations/0016_payroll_documents.ts';
 import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_catalog_moves': catalogMoves,
   '0012_payments_to_ask_about': paymentsToAskAbout,
   '0013_light_order_references': lightOrderReferences,
+  '0014_promotion_rewards_and_coupon_terms': promotionRewards,
   '0015_buying_tingos': buyingTingos,
   '0016_payroll_documents': payrollDocuments,
   '0017_after_the_purchase': afterThePurchase,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Coupon, couponApplies, couponDiscountCop, couponUsesLeft } from './coupon.ts';
+import { type Coupon, couponApplies, couponDiscountCop, couponLines, couponUsesLeft } from './coupon.ts';
 
 const coupon: Coupon = {
   code: 'HOLA',
@@ -51,4 +51,27 @@ test('the discount is on the menu or the total, fixed or percentage, up to its m
   assert.equal(couponDiscountCop(terms, { menuNetCop: 20_000, netCop: 20_000 }), 3000);
   const fixed = { ...terms, discount: { type: 'fixed', amountCop: 50_000 } as const, maxDiscountCop: null };
   assert.equal(couponDiscountCop(fixed, on), 10_000);
+});
+
+test('a coupon goes on the lines where it takes most off, as far as its uses reach', () => {
+  const line = (id: string, menuPriceCop: number, quantity = 1, brandId = 'fonda') => ({
+    id,
+    brandId,
+    quantity,
+    menuPriceCop,
+    menuNetCop: menuPriceCop,
+    netCop: menuPriceCop,
+  });
+  const lines = [
+    line('a', 16_000),
+    line('b', 30_000, 2),
+    line('c', 20_000),
+    line('d', 14_000),
+    line('e', 20_000, 1, 'wok'),
+  ];
+  const terms = { ...coupon, maxDiscountCop: null };
+  assert.deepEqual(couponLines({ ...terms, usesLeft: null }, lines), ['b', 'c', 'a']);
+  assert.deepEqual(couponLines({ ...terms, usesLeft: 3 }, lines), ['b', 'c']);
+  assert.deepEqual(couponLines({ ...terms, usesLeft: 1 }, lines), ['b']);
+  assert.deepEqual(couponLines({ ...terms, usesLeft: 0 }, lines), []);
 });

@@ -71,7 +71,8 @@ export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
   return { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds, usesLeft };
 }
 
-function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
+/** Why this user may not use the coupon now on any order at all; null when they may. */
+export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';
   if (coupon.exclusiveUserIds !== null && !coupon.exclusiveUserIds.includes(use.userId)) return 'COUPON_NOT_YOURS';
   if (coupon.startsAtMs !== null && use.nowMs < coupon.startsAtMs) return 'COUPON_NOT_STARTED';
@@ -86,4 +87,27 @@ export function couponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; 
   const baseCop = terms.applyMethod === 'menu' ? order.menuNetCop : order.netCop;
   const discountCop = discountOf(terms.discount, baseCop);
   return terms.maxDiscountCop === null ? discountCop : Math.min(discountCop, terms.maxDiscountCop);
+}
+
+/** A line of a cart as a coupon sees it: `quantity` equal lunches. */
+export type CouponLine = CouponOrder & { id: string; quantity: number; menuNetCop: Cop; netCop: Cop };
+
+/**
+ * The lines a coupon is put on: those it fits, where it takes most off first, until its uses are given out. Empty when it
+ * fits none. The lines come back as given among equals.
+ */
+export function couponLines(terms: CouponTerms, lines: readonly CouponLine[]): string[] {
+  const fitting = lines
+    .filter((line) => couponMisfit(terms, line) === null)
+    .map((line) => ({ line, discountCop: couponDiscountCop(terms, line) }))
+    .filter(({ discountCop }) => discountCop > 0)
+    .toSorted((a, b) => b.discountCop - a.discountCop);
+  const chosen: string[] = [];
+  let left = terms.usesLeft ?? Number.POSITIVE_INFINITY;
+  for (const { line } of fitting) {
+    if (left <= 0) break;
+    chosen.push(line.id);
+    left -= line.quantity;
+  }
+  return chosen;
 }

@@ -79,6 +79,7 @@ function cancelOne(all: Live[], index: number, ledger: transfers.Transfer[], kee
     menuNetCop: one.menuPriceCop,
     promotionCop: one.promotionCop,
     hasCoupon: false,
+    isGone: false,
   }));
   const lost = partialCancel(promotion, bought, new Set([rest.indexOf(target)]), keepsLevel);
   const plan = refundPlan(target.sources, lost.lostDiscountCop, 'tingos');

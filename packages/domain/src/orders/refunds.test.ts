@@ -121,6 +121,7 @@ const promoted = (id: string, creditId: string, paid: PaidSources): PromotedPaid
   menuNetCop: 20_000,
   promotionCop: 5000,
   hasCoupon: false,
+  isGone: false,
 });
 const byPayroll: PaidSources = { subsidyCop: 0, tingoShares: [], payrollCop: 16_050, outsideCop: 0 };
 

@@ -67,8 +67,11 @@ export function applyPromotion(promotion: PromotionTerms, orders: readonly Promo
   return { level, orders: result };
 }
 
-/** An order already bought with a promotion: what the promotion takes off it now, zero when a coupon was better. */
-export type BoughtOrder = PromotedOrder & { promotionCop: Cop; hasCoupon: boolean };
+/**
+ * An order already bought with a promotion: what the promotion takes off it now, zero when a coupon was better. `isGone`:
+ * the restaurant or the platform cancelled it, so it still counts for the level and has no part in anything else.
+ */
+export type BoughtOrder = PromotedOrder & { promotionCop: Cop; hasCoupon: boolean; isGone: boolean };
 
 export type PartialCancel = {
   levelBefore: EarnLevel | null;
@@ -98,7 +101,7 @@ export function partialCancel(
   const kept = rest.flatMap((index) => orders[index] ?? []);
   const after = applyPromotion(promotion, kept);
   const changesCop = kept.map((order, position) =>
-    order.hasCoupon ? 0 : order.promotionCop - (after.orders[position]?.discountCop ?? 0),
+    order.hasCoupon || order.isGone ? 0 : order.promotionCop - (after.orders[position]?.discountCop ?? 0),
   );
   const lostDiscountCop = Math.max(0, sumCop(changesCop));
   const shares = allocate(lostDiscountCop, changesCop.map(floorAtZero));

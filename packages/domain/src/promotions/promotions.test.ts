@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sumCop } from '../money/cop.ts';
 import { applyPromotion, type BoughtOrder, partialCancel } from './apply.ts';
+import { bestPromotion, promotionWorthCop } from './choose.ts';
 import { promotionProgress } from './progress.ts';
 import {
   APPLY_METHODS,
@@ -118,6 +119,7 @@ const bought = (promotion: PromotionTerms, orders: PromotedOrder[]): BoughtOrder
     ...(orders[index] as PromotedOrder),
     promotionCop: one.discountCop,
     hasCoupon: false,
+    isGone: false,
   }));
 
 test('cancelling one of three lowers the rest from 25 to 20 %: 1.000 each comes off the refund', () => {
@@ -134,6 +136,28 @@ test('cancelled by the restaurant or the platform, the level stays', () => {
   const cancel = partialCancel(weekly, orders, new Set([0]), true);
   assert.equal(cancel.lostDiscountCop, 0);
   assert.equal(cancel.levelAfter?.reward, 2500);
+});
+
+test('a lunch that the restaurant cancelled still counts when the customer cancels another', () => {
+  const [gone, ...rest] = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
+  const orders = [...(gone ? [{ ...gone, isGone: true }] : []), ...rest];
+  const cancel = partialCancel(weekly, orders, new Set([1]), false);
+  assert.equal(cancel.levelAfter?.reward, 2000, 'of the one left and the one that was taken from them');
+  assert.deepEqual(cancel.lostByOrderCop, [0, 0, 1000]);
+});
+
+test('the best promotion is the one worth most now; none when no level is reached', () => {
+  const sum: PromotionTerms = {
+    ...weekly,
+    code: 'SUMA',
+    applyMethod: 'reward',
+    earnLevels: [{ goal: 2, reward: 9000 }],
+  };
+  const late: PromotionTerms = { ...sum, code: 'LEJOS', earnLevels: [{ goal: 9, reward: 90_000 }] };
+  assert.equal(bestPromotion([weekly, sum, late], [lunch(23)]), null);
+  assert.equal(bestPromotion([weekly, sum, late], [lunch(23), lunch(24)])?.code, 'SUMA');
+  assert.equal(bestPromotion([weekly, sum, late], [lunch(23), lunch(24), lunch(25)])?.code, 'PROGANA');
+  assert.equal(promotionWorthCop(weekly, [lunch(23), lunch(24)]), 8000);
 });
 
 const anyPromotion = fc

@@ -7,6 +7,7 @@ import * as payroll from './payroll-tables.ts';
 import * as people from './people-tables.ts';
 import * as places from './place-tables.ts';
 import * as profile from './profile-tables.ts';
+import * as promotions from './promotion-tables.ts';
 import * as service from './service-tables.ts';
 
 const declared = {
@@ -17,6 +18,7 @@ const declared = {
   ...orders,
   ...orderCare,
   ...money,
+  ...promotions,
   ...service,
   ...profile,
 };

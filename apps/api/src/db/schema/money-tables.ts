@@ -163,6 +163,8 @@ export const coupons = {
   funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
   active: filled(bool()),
   created_at: instant(),
+  /** false: in no list, only who knows the code redeems it. */
+  listed: filled(bool()),
 };
 
 /** One use of a coupon by one order. */
@@ -172,4 +174,6 @@ export const couponUses = {
   user_id: uuid(),
   given_back_at: orNull(instant()),
   created_at: instant(),
+  /** Who funded the coupon when it was used; what becomes of the coupon later changes nothing of it. */
+  funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
 };

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import { bool, cop, date, filled, instant, int, json, orNull, text, texts, uuid } from './column.ts';
 
 /** What was chosen in one group, as it crosses the wire (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {
@@ -27,7 +28,13 @@ export const cartItems = {
 };
 
 /** What belongs to a cart as a whole. No row: nothing active. */
-export const carts = { user_id: uuid(), promotion_code: orNull(text()), updated_at: instant() };
+export const carts = {
+  user_id: uuid(),
+  promotion_code: orNull(text()),
+  updated_at: instant(),
+  /** Codes of the promotions that the customer left: they do not come back by themselves until something is bought. */
+  left_promotions: filled(texts()),
+};
 
 export type PurchaseStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
 
@@ -45,6 +52,8 @@ export const purchases = {
   outside_cop: cop(),
   outside_method: orNull(text()),
   promotion_code: orNull(text()),
+  /** The promotion's terms when it was bought: they hold for it also when the promotion changes. null: no promotion. */
+  promotion_terms: orNull(json<PromotionTerms>()),
   /** Until when the places are held while a payment runs; null once it is settled. */
   held_until: orNull(instant()),
   created_at: instant(),

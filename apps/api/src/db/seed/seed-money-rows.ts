@@ -6,7 +6,7 @@ import type { History } from './seed-history.ts';
 import { seedId, seedNumber } from './seed-ids.ts';
 import { isRefunded } from './seed-order-rows.ts';
 import type { SeedOrder } from './seed-orders.ts';
-import { couponIdOf, type Offers } from './seed-promotions.ts';
+import { couponIdOf, type Offers, termsOf } from './seed-promotions.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 
 /** Purchases with their payments, tingos, the ledger, refunds and coupon uses of the order history. */
@@ -25,6 +25,7 @@ export function moneyRows({ purchases, orders, wallets, ledger }: History, offer
       outside_cop: priced.sources.outsideCop,
       outside_method: priced.sources.outsideMethod,
       promotion_code: promotionCode,
+      promotion_terms: promotionCode === null ? null : JSON.stringify(termsOf(offers.weekly)),
       created_at: at(atMs),
     })),
     payment_intents: [
@@ -146,6 +147,7 @@ function couponUses(order: SeedOrder, offers: Offers): Row<'coupon_uses'>[] {
       user_id: order.wish.person.id,
       given_back_at: isRefunded(order) ? at(order.steps.at(-1)?.atMs ?? order.purchase.atMs) : null,
       created_at: at(order.purchase.atMs),
+      funded_by: JSON.stringify(coupon.fundedBy),
     },
   ];
 }

@@ -132,6 +132,9 @@ export function offersOf(world: World): Offers {
   };
 }
 
+/** What a purchase keeps of its promotion. */
+export const termsOf = ({ description: _, automatic: __, ...terms }: SeedPromotion): PromotionTerms => terms;
+
 export const couponIdOf = (coupon: SeedCoupon): string => seedId(`coupon:${coupon.code}`);
 
 /** `uses`: how often the order history used each coupon, by code. */

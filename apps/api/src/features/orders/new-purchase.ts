@@ -41,7 +41,7 @@ export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedChec
     payrollCop: priced.sources.payrollCop,
     outsideCop: priced.sources.outsideCop,
     outsideMethod: priced.sources.outsideMethod,
-    promotionCode: priced.totals.promotionCop > 0 ? (promotion?.code ?? null) : null,
+    promotion: gives(priced) && promotion !== null ? promotion : null,
     heldUntil: heldUntilMs === null ? null : at(heldUntilMs),
     orders: orders.map(({ line: _line, priced: _priced, ...order }) => order),
     payroll: payrollParts(payer, priced.orders),
@@ -49,6 +49,10 @@ export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedChec
     cartItemIds: lines.map((line) => line.id),
   };
 }
+
+/** Whether the promotion did anything for this purchase: took something off, or promised a reward. */
+const gives = ({ totals, promotionReward }: PricedCheckout): boolean =>
+  totals.promotionCop > 0 || promotionReward !== null;
 
 function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, given: Set<string>): NewOrder {
   const { offer } = line;

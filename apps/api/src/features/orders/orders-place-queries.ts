@@ -1,4 +1,5 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -67,7 +68,7 @@ export type NewPurchase = {
   payrollCop: number;
   outsideCop: number;
   outsideMethod: string | null;
-  promotionCode: string | null;
+  promotion: PromotionTerms | null;
   heldUntil: string | null;
   orders: readonly NewOrder[];
   /** What payroll reserves of each period's credit. */
@@ -89,10 +90,11 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     WITH given AS (SELECT ${document}::json AS document),
     bought AS (
       INSERT INTO purchases (id, user_id, idempotency_key, status, total_cop, subsidy_cop, tingos_cop, payroll_cop,
-        outside_cop, outside_method, promotion_code, held_until, created_at)
+        outside_cop, outside_method, promotion_code, promotion_terms, held_until, created_at)
       VALUES (${purchase.id}, ${purchase.userId}, ${purchase.idempotencyKey}, ${status}, ${purchase.totalCop}::int,
         ${purchase.subsidyCop}::int, ${purchase.tingosCop}::int, ${purchase.payrollCop}::int, ${purchase.outsideCop}::int,
-        ${purchase.outsideMethod}, ${purchase.promotionCode}, ${purchase.heldUntil}, ${nowIso})
+        ${purchase.outsideMethod}, ${purchase.promotion?.code ?? null}, ${purchase.promotion && JSON.stringify(purchase.promotion)},
+        ${purchase.heldUntil}, ${nowIso})
     ),
     wanted AS (
       SELECT o.* FROM given, json_to_recordset(document -> 'orders') AS o (id uuid, restaurant_id uuid,

@@ -1,5 +1,5 @@
 import type { PaidSources } from '@sazon/domain/orders/cancel';
-import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -32,8 +32,7 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
   const rows = await db
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
-    .leftJoin('promotions', 'promotions.code', 'purchases.promotion_code')
-    .leftJoin('coupons', (join) => join.on(sql`upper(coupons.code)`, '=', sql`upper(orders.coupon_code)`))
+    .leftJoin('coupon_uses', 'coupon_uses.order_id', 'orders.id')
     .select([
       'orders.id',
       'orders.purchase_id as purchaseId',
@@ -51,8 +50,8 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
       'orders.payroll_cop as payrollCop',
       'orders.outside_cop as outsideCop',
       'purchases.status as purchaseStatus',
-      'promotions.funded_by as promotionFundedBy',
-      'coupons.funded_by as couponFundedBy',
+      'purchases.promotion_terms as promotionTerms',
+      'coupon_uses.funded_by as couponFundedBy',
       sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
         SELECT json_agg(json_build_object('lotId', order_lots.lot_id, 'isReward', tingo_lots.is_reward,
                                           'amountCop', order_lots.amount_cop) ORDER BY order_lots.lot_id)
@@ -89,10 +88,10 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
 function fundersOf(row: {
   promotionCop: number;
   couponCop: number;
-  promotionFundedBy: FundedBy | null;
+  promotionTerms: PromotionTerms | null;
   couponFundedBy: FundedBy | null;
 }): FundedBy | null {
-  if (row.promotionCop > 0) return row.promotionFundedBy ?? platformPays;
+  if (row.promotionCop > 0) return row.promotionTerms?.fundedBy ?? platformPays;
   if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
   return null;
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { promotionOfCode } from '../promotions/promotions-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
@@ -22,9 +21,7 @@ type Change = SourcesChange & { isSpent: boolean };
 async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
   const promoted = await promotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];
-  const { code, siblings } = promoted;
-  const promotion = await promotionOfCode(db, code);
-  if (promotion === undefined) return [];
+  const { terms, siblings } = promoted;
   const money = await loadOrdersMoney(
     db,
     siblings.map((sibling) => sibling.id),
@@ -35,7 +32,7 @@ async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
     return paid === undefined ? [] : [{ ...sibling, paid }];
   });
   const spent = new Set(siblings.filter((sibling) => sibling.isSpent).map((sibling) => sibling.id));
-  return cancelPart(promotion, orders, orderId).map((change) => ({ ...change, isSpent: spent.has(change.id) }));
+  return cancelPart(terms, orders, orderId).map((change) => ({ ...change, isSpent: spent.has(change.id) }));
 }
 
 /** Moves the discount that the rest no longer earns onto the cancelled order. Call it before that one is refunded. */

@@ -1,5 +1,6 @@
 import type { SourcesChange } from '@sazon/domain/orders/cancel-part';
 import type { BoughtOrder } from '@sazon/domain/promotions/apply';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -21,27 +22,34 @@ export async function lockWithPromotion(tx: Tx, userId: string, orderId: string)
   `.execute(tx);
 }
 
-/** The promotion of an order's purchase, and the purchase's orders that are paid for, with the one being cancelled. */
+/**
+ * The terms an order's purchase was promoted by, and the purchase's orders that count: those paid for, the one being
+ * cancelled, and those that somebody else than their customer cancelled. By the dates they were bought for: moving a lunch
+ * changes no level.
+ */
 export async function promotedSiblings(
   db: Db | Tx,
   orderId: string,
-): Promise<{ code: string; siblings: PromotedSibling[] } | undefined> {
-  const { rows } = await sql<PromotedSibling & { code: string }>`
-    SELECT o.id, p.promotion_code AS code, o.schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+): Promise<{ terms: PromotionTerms; siblings: PromotedSibling[] } | undefined> {
+  const { rows } = await sql<PromotedSibling & { terms: PromotionTerms }>`
+    SELECT o.id, p.promotion_terms AS terms, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
       o.gross_cop - additions.sum_cop AS "menuPriceCop",
       greatest(0, o.gross_cop - additions.sum_cop - o.menu_discount_cop) AS "menuNetCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop > 0 AS "hasCoupon",
+      o.status = 'cancelled' AND NOT o.charged AND o.id <> ${orderId} AS "isGone",
       ${creditOf('o')} AS "creditId", o.status = 'delivered' OR o.charged AS "isSpent"
     FROM orders o JOIN purchases p ON p.id = o.purchase_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int), 0)::int AS sum_cop
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a) AS additions
     WHERE o.purchase_id = (SELECT purchase_id FROM orders WHERE id = ${orderId})
-      AND (o.status <> 'cancelled' OR o.charged OR o.id = ${orderId}) AND p.promotion_code IS NOT NULL
+      AND p.promotion_terms IS NOT NULL
+      AND (o.status <> 'cancelled' OR o.charged OR o.id = ${orderId} OR EXISTS (
+        SELECT FROM order_events WHERE order_id = o.id AND action = 'cancel' AND actor_kind <> 'customer'))
     ORDER BY o.id
   `.execute(db);
   const [first] = rows;
-  return first && { code: first.code, siblings: rows.map(({ code: _code, ...sibling }) => sibling) };
+  return first && { terms: first.terms, siblings: rows.map(({ terms: _, ...sibling }) => sibling) };
 }
 
 /** Saves who pays these orders now, and what they cost: the promotion takes the difference. */

@@ -41,12 +41,6 @@ async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
   return rows.map(storedFrom);
 }
 
-/** The terms of a promotion something was bought with: they hold for it also when the promotion is over. */
-export async function promotionOfCode(db: Db | Tx, code: string): Promise<PromotionTerms | undefined> {
-  const row = await promotionRows(db).where('code', '=', code).executeTakeFirst();
-  return row && storedFrom(row);
-}
-
 const kept = new WeakMap<object, { version: number; promotions: StoredPromotion[] }>();
 
 /**
