@@ -10,6 +10,7 @@ import { Card } from '../../ui/page-parts.tsx';
 import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveMyData } from './download-data.ts';
+import { NotificationsRow } from './notifications-row.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { ProfileFormCard } from './profile-form.tsx';
@@ -70,6 +71,7 @@ export function ProfileScreen() {
             note="Te avisamos en los platos y en el carrito"
             render={<button type="button" onClick={() => open('alergias')} />}
           />
+          <NotificationsRow />
           <MenuRow icon="user-plus" label={spec.navigation.referrals} render={<Link to="/perfil/referidos" />} />
           <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
         </Card>
