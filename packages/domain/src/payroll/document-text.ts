@@ -70,7 +70,7 @@ const protections = [
   'El descuento no se hará si afecta el salario mínimo o la parte inembargable del salario (CST, art. 149), ni por debajo de lo que la ley protege. El empleador, que es quien conoce el salario, fija el tope y responde por él.',
   'Un pedido cancelado a tiempo no se descuenta. Uno que no se recoge después de la espera sí, porque ya se cocinó.',
   'Si el contrato de trabajo termina, autorizo descontar de la liquidación final solo lo ya consumido.',
-  `Puedo retirar esta autorización para pedidos futuros cuando quiera, desde ${PRODUCT.name} o con Recursos Humanos.`,
+  `Puedo retirar esta autorización para pedidos futuros cuando quiera, por el soporte de ${PRODUCT.name} o con Recursos Humanos.`,
 ];
 
 /** The agreement signed once, at enrolment: the rules and nothing of any one period (CST 149 and 151). */
