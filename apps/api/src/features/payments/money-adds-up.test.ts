@@ -4,6 +4,8 @@ import { addToCart, getCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
+import { payDirect } from '@sazon/contract/payments-direct';
+import { buyTingos } from '@sazon/contract/tingos';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, type Opening } from '../../testing/money-checks.ts';
@@ -11,6 +13,7 @@ import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { mondayMorning, type TestApp, testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../orders/orders-move-actions.ts';
+import { expireRewards } from '../tingos/expire-rewards-actions.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
 import { expireHolds } from './purchases-expire-actions.ts';
 
@@ -54,7 +57,7 @@ async function aWorld(test: TestApp) {
       type: 'credit',
       is_reward: true,
       quantity_cop: 9000,
-      expires_at: at(mondayMorning + 5 * 86_400_000),
+      expires_at: at(mondayMorning + 3 * 3_600_000),
       source: 'test',
       created_at: at(test.deps.now()),
     })
@@ -141,7 +144,8 @@ async function act(
 ): Promise<{ status: number; body: unknown } | undefined> {
   const customer = random.one(world.customers);
   const as = customer.token;
-  switch (random.below(8)) {
+  test.provider.canVoid = random.below(2) === 0;
+  switch (random.below(10)) {
     case 0:
     case 1:
       return await place(test, world, customer, random);
@@ -152,7 +156,8 @@ async function act(
     case 4: {
       const orderId = await picked(test, 'orders', customer.id, ['scheduled', 'confirmed'], random);
       if (orderId === undefined) return undefined;
-      return await test.call(cancelOrder, { as, params: { orderId }, body: {} });
+      const refundTo = random.one(['tingos', 'provider'] as const);
+      return await test.call(cancelOrder, { as, params: { orderId }, body: { refundTo } });
     }
     case 5: {
       const orderId = await picked(test, 'orders', customer.id, ['scheduled'], random);
@@ -167,13 +172,35 @@ async function act(
         await moveOrders(test.deps, { orderIds: [orderId], action: 'cancel', actor, scope: 'everywhere', reason: 'x' });
       return undefined;
     }
+    case 7:
+      return await topUp(test, customer, random);
+    case 8:
+      return await carry(test, customer, random, 'notDelivered');
     default:
-      return await carry(test, customer, random);
+      return await carry(test, customer, random, 'deliver');
   }
 }
 
-/** Takes an order one step on; at the end it is delivered. */
-async function carry(test: TestApp, customer: Customer, random: Random): Promise<undefined> {
+/** Buys tingos; the news of it may come now, later, or never. */
+async function topUp(test: TestApp, customer: Customer, random: Random) {
+  const as = customer.token;
+  const { body: opened } = await test.call(buyTingos, {
+    as,
+    headers: { 'idempotency-key': `money-adds-up-${++keys}` },
+    body: { amount: 5000 + random.below(20_000), paymentMethod: 'nequi' },
+  });
+  test.provider.nextStatus = random.one(['APPROVED', 'DECLINED', 'PENDING'] as const);
+  const method = { type: 'nequi', phone: '3991111111' } as const;
+  return await test.call(payDirect, { as, body: { topUpId: opened.topUpId, method } });
+}
+
+/** Takes an order all its way; at the end it is delivered, or nobody came for it in the time that is waited. */
+async function carry(
+  test: TestApp,
+  customer: Customer,
+  random: Random,
+  end: 'deliver' | 'notDelivered',
+): Promise<undefined> {
   const orderId = await picked(test, 'orders', customer.id, ['scheduled', 'confirmed', 'in_delivery_site'], random);
   if (orderId === undefined) return;
   const steps = [
@@ -181,9 +208,10 @@ async function carry(test: TestApp, customer: Customer, random: Random): Promise
     ['restaurant', 'pick'],
     ['courier', 'depart'],
     ['courier', 'arrive'],
-    ['courier', 'deliver'],
+    ['courier', end],
   ] as const;
   for (const [kind, action] of steps) {
+    if (action === 'notDelivered') test.deps.setNow(test.deps.now() + 16 * 60_000);
     await moveOrders(test.deps, {
       orderIds: [orderId],
       action,
@@ -194,7 +222,7 @@ async function carry(test: TestApp, customer: Customer, random: Random): Promise
   }
 }
 
-describe('any sequence of placing, paying, hearing late, cancelling, moving and delivering, two or three at once', () => {
+describe('any sequence of placing, paying, buying tingos, hearing late, cancelling, moving, delivering or not, several at once', () => {
   for (const seed of [1, 2, 3]) {
     it(`keeps ledger, lots, credits, counters and orders equal, and never fails (seed ${seed})`, async () => {
       const test = await testApp();
@@ -210,6 +238,7 @@ describe('any sequence of placing, paying, hearing late, cancelling, moving and 
           test.deps.setNow(test.deps.now() + 11 * 60_000);
           await expireHolds(test.deps);
           await reconcilePayments(test.deps);
+          await expireRewards(test.deps);
         }
         await assertMoneyAddsUp(test, world.openings);
       }

@@ -24,5 +24,6 @@ export function movementLine({ kind, order, at }: Movement): { icon: IconName; t
   const when = dayAndMonth(bogotaDate(at));
   if (order === null) return { icon: icons[kind], title: words[kind], note: when };
   const title = kind === 'spent' ? order.dish : `${words[kind]}: ${order.dish}`;
-  return { icon: icons[kind], title, note: `${when}, almuerzo del ${dayAndMonth(order.scheduleDate)}` };
+  const lunch = dayAndMonth(order.scheduleDate);
+  return { icon: icons[kind], title, note: lunch === when ? when : `${when}, para el ${lunch}` };
 }

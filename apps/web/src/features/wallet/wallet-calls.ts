@@ -10,7 +10,7 @@ export type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
 
 const refetchMs = 30_000;
 const rarelyMs = 30 * 60_000;
-const perPage = 20;
+const perPage = 10;
 
 /** All lots with something left, rewards first (specification section 7 'Tingos'). */
 export const walletQuery = {

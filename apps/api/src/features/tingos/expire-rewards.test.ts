@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { placeOrders } from '@sazon/contract/checkout';
+import { cancelOrder } from '@sazon/contract/orders';
+import { tingoMovements, tingos } from '@sazon/contract/tingos';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { insertTransfers } from '../payments/ledger-queries.ts';
+import { expireRewards } from './expire-rewards-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+
+/** Somebody with a gift of 30.000 that lives for two days. */
+async function withGift() {
+  const customer = await aCustomer(test);
+  const lot = { id: deps.newId(), user_id: customer.id, quantity_cop: 30_000, source: 'reward' };
+  await deps.db
+    .insertInto('tingo_lots')
+    .values({
+      ...lot,
+      type: 'credit',
+      is_reward: true,
+      expires_at: at(mondayMorning + 2 * DAY_MS),
+      created_at: at(mondayMorning),
+    })
+    .execute();
+  const rows = rewardTransfers(customer.id, 30_000).map((row) => ({ ...row, purchaseId: null, orderId: null }));
+  await inTransaction(deps.db, (tx) => insertTransfers(tx, rows, at(mondayMorning)));
+  return customer;
+}
+const rewardOf = async (token: string) => (await test.call(tingos, { query: {}, as: token })).body.reward;
+
+describe('a gift whose time is over', () => {
+  it('is taken back once, in the ledger too, and its owner reads it among the movements', async () => {
+    const customer = await withGift();
+    deps.setNow(mondayMorning + 2 * DAY_MS);
+    await Promise.all([expireRewards(deps), expireRewards(deps)]);
+    await expireRewards(deps);
+    const { body } = await test.call(tingoMovements, { query: {}, as: customer.token });
+    assert.deepEqual(
+      body.data.map(({ kind, amount }) => [kind, amount]),
+      [
+        ['expired', -30_000],
+        ['given', 30_000],
+      ],
+    );
+    assert.equal(body.total, 2);
+    assert.equal((await rewardOf(customer.token)).quantity, 30_000, 'what was given is still told');
+    deps.setNow(mondayMorning);
+    await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 0, rewardsCop: 0, payrollCop: 0 }]);
+  });
+
+  it('keeps what a lunch reserved of it, and takes it back when that lunch is cancelled', async () => {
+    const customer = await withGift();
+    const { locationId, timeId } = place;
+    const line = { scheduleDate: '2026-11-27', locationId, timeId, menuId: dish.menuId, quantity: 1 };
+    await test.call(addToCart, { as: customer.token, body: line });
+    const { body: placed } = await test.call(placeOrders, {
+      as: customer.token,
+      headers: { 'idempotency-key': 'a-lunch-of-a-gift' },
+      body: { useTingos: true, paymentMethod: 'balance', expectedTotal: 21_400 },
+    });
+    deps.setNow(mondayMorning + 2 * DAY_MS);
+    await expireRewards(deps);
+    assert.equal((await rewardOf(customer.token)).pending, 21_400);
+    await test.call(cancelOrder, { as: customer.token, params: { orderId: placed.orderIds[0] ?? '' }, body: {} });
+    await expireRewards(deps);
+    const { body } = await test.call(tingoMovements, { query: {}, as: customer.token });
+    const sum = body.data.reduce((total, { amount }) => total + amount, 0);
+    assert.deepEqual([sum, (await rewardOf(customer.token)).pending], [0, 0]);
+    assert.deepEqual(
+      body.data.map(({ kind }) => kind),
+      ['expired', 'returned', 'expired', 'spent', 'given'],
+    );
+    assert.equal(body.data[3]?.order?.scheduleDate, '2026-11-27');
+    const { body: page } = await test.call(tingoMovements, { query: { page: 2, perPage: 2 }, as: customer.token });
+    assert.deepEqual(
+      page.data.map(({ kind }) => kind),
+      ['expired', 'spent'],
+    );
+    assert.equal((await test.call(tingoMovements, { query: { page: 9 }, as: customer.token })).body.total, 5);
+  });
+
+  it("is the caller's own to read", async () => {
+    const stranger = await aCustomer(test);
+    assert.equal((await test.call(tingoMovements, { query: {}, as: stranger.token })).body.total, 0);
+    assert.equal((await test.call(tingoMovements, { query: {} })).status, 401);
+  });
+});
