@@ -10,6 +10,7 @@ import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
 import { orderRows } from './seed-order-rows.ts';
+import { paymentStoryRows } from './seed-payment-stories.ts';
 import { creditsOf, payrollRows } from './seed-payroll.ts';
 import { eatersOf } from './seed-people.ts';
 import { peopleRows } from './seed-people-rows.ts';
