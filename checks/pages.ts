@@ -40,6 +40,7 @@ export const pages: readonly string[] = [
   '/admin/restaurantes/terminos',
   '/admin/restaurantes/ordenes',
   '/admin/restaurantes/ordenes/tablero',
+  '/admin/restaurantes/menu',
   '/admin/empresas',
   '/admin/empresas/empleados',
 ];
@@ -63,7 +64,6 @@ export const ownPages: readonly string[] = [
 export const pagesToCome: readonly string[] = [
   '/promociones',
   '/admin/restaurantes/facturacion',
-  '/admin/restaurantes/menu',
   '/admin/restaurantes/ordenes/rutas',
   '/admin/restaurantes/metodo-pago',
   '/admin/sazon/facturacion',

@@ -214,6 +214,30 @@ export const shots: readonly Shot[] = [
       await press(/^Ver la comanda/)(page);
     },
   },
+  {
+    name: 'admin-ordenes',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes',
+    dark: true,
+    prepare: openKitchen(/^Ver la comanda/),
+  },
+  { name: 'admin-menu', as: kitchen, path: '/admin/restaurantes/menu', dark: true, prepare: openKitchen(/^Editar/) },
+  {
+    name: 'admin-menu-plato',
+    as: kitchen,
+    path: '/admin/restaurantes/menu',
+    overlay: true,
+    prepare: async (page) => {
+      await openKitchen(/^Editar/)(page);
+      await press(/^Editar Ajiaco/)(page);
+    },
+  },
+  {
+    name: 'admin-menu-horarios',
+    as: kitchen,
+    path: '/admin/restaurantes/menu?seccion=horarios',
+    prepare: openKitchen(/^Platos/),
+  },
   { name: 'domi', as: courier, path: '/domi' },
   {
     name: 'domi-parada',

@@ -5,22 +5,23 @@ import { defineRoute } from './route.ts';
 import { commaList, cop, done, hour, id, instant, pageOf, shortText } from './scalars.ts';
 
 const maxCop = 10_000_000;
-const price = z.int().min(0, 'El precio no puede ser negativo.').max(maxCop, 'El precio es demasiado alto.');
+const whole = (label: string) => z.int(`Escribe ${label}, sin decimales.`);
+const price = whole('el precio').min(0, 'El precio no puede ser negativo.').max(maxCop, 'El precio es demasiado alto.');
 
 const addition = z.object({
   /** Left out: a new one. */
   id: id.optional(),
   name: shortText('el nombre del adicional', 60),
   /** COP; may be negative ('sin sopa'). */
-  price: z.int().min(-maxCop).max(maxCop),
-  maxQuantity: z.int().min(1).max(50),
+  price: whole('el precio').min(-maxCop).max(maxCop),
+  maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
 });
 
 const additionGroup = z.object({
   id: id.optional(),
   title: shortText('el título del grupo', 80),
-  min: z.int().min(0).max(50),
-  max: z.int().min(1).max(50),
+  min: whole('el mínimo').min(0).max(50),
+  max: whole('el máximo').min(1, 'Al menos 1.').max(50),
   required: z.boolean(),
   additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
 });
@@ -78,14 +79,14 @@ const menuFields = {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
     .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.'),
   price,
-  discount: discount.extend({ amount: z.number().min(0).max(maxCop) }).nullable(),
+  discount: discount.extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) }).nullable(),
   categoryIds: commaList(id),
   restaurantTimeIds: commaList(id),
   weekdays: commaList(weekday),
   tags: z.array(shortText('la etiqueta', 40)).max(12),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
-  calories: z.int().min(0).max(5000).nullable(),
-  dailyStock: z.int().min(0).max(100_000).nullable(),
+  calories: whole('las calorías').min(0).max(5000).nullable(),
+  dailyStock: whole('los platos al día').min(0).max(100_000).nullable(),
   active: z.boolean(),
   additionGroups: z.array(additionGroup).max(12),
 };

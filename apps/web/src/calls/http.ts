@@ -41,7 +41,7 @@ function addressOf(route: Route, { params, query }: CallInput): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-async function failureOf(response: Response): Promise<CallError> {
+export async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const problem = problemShape.safeParse(body);
   if (problem.success) {

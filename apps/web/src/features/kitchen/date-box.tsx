@@ -11,7 +11,7 @@ export interface DateBoxProps {
 export function DateBox({ label, value, onChange }: DateBoxProps) {
   const id = useId();
   return (
-    <span className="flex min-h-11 flex-1 items-center gap-2 rounded bg-surface pr-2 pl-3.5 shadow-[inset_0_0_0_1.5px_var(--border)]">
+    <span className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded max-mobile:flex-col max-mobile:items-stretch max-mobile:gap-0 max-mobile:pt-1.5 bg-surface pr-2 pl-3.5 shadow-[inset_0_0_0_1.5px_var(--border)]">
       <label htmlFor={id} className="text-[1.3rem] text-text-2">
         {label}
       </label>
@@ -20,7 +20,7 @@ export function DateBox({ label, value, onChange }: DateBoxProps) {
         type="date"
         value={value}
         onChange={({ currentTarget }) => isIsoDate(currentTarget.value) && onChange(currentTarget.value)}
-        className="type-item min-h-11 min-w-0 flex-1 bg-transparent tabular-nums"
+        className="type-item min-h-11 w-full min-w-0 flex-1 bg-transparent tabular-nums"
       />
     </span>
   );

@@ -7,7 +7,7 @@ import { placesFace } from './board-bar.tsx';
 import { boardHour } from './board-orders.ts';
 import { DateBox } from './date-box.tsx';
 import type { OrdersFilters } from './orders-filters.ts';
-import { TypedSearch } from './typed-search.tsx';
+import { filterRowClass, TypedSearch } from './typed-search.tsx';
 
 export interface OrdersBarProps {
   filters: OrdersFilters;
@@ -34,34 +34,36 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
         <DateBox label="Desde" value={dates.start} onChange={from} />
         <DateBox label="Hasta" value={dates.end} onChange={until} />
       </div>
-      <FilterMenu
-        label="Horas"
-        icon="clock"
-        face={hours.length === 0 ? 'Todas las horas' : hours.map(boardHour).join(', ')}
-        options={optionsOf(
-          times.map(({ hour, count }) => ({ value: hour, label: boardHour(hour), count })),
-          hours,
-        )}
-        value={hours}
-        onValueChange={(next) => onChange({ hours: next })}
-      />
-      <FilterMenu
-        label="Lugares de entrega"
-        icon="map-pin"
-        face={placesFace(locationIds, places)}
-        options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-        value={locationIds}
-        onValueChange={(next) => onChange({ locationIds: next })}
-      />
-      <FilterMenu
-        label="Estados"
-        icon="funnel"
-        face={statusesFace(statuses)}
-        options={statusOptions}
-        value={statuses}
-        onValueChange={(next) => onChange({ statuses: next.filter(isOrderStatus) })}
-      />
-      <div className="min-w-48 flex-1 desktop:ml-auto desktop:max-w-72">
+      <div className={filterRowClass}>
+        <FilterMenu
+          label="Horas"
+          icon="clock"
+          face={hours.length === 0 ? 'Todas las horas' : hours.map(boardHour).join(', ')}
+          options={optionsOf(
+            times.map(({ hour, count }) => ({ value: hour, label: boardHour(hour), count })),
+            hours,
+          )}
+          value={hours}
+          onValueChange={(next) => onChange({ hours: next })}
+        />
+        <FilterMenu
+          label="Lugares de entrega"
+          icon="map-pin"
+          face={placesFace(locationIds, places)}
+          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={locationIds}
+          onValueChange={(next) => onChange({ locationIds: next })}
+        />
+        <FilterMenu
+          label="Estados"
+          icon="funnel"
+          face={statusesFace(statuses)}
+          options={statusOptions}
+          value={statuses}
+          onValueChange={(next) => onChange({ statuses: next.filter(isOrderStatus) })}
+        />
+      </div>
+      <div className="min-w-40 flex-1 desktop:ml-auto desktop:max-w-72">
         <TypedSearch
           label="Código, cliente o plato"
           search={filters.search}

@@ -1,0 +1,153 @@
+import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+
+export interface AdditionForm {
+  key: string;
+  id?: string;
+  name: string;
+  price: string;
+  maxQuantity: string;
+}
+
+export interface GroupForm {
+  key: string;
+  id?: string;
+  title: string;
+  min: string;
+  max: string;
+  additions: readonly AdditionForm[];
+}
+
+/** A dish as it is typed. Prices in pesos, percentages as 10 for 10 %. */
+export interface MenuForm {
+  brandId: string;
+  name: string;
+  description: string;
+  price: string;
+  discountKind: 'none' | 'fixed' | 'percentage';
+  discountAmount: string;
+  categoryIds: readonly string[];
+  restaurantTimeIds: readonly string[];
+  weekdays: readonly string[];
+  tags: readonly string[];
+  allergens: readonly string[];
+  calories: string;
+  /** Empty: no limit. */
+  dailyStock: string;
+  active: boolean;
+  groups: readonly GroupForm[];
+}
+
+let made = 0;
+const newKey = () => `new-${++made}`;
+
+export const newAddition = (): AdditionForm => ({ key: newKey(), name: '', price: '0', maxQuantity: '1' });
+export const newGroup = (): GroupForm => ({ key: newKey(), title: '', min: '0', max: '1', additions: [newAddition()] });
+
+const textOf = (number: number | null) => (number === null ? '' : String(number));
+
+export function formOf(menu: KitchenMenu): MenuForm {
+  const { discount } = menu;
+  return {
+    brandId: menu.brand.id,
+    name: menu.name,
+    description: menu.description,
+    price: String(menu.price),
+    discountKind: discount?.kind ?? 'none',
+    discountAmount:
+      discount === null
+        ? ''
+        : String(discount.kind === 'fixed' ? discount.amount : Math.round(discount.amount * 1e4) / 100),
+    categoryIds: menu.categoryIds,
+    restaurantTimeIds: menu.restaurantTimeIds,
+    weekdays: menu.weekdays.map(String),
+    tags: menu.tags,
+    allergens: menu.allergens,
+    calories: textOf(menu.calories),
+    dailyStock: textOf(menu.dailyStock),
+    active: menu.active,
+    groups: menu.additionGroups.map(({ id, title, min, max, additions }) => ({
+      key: id,
+      id,
+      title,
+      min: String(min),
+      max: String(max),
+      additions: additions.map((one) => ({
+        key: one.id,
+        id: one.id,
+        name: one.name,
+        price: String(one.price),
+        maxQuantity: String(one.maxQuantity),
+      })),
+    })),
+  };
+}
+
+/** A new dish: sold Monday to Friday at every slot, until something else is said. */
+export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[]): MenuForm => ({
+  brandId,
+  name: '',
+  description: '',
+  price: '',
+  discountKind: 'none',
+  discountAmount: '',
+  categoryIds: [],
+  restaurantTimeIds,
+  weekdays: DEFAULT_ENABLED_WEEKDAYS.map(String),
+  tags: [],
+  allergens: [],
+  calories: '',
+  dailyStock: '',
+  active: true,
+  groups: [],
+});
+
+/** '18.500' and '18500' are the same; what is no number is none, and the server's rules say so. */
+export const numberOf = (text: string): number =>
+  Number(text.replaceAll('.', '').replace(',', '.').trim() || Number.NaN);
+const numberOrNull = (text: string) => (text.trim() === '' ? null : numberOf(text));
+
+/** The form as the calls take it: a group that asks for at least one is required. */
+export function bodyOf(form: MenuForm) {
+  const amount = numberOf(form.discountAmount);
+  return {
+    name: form.name,
+    description: form.description,
+    price: numberOf(form.price),
+    discount:
+      form.discountKind === 'none'
+        ? null
+        : { kind: form.discountKind, amount: form.discountKind === 'fixed' ? amount : amount / 100 },
+    categoryIds: form.categoryIds.join(','),
+    restaurantTimeIds: form.restaurantTimeIds.join(','),
+    weekdays: form.weekdays.join(','),
+    tags: [...form.tags],
+    allergens: [...form.allergens] as KitchenMenuAllergens,
+    calories: numberOrNull(form.calories),
+    dailyStock: numberOrNull(form.dailyStock),
+    active: form.active,
+    additionGroups: form.groups.map((group) => ({
+      ...(group.id !== undefined && { id: group.id }),
+      title: group.title,
+      min: numberOf(group.min),
+      max: numberOf(group.max),
+      required: numberOf(group.min) > 0,
+      additions: group.additions.map((one) => ({
+        ...(one.id !== undefined && { id: one.id }),
+        name: one.name,
+        price: numberOf(one.price),
+        maxQuantity: numberOf(one.maxQuantity),
+      })),
+    })),
+  };
+}
+
+type KitchenMenuAllergens = NonNullable<
+  import('@sazon/contract/route').RouteInput<
+    typeof import('@sazon/contract/menus-admin').updateMenu
+  >['body']['allergens']
+>;
+
+/** The error of a part of the form: of the field itself, or of anything inside it. */
+export const errorAt = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
+  errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];

@@ -1,0 +1,91 @@
+import { type KitchenMenu, menusAll, setMenuPictures } from '@sazon/contract/menus-admin';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { useRef } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAddPhoto } from './menus-calls.ts';
+
+/** The photos of a dish: the first is what customers see. Without any it shows its drawn plate. Kept at once. */
+export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = useAddPhoto();
+  const { mutate: setPictures, isPending, error } = useCall(setMenuPictures, { silent: true, invalidates: [menusAll] });
+  const { id, name, data } = menu;
+  const { pictures } = data;
+  const photos = pictures.filter((one) => !one.startsWith('/platos/'));
+  const choose = (files: FileList | null) => {
+    const photo = files?.[0];
+    if (!photo) return;
+    add.mutate(
+      { menuId: id, brandId: menu.brand.id, pictures, photo },
+      { onSuccess: () => toast.success('Guardamos la foto') },
+    );
+  };
+  const remove = (picture: string) =>
+    setPictures({ body: { menuId: id, pictures: pictures.filter((one) => one !== picture) } });
+  const first = (picture: string) =>
+    setPictures({ body: { menuId: id, pictures: [picture, ...pictures.filter((one) => one !== picture)] } });
+  const failure = add.error ?? error;
+  return (
+    <section aria-label="Fotos" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <DishImage
+          pictures={pictures}
+          plate={plateOf({ id, name, categoryKey: '' })}
+          alt={photos.length > 0 ? `Foto de ${name}` : `Plato dibujado de ${name}`}
+          className="size-32 rounded-full"
+          eager
+        />
+        {canEdit && (
+          <div className="grid min-w-40 flex-1 gap-1.5">
+            <input
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="sr-only"
+              tabIndex={-1}
+              aria-label="Foto del plato"
+              onChange={({ currentTarget }) => {
+                choose(currentTarget.files);
+                currentTarget.value = '';
+              }}
+            />
+            <Button look="quiet" loading={add.isPending} onClick={() => input.current?.click()}>
+              <Icon name="camera" size="m" />
+              {photos.length > 0 ? 'Subir otra foto' : 'Subir una foto'}
+            </Button>
+            <p className="type-body-s text-text-2">JPG, PNG, WebP o AVIF. La recortamos en cuadro.</p>
+          </div>
+        )}
+      </div>
+      {failure && <NoticeBar tone="danger">{failure.message}</NoticeBar>}
+      {canEdit && photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((picture, place) => (
+            <li key={picture} className="flex items-center gap-1 rounded-lg bg-surface p-1.5 shadow-e1">
+              <button
+                type="button"
+                disabled={place === 0 || isPending}
+                onClick={() => first(picture)}
+                aria-label={place === 0 ? `Foto ${place + 1}, la principal` : `Poner la foto ${place + 1} de primera`}
+              >
+                <img src={`${picture}?w=480`} alt="" width={64} height={64} className="size-16 rounded object-cover" />
+              </button>
+              <IconButton
+                icon="trash"
+                label={`Quitar la foto ${place + 1}`}
+                disabled={isPending}
+                onClick={() => remove(picture)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KitchenMenu, menusAll, updateMenu } from '@sazon/contract/menus-admin';
+import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { plateOf } from '@sazon/domain/catalog/plate';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { cx } from '../../ui/cx.ts';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+export interface MenuRowProps {
+  menu: KitchenMenu;
+  canEdit: boolean;
+  onOpen: () => void;
+}
+
+/** One dish: what it costs, when it is sold, and whether there is any left today. */
+export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const { mutate } = useCall(updateMenu, {
+    invalidates: [menusAll],
+    optimistic: ({ body }) => {
+      setAsked(body.soldOutToday ?? null);
+      return () => setAsked(null);
+    },
+    onSuccess: () => setAsked(null),
+  });
+  const soldOut = asked ?? menu.soldOutToday;
+  const { id, name, price, finalPrice, data } = menu;
+  return (
+    <li className={cx('flex items-center gap-3 rounded-lg bg-surface p-3 shadow-e1', !menu.active && 'opacity-75')}>
+      <DishImage
+        pictures={data.pictures}
+        plate={plateOf({ id, name, categoryKey: '' })}
+        className={cx('size-20 shrink-0 rounded-full', (soldOut || !menu.active) && 'grayscale')}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-body font-[680] text-[1.6rem] leading-5">
+          <button type="button" onClick={onOpen} className="min-h-11 text-left underline-offset-4 hover:underline">
+            <span className="sr-only">{canEdit ? 'Editar ' : 'Ver '}</span>
+            {name}
+          </button>
+        </h3>
+        <p className="type-body-s">
+          <Money amountCop={finalPrice} className="font-semibold" />
+          {finalPrice < price && (
+            <>
+              {' '}
+              <s className="text-text-2">
+                <Money amountCop={price} />
+              </s>
+            </>
+          )}
+        </p>
+        <p className="type-body-s text-text-2">
+          {menu.active ? daysOf(menu.weekdays) : 'No se vende'}
+          {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
+        </p>
+      </div>
+      {canEdit && menu.active && (
+        <span className="grid justify-items-center text-center">
+          <span aria-hidden className={cx('text-[1.3rem]', soldOut ? 'font-semibold text-danger-text' : 'text-text-2')}>
+            {soldOut ? 'Agotado hoy' : 'Hay hoy'}
+          </span>
+          <Switch
+            label={`Hay ${name} hoy`}
+            labelHidden
+            checked={!soldOut}
+            onCheckedChange={(on) => mutate({ body: { id, soldOutToday: !on } })}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** 'lun a vie', 'lun, mié, vie', 'todos los días'. */
+function daysOf(weekdays: readonly number[]): string {
+  const days = WEEKDAYS.filter(({ number }) => weekdays.includes(number));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return 'Ningún día';
+  if (days.length === 7) return 'Todos los días';
+  const inARow = days.length > 2 && last.number - first.number === days.length - 1;
+  return inARow ? `${first.short} a ${last.short}` : days.map(({ short }) => short).join(', ');
+}

@@ -1,0 +1,55 @@
+import { menuCategories } from '@sazon/contract/catalog';
+import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/contract/menus-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { uploadPicture } from '../../calls/upload-picture.ts';
+import { lighterPhoto } from './lighter-photo.ts';
+import type { MenusState } from './menus-search.ts';
+
+const rarelyMs = 60 * 60_000;
+
+/** More dishes than any restaurant cooks: one page. */
+const wholeMenu = 200;
+
+export const menusQuery = (
+  restaurantId: string,
+  { search, brandIds, categoryIds }: Pick<MenusState, 'search' | 'brandIds' | 'categoryIds'>,
+) => ({
+  ...queryFor(menusAll, {
+    params: { id: restaurantId },
+    query: {
+      perPage: wholeMenu,
+      ...(search !== '' && { search }),
+      ...(brandIds.length > 0 && { restaurantBrandsId: brandIds.join(',') }),
+      ...(categoryIds.length > 0 && { categoriesId: categoryIds.join(',') }),
+    },
+  }),
+  meta: { silent: true },
+});
+
+export const slotsQuery = (restaurantId: string) => ({
+  ...queryFor(kitchenSlots, { query: { restaurantId } }),
+  meta: { silent: true },
+});
+
+export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyMs };
+
+/** Uploads a photo and puts it first on its dish, before the ones it has. */
+export function useAddPhoto() {
+  const queryClient = useQueryClient();
+  return useMutation<string, CallError, { menuId: string; brandId: string; pictures: readonly string[]; photo: File }>({
+    mutationFn: async ({ menuId, brandId, pictures, photo }) => {
+      const query = { menuId, restaurantBrandId: brandId };
+      const { url } = await callRoute(menuUploadUrl, { query });
+      const picture = await uploadPicture(url, await lighterPhoto(photo));
+      // a drawn plate is what a dish without photos shows: it makes room for the first one
+      const photos = pictures.filter((one) => !one.startsWith('/platos/')).slice(0, 4);
+      await callRoute(setMenuPictures, { body: { menuId, pictures: [picture, ...photos] } });
+      return picture;
+    },
+    meta: { silent: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [menusAll.name] }),
+  });
+}

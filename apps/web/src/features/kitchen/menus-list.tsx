@@ -1,0 +1,116 @@
+import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import { useQuery } from '@tanstack/react-query';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { categoriesQuery, menusQuery } from './menus-calls.ts';
+import type { MenusState } from './menus-search.ts';
+import { filterRowClass, TypedSearch } from './typed-search.tsx';
+
+export interface MenusListProps {
+  restaurant: UserRestaurant;
+  state: MenusState;
+  onChange: (part: Partial<MenusState>) => void;
+  canEdit: boolean;
+}
+
+/** The dishes, by brand, as the filters leave them. */
+export function MenusList({ restaurant, state, onChange, canEdit }: MenusListProps) {
+  const menus = useQuery({ ...menusQuery(restaurant.id, state), placeholderData: (before) => before });
+  const categories = useQuery(categoriesQuery).data?.data ?? [];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
+        <div className="min-w-48 flex-1 desktop:max-w-80">
+          <TypedSearch label="Buscar un plato" search={state.search} onChange={(search) => onChange({ search })} />
+        </div>
+        <div className={filterRowClass}>
+          {restaurant.brands.length > 1 && (
+            <FilterMenu
+              label="Marcas"
+              icon="storefront"
+              face={faceOf(state.brandIds, restaurant.brands, 'Todas las marcas')}
+              options={restaurant.brands.map(({ id, name }) => ({ value: id, label: name }))}
+              value={state.brandIds}
+              onValueChange={(brandIds) => onChange({ brandIds })}
+            />
+          )}
+          <FilterMenu
+            label="Categorías"
+            icon="tag"
+            face={faceOf(state.categoryIds, categories, 'Todas las categorías')}
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            value={state.categoryIds}
+            onValueChange={(categoryIds) => onChange({ categoryIds })}
+          />
+        </div>
+      </div>
+      {menus.data ? (
+        <Dishes menus={menus.data.data} state={state} onChange={onChange} canEdit={canEdit} />
+      ) : menus.error ? (
+        <ErrorState
+          title="No pudimos cargar los platos"
+          text={menus.error.message}
+          action={<Button onClick={() => void menus.refetch()}>Reintentar</Button>}
+        />
+      ) : (
+        <MenusLoading />
+      )}
+    </>
+  );
+}
+
+function Dishes({
+  menus,
+  state,
+  onChange,
+  canEdit,
+}: Omit<MenusListProps, 'restaurant'> & { menus: readonly KitchenMenu[] }) {
+  if (menus.length === 0) {
+    const isFiltered = state.search !== '' || state.brandIds.length + state.categoryIds.length > 0;
+    return isFiltered ? (
+      <EmptyState
+        title="Ningún plato cumple esos filtros"
+        action={
+          <Button look="quiet" onClick={() => onChange({ search: '', brandIds: [], categoryIds: [] })}>
+            Quitar filtros
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title="Tu menú está vacío" text="Crea el primer plato: en cuanto lo guardes se puede pedir." />
+    );
+  }
+  const brands = [...Map.groupBy(menus, (menu) => menu.brand.id).values()];
+  return brands.map((dishes) => (
+    <section key={dishes[0]?.brand.id} aria-label={dishes[0]?.brand.name ?? ''} className="grid gap-2">
+      <h2 className="type-h2 pt-3">
+        {dishes[0]?.brand.name} <span className="type-body text-text-2 tabular-nums">{dishes.length}</span>
+      </h2>
+      <ul className="grid gap-2 laptop:grid-cols-2 ultra:grid-cols-3">
+        {dishes.map((menu) => (
+          <MenuRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function faceOf(chosen: readonly string[], all: readonly { id: string; name: string }[], none: string): string {
+  const [first] = chosen;
+  if (first === undefined) return none;
+  return chosen.length === 1 ? (all.find(({ id }) => id === first)?.name ?? '1') : `${chosen.length} elegidas`;
+}
+
+export function MenusLoading() {
+  return (
+    <div role="status" aria-label="Cargando los platos" className="grid gap-2 laptop:grid-cols-2">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-28 bg-surface" />
+      ))}
+    </div>
+  );
+}

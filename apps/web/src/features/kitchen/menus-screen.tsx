@@ -1,0 +1,70 @@
+import { may } from '@sazon/domain/access/may';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { MenusList, MenusLoading } from './menus-list.tsx';
+import { type MenusSearch, type MenusState, menusSearchOf, menusStateOf } from './menus-search.ts';
+import { SlotsPanel } from './slots-panel.tsx';
+
+const MenuEditor = lazy(() => import('./menu-editor.tsx').then((file) => ({ default: file.MenuEditor })));
+
+/** /admin/restaurantes/menu: the dishes of the active restaurant, and the slots it serves. */
+export function MenusScreen({ search }: { search: MenusSearch }) {
+  const { active } = useActiveRestaurant();
+  const navigate = useNavigate();
+  const actor = actorOf(useUser());
+  const state = menusStateOf(search);
+  const change = (part: Partial<MenusState>) =>
+    void navigate({ to: '.', search: menusSearchOf({ ...state, ...part }), replace: true, resetScroll: false });
+  const at = { restaurantId: active?.id ?? null };
+  const canAdd = actor !== null && may(actor, 'restaurant_menu_write', at);
+  const canEdit = actor !== null && may(actor, 'restaurant_menu_edit', at);
+  return (
+    <main className="mx-auto grid max-w-page gap-3 px-4 pt-4 pb-24 desktop:px-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 tabIndex={-1} className="type-h1 mr-auto">
+          Menú
+        </h1>
+        <Segmented
+          label="Vista"
+          value={state.view}
+          onValueChange={(view) => change({ view })}
+          segments={[
+            { value: 'platos', label: 'Platos', icon: 'bowl-food' },
+            { value: 'horarios', label: 'Horarios', icon: 'clock' },
+          ]}
+          className="min-h-11"
+        />
+        {canAdd && state.view === 'platos' && (
+          <Button onClick={() => change({ open: 'nuevo' })} disabled={active === null || active.brands.length === 0}>
+            <Icon name="plus" weight="bold" size="s" />
+            Nuevo plato
+          </Button>
+        )}
+      </div>
+      {active === null ? (
+        <MenusLoading />
+      ) : state.view === 'horarios' ? (
+        <SlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
+      ) : (
+        <MenusList key={active.id} restaurant={active} state={state} onChange={change} canEdit={canEdit} />
+      )}
+      {active && state.open !== null && (
+        <Suspense>
+          <MenuEditor
+            key={`${active.id} ${state.open}`}
+            restaurant={active}
+            menuId={state.open === 'nuevo' ? null : state.open}
+            canEdit={state.open === 'nuevo' ? canAdd : canEdit}
+            onOpen={(open) => change({ open })}
+            onClose={() => change({ open: null })}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

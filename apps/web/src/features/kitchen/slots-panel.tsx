@@ -1,0 +1,102 @@
+import { type KitchenSlot, kitchenSlots, updateSlot } from '@sazon/contract/menus-admin';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { slotsQuery } from './menus-calls.ts';
+
+/** The slots a restaurant serves: paused or not, and how many orders a day each takes. */
+export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
+  const slots = useQuery(slotsQuery(restaurantId));
+  if (!slots.data) {
+    return slots.error ? (
+      <ErrorState
+        title="No pudimos cargar los horarios"
+        text={slots.error.message}
+        action={<Button onClick={() => void slots.refetch()}>Reintentar</Button>}
+      />
+    ) : (
+      <div role="status" aria-label="Cargando los horarios" className="grid gap-2">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-16 bg-surface" />
+        ))}
+      </div>
+    );
+  }
+  if (slots.data.data.length === 0) {
+    return (
+      <EmptyState title="Todavía no atiendes ningún lugar" text="Cuando te asignemos lugares y horas los verás aquí." />
+    );
+  }
+  return [...Map.groupBy(slots.data.data, (slot) => slot.hour)].map(([hour, atHour]) => (
+    <section key={hour} aria-label={formatHour(hour)}>
+      <h2 className="type-h2 pt-3 pb-2">{formatHour(hour)}</h2>
+      <ul className="grid gap-2 laptop:grid-cols-2">
+        {atHour.map((slot) => (
+          <SlotRow key={slot.id} slot={slot} restaurantId={restaurantId} canEdit={canEdit} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restaurantId: string; canEdit: boolean }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending } = useCall(updateSlot, { invalidates: [kitchenSlots], onSuccess: () => setTyped(null) });
+  const kept = slot.capacity === null ? '' : String(slot.capacity);
+  const name = `${slot.location.name}, ${formatHour(slot.hour)}`;
+  const send = (change: { capacity?: number | null; closed?: boolean }) =>
+    mutate({ body: { restaurantId, restaurantTimeId: slot.id, ...change } });
+  const keep = () => {
+    if (typed === null || typed === kept) return setTyped(null);
+    send({ capacity: typed === '' ? null : Number(typed) });
+  };
+  return (
+    <li className="flex items-center gap-3 rounded-lg bg-surface px-4 py-2.5 shadow-e1">
+      <span className="min-w-0 flex-1">
+        <span className="type-item block">{slot.location.name}</span>
+        <span className="type-body-s text-text-2 tabular-nums">
+          {slot.closed ? 'En pausa: nadie puede pedir' : takenWords(slot)}
+        </span>
+      </span>
+      {canEdit && (
+        <>
+          <label className="type-body-s inline-flex items-center gap-2">
+            <span className="max-tablet:sr-only">
+              Cupos<span className="sr-only"> al día en {name}</span>
+            </span>
+            <input
+              inputMode="numeric"
+              value={typed ?? kept}
+              placeholder="Sin límite"
+              maxLength={5}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+              onBlur={keep}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur();
+                if (event.key === 'Escape') setTyped(null);
+              }}
+              className="min-h-11 w-24 rounded bg-surface px-3 tabular-nums shadow-[inset_0_0_0_1.5px_var(--border-strong)] placeholder:text-text-2"
+            />
+          </label>
+          <Switch
+            label={`Recibir pedidos en ${name}`}
+            labelHidden
+            checked={!slot.closed}
+            disabled={isPending}
+            onCheckedChange={(on) => send({ closed: !on })}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+function takenWords({ capacity, takenToday }: KitchenSlot): string {
+  if (capacity === null) return 'Sin límite de cupos';
+  return `${takenToday} de ${capacity} cupos de hoy`;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MenusScreen } from '../../../../features/kitchen/menus-screen.tsx';
+import { menusSearch } from '../../../../features/kitchen/menus-search.ts';
+
+export const Route = createFileRoute('/_admin/admin/restaurantes/menu')({
+  staticData: { guard: 'RESTAURANT_MENU', title: 'Menú' },
+  validateSearch: menusSearch,
+  component: () => <MenusScreen search={Route.useSearch()} />,
+});

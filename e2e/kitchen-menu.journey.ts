@@ -1,0 +1,81 @@
+import { expect, test } from './journey.ts';
+import { dishesOf, week } from './lunch.ts';
+import { robledal } from './people.ts';
+import type { Product } from './product.ts';
+import { signIn } from './session.ts';
+
+const account = 'restaurante@demo.sazon.co';
+
+/** A red square of 400 pixels, as a photo. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAGQAQMAAAC6caSPAAAAA1BMVEW1RSzbOdaCAAAAKklEQVR42u3BMQEAAADCoPVP7W8GoAAAAAAAAAAAAAAAAAAAAAAAAACAN0+wAAGUQRhcAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** The restaurant accepted its terms before. */
+async function acceptTerms(product: Product): Promise<void> {
+  const { accessToken: token } = await signIn(product, account);
+  const { data } = await product.call<{ data: { id: string }[] }>('GET', '/admin/restaurants/user-restaurants', {
+    token,
+  });
+  for (const { id: restaurantId } of data) {
+    const body = { restaurantId, version: '2026-11' };
+    await product.call('POST', '/admin/restaurants/accept', { token, body });
+  }
+}
+
+const isOnMenu = async (product: Product, name: string) =>
+  (await dishesOf(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
+
+test('a restaurant adds a dish with a photo, and it is on the public menu at once; switched off, it is gone', async ({
+  product,
+  deviceOf,
+}, { project }) => {
+  await acceptTerms(product);
+  const dish = `Sudado de la casa ${project.name}`;
+  const page = await deviceOf(account);
+  await page.goto('/admin/restaurantes/menu');
+  await page.getByRole('button', { name: 'Nuevo plato' }).click();
+  await page.getByRole('button', { name: 'Crear plato' }).click();
+  await expect(page.getByText('Escribe el nombre del plato.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(dish);
+  await page.getByRole('textbox', { name: 'Precio', exact: true }).fill('21.500');
+  await page.getByRole('button', { name: 'Agregar un grupo' }).click();
+  await page.getByRole('textbox', { name: 'Título del grupo' }).fill('¿Le agregas algo?');
+  await page.getByRole('textbox', { name: 'Adicional', exact: true }).fill('Aguacate');
+  expect(await isOnMenu(product, dish)).toBe(false);
+  await page.getByRole('button', { name: 'Crear plato' }).click();
+  await page.getByRole('button', { name: 'Subir una foto' }).waitFor();
+  expect(await isOnMenu(product, dish)).toBe(true);
+
+  await page.getByLabel('Foto del plato').setInputFiles({ name: 'plato.png', mimeType: 'image/png', buffer: photo });
+  await expect(page.getByRole('img', { name: `Foto de ${dish}` })).toHaveAttribute(
+    'src',
+    /^\/api\/pictures\/[0-9a-f]{32}$/,
+  );
+  await page.getByRole('switch', { name: 'Se vende' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog', { name: dish })).toBeHidden();
+  expect(await isOnMenu(product, dish)).toBe(false);
+});
+
+test('a restaurant filters its orders and writes an invoice number where it stands; the address keeps it all', async ({
+  product,
+  deviceOf,
+}) => {
+  await acceptTerms(product);
+  const page = await deviceOf(account);
+  await page.goto('/admin/restaurantes/ordenes');
+  const first = page.getByRole('textbox', { name: /^Número de factura de la comanda/ }).first();
+  await first.fill('A-778');
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.press('Enter');
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).click();
+  await expect(page.getByRole('region', { name: 'Comandas elegidas' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Código, cliente o plato' }).fill(name.slice(-4));
+  await expect(page.getByRole('region', { name: 'Comandas elegidas' })).toBeHidden();
+  await expect(page.getByText('1 a 1 de 1')).toBeVisible();
+  await expect(page).toHaveURL(/search=\d{4}/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name })).toHaveValue('A-778');
+});
