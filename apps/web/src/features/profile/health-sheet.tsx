@@ -8,9 +8,9 @@ import { allergenWords } from '../../messages/allergens.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
 import { consentsQuery, healthQuery } from './profile-calls.ts';
 import { dietLabels } from './profile-words.ts';
 
