@@ -111,11 +111,22 @@ export const setPlanB = defineRoute({
   path: '/orders/:id/plan-b',
   may: 'user',
   params: z.object({ id }),
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('dish'), menuId: id }),
-    z.object({ kind: z.literal('favourite'), maxPrice: cop.min(1) }),
-    z.object({ kind: z.literal('refund') }),
-  ]),
+  body: z
+    .object({
+      kind: z.enum(['dish', 'favourite', 'refund']),
+      /** Of kind 'dish': the substitute. */
+      menuId: id.optional(),
+      /** Of kind 'favourite': up to which price. */
+      maxPrice: cop.min(1).optional(),
+    })
+    .refine(({ kind, menuId }) => kind !== 'dish' || menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    })
+    .refine(({ kind, maxPrice }) => kind !== 'favourite' || maxPrice !== undefined, {
+      error: 'Elige hasta qué precio.',
+      path: ['maxPrice'],
+    }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
 });

@@ -53,6 +53,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'payroll.enrol.hash': 'a'.repeat(64),
   'payroll.approveSigned.hash': 'a'.repeat(64),
   'kitchen.changeStatus.action': 'confirm',
+  'orders.delegate.phone': '3001234567',
   referralCode: 'NADIE99',
   'referrals.read.code': 'NADIE99',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',

@@ -1,5 +1,7 @@
 import * as care from '@sazon/contract/order-care';
 import * as purchases from '@sazon/contract/purchases';
+import type { RouteParsed } from '@sazon/contract/route';
+import type { PlanB } from '@sazon/domain/orders/plan-b';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,14 +21,13 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, purchases.reorder, ({ userId, body }) => reorder(deps, userId, body));
   serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
   serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));
-  serve(app, deps, care.setPlanB, ({ userId, params, body }) =>
-    setPlanB(
-      deps,
-      userId,
-      params.id,
-      body.kind === 'favourite' ? { kind: body.kind, maxPriceCop: body.maxPrice } : body,
-    ),
-  );
+  serve(app, deps, care.setPlanB, ({ userId, params, body }) => setPlanB(deps, userId, params.id, planBOf(body)));
   serve(app, deps, care.setDelegate, ({ userId, params, body }) => setDelegate(deps, userId, params.id, body));
   serve(app, deps, care.removeDelegate, ({ userId, params }) => removeDelegate(deps, userId, params.id));
+}
+
+/** The contract's refinements hold: a dish has its id, a favourite its price. */
+function planBOf({ kind, menuId, maxPrice }: RouteParsed<typeof care.setPlanB>['body']): PlanB {
+  if (kind === 'dish' && menuId !== undefined) return { kind, menuId };
+  return kind === 'favourite' && maxPrice !== undefined ? { kind, maxPriceCop: maxPrice } : { kind: 'refund' };
 }

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ReviewForm } from './review-form.tsx';
+
+const questions = [
+  { key: 'food', label: '¿La comida?' },
+  { key: 'delivery', label: '¿La entrega?' },
+];
+
+it('sends stars for every question and the comment, and asks for what is missing', async () => {
+  const user = userEvent.setup();
+  const onSend = vi.fn();
+  render(<ReviewForm questions={questions} pending={false} error={null} onSend={onSend} />);
+  const starsOf = (group: string, name: RegExp) =>
+    screen.getAllByRole('radio', { name }).find((radio) => radio.closest('fieldset')?.textContent?.includes(group));
+  const four = starsOf('¿La comida?', /^4 de 5/);
+  await user.click(four as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(screen.getAllByText('Elige de 1 a 5 estrellas.')).toHaveLength(1);
+  await user.click(starsOf('¿La entrega?', /^2 de 5/) as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: '¿Algo más?' }), '  Muy rico  ');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 4, delivery: 2 }, comment: 'Muy rico' });
+});
