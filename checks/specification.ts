@@ -56,6 +56,12 @@ export const calls: readonly SpecifiedCall[] = [
   ['GET', '/promotions/available'],
   ['GET', '/promotions/:code'],
   ['PUT', '/promotions/apply/:code'],
+  ['GET', '/coupons/admin/available/:userId'],
+  ['PUT', '/coupons/auto-apply'],
+  ['PUT', '/coupons/apply/:code'],
+  ['PATCH', '/coupons/remove/:code'],
+  ['GET', '/coupons/available'],
+  ['GET', '/coupons/available-by-params'],
   ['GET', '/tingos'],
   ['GET', '/tingos/payment-methods'],
   ['POST', '/users/nomina/inscription'],
@@ -89,13 +95,7 @@ export const calls: readonly SpecifiedCall[] = [
 export const callsToCome: readonly SpecifiedCall[] = [
   ['POST', '/orders/admin'],
   ['PATCH', '/orders/admin/cancel/:orderId/:userId'],
-  ['GET', '/coupons/admin/available/:userId'],
   ['POST', '/promotions/validate'],
-  ['PUT', '/coupons/auto-apply'],
-  ['PUT', '/coupons/apply/:code'],
-  ['PATCH', '/coupons/remove/:code'],
-  ['GET', '/coupons/available'],
-  ['GET', '/coupons/available-by-params'],
 ];
 
 /** The settings keys of specification section 3, as the specification names them or as we had to. */

@@ -18,6 +18,7 @@ import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { consentsRoutes } from './features/consents/consents-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
+import { couponsRoutes } from './features/coupons/coupons-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   menusRoutes(app, deps);
   await picturesRoutes(app, deps);
   promotionsRoutes(app, deps);
+  couponsRoutes(app, deps);
   tingosRoutes(app, deps);
   cartRoutes(app, deps);
   ordersRoutes(app, deps);

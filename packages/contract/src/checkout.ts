@@ -151,6 +151,7 @@ export const placeOrders = defineRoute({
     'ADDITIONS_INVALID',
     'PAYMENT_METHOD_REQUIRED',
     'PAYMENT_BALANCE_INSUFFICIENT',
+    'COUPON_USED_UP',
     'LIMIT_DAILY',
     'LIMIT_MONTHLY',
     'SIGNATURE_REQUIRED',

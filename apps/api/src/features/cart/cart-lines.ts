@@ -3,6 +3,7 @@ import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
 import { discountOf } from '@sazon/domain/money/discount';
+import type { LineCoupon } from '../coupons/line-coupons.ts';
 import type { CartRow } from './cart-queries.ts';
 
 /** A line of the cart with today's offer behind it. Money in COP. */
@@ -14,6 +15,8 @@ export type CartLine = CartRow & {
   unitPriceCop: number;
   problem: CartItem['problem'];
   cutoffAtMs: number;
+  /** The coupon behind couponCode; null without one, and until a checkout looks it up. */
+  coupon: LineCoupon | null;
 };
 
 /** Reads a stored line by the light of today's offer; undefined when the dish or slot is no more. */
@@ -34,6 +37,7 @@ export function readLine(
     unitPriceCop: unitPriceOf(offer, additionsCop),
     problem: offerRefusal(offer, row.scheduleDate, nowMs, calendar) ?? (verdict.ok ? null : 'ADDITIONS_INVALID'),
     cutoffAtMs: offerCutoffMs(offer, row.scheduleDate) ?? 0,
+    coupon: null,
   };
 }
 

@@ -63,12 +63,13 @@ export async function upsertCartRow(
       SELECT coalesce(sum(quantity), 0)::int AS lunches FROM cart_items WHERE user_id = ${row.userId}
     )
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
-      additions_key, seen_price_cop, created_at, updated_at)
+      additions_key, coupon_code, seen_price_cop, created_at, updated_at)
     SELECT ${row.id}, ${row.userId}, ${row.scheduleDate}, ${row.locationId}, ${row.timeId}, ${row.menuId},
-      ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.seenPriceCop}::int, ${now}, ${now}
+      ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.couponCode}::text, ${row.seenPriceCop}::int, ${now}, ${now}
     FROM others WHERE others.lunches + ${row.quantity}::int <= ${maxLunches}::int
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
-      SET quantity = item.quantity + excluded.quantity, seen_price_cop = excluded.seen_price_cop, updated_at = excluded.updated_at
+      SET quantity = item.quantity + excluded.quantity, coupon_code = coalesce(item.coupon_code, excluded.coupon_code),
+        seen_price_cop = excluded.seen_price_cop, updated_at = excluded.updated_at
       WHERE item.quantity + excluded.quantity <= 20
     RETURNING id, quantity, (SELECT lunches FROM others) + ${row.quantity}::int AS count
   `.execute(db);

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { linesOf, storedRows } from '../cart/cart-load.ts';
+import { couponsByCodes } from '../coupons/coupons-queries.ts';
+import { codesOf, withCoupons } from '../coupons/line-coupons.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import { activePromotions, promotionFor } from '../promotions/promotions-queries.ts';
 import { loadPayer, type Payer } from './payer-queries.ts';
@@ -34,7 +36,8 @@ export async function loadCheckout(
   ]);
   if (payer === undefined) return undefined;
   const version = payer.catalogVersion;
-  const loaded = lines === undefined ? await linesOf(deps, db, userId, rows, version) : [...lines];
+  const known = lines ?? (await linesOf(deps, db, userId, rows, version));
+  const loaded = withCoupons(known, await couponsByCodes(db, userId, codesOf(known)), deps.now());
   const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
   const promotions = await activePromotions(deps.db, db, version);
   const promotion = promotionFor(promotions, payer.promotionCode, promotedOrders(loaded));

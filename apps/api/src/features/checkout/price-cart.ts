@@ -62,7 +62,7 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
       { enterpriseId: payer.enterprise?.id ?? null },
       { enterpriseId: line.offer.location.enterpriseId },
     ),
-    coupon: null,
+    coupon: line.coupon?.refusal === null ? line.coupon.terms : null,
     periodKey: periodKeyOf(payer, line.scheduleDate),
   };
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));

@@ -46,6 +46,11 @@ export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedChec
     orders: orders.map(({ line: _line, priced: _priced, ...order }) => order),
     payroll: payrollParts(payer, priced.orders),
     transfers: orders.flatMap((order) => reservations(payer, id, order.id, order.line, order.priced)),
+    couponUses: orders.flatMap(({ id: orderId, line, coupon_code: code }) =>
+      line.coupon === null || code === null
+        ? []
+        : [{ orderId, couponId: line.coupon.id, fundedBy: line.coupon.fundedBy }],
+    ),
     cartItemIds: lines.map((line) => line.id),
   };
 }

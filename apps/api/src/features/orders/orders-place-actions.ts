@@ -11,6 +11,7 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
+import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { type PlacedNews, placedMessages } from '../messages/placed-messages.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
@@ -47,11 +48,13 @@ export async function placeOrders(
       heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
     });
     for (const line of facts.lines) restaurants.add(line.offer.restaurant.id);
-    const [, refused] = await Promise.all([
+    const [, hasCoupons, refused] = await Promise.all([
       insertPurchase(tx, purchase, at(deps.now())),
+      takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
       takeEverything(tx, userId, facts.lines),
       deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
     ]);
+    if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
     return refused ?? placedOf(summaryOf(purchase));
   });
   if (!('refusal' in answer) && restaurants.size > 0) {

@@ -3,6 +3,7 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../payments/ledger-queries.ts';
 
 /** A purchase as a retry with the same idempotency key finds it. */
@@ -74,6 +75,7 @@ export type NewPurchase = {
   /** What payroll reserves of each period's credit. */
   payroll: readonly { credit_id: string; amount_cop: number }[];
   transfers: readonly LedgerRow[];
+  couponUses: readonly NewCouponUse[];
   cartItemIds: readonly string[];
 };
 

@@ -1,0 +1,99 @@
+import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon';
+import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A coupon as the rules take it, and how often it and this customer have used it. */
+export type StoredCoupon = Coupon & {
+  id: string;
+  title: string;
+  fundedBy: FundedBy;
+  brands: { id: string; name: string }[];
+  use: Omit<CouponUse, 'nowMs'>;
+};
+
+type CouponRow = Omit<StoredCoupon, 'discount' | 'use' | 'exclusiveUserIds'> & {
+  type: 'fixed' | 'percentage';
+  amount: number;
+  userIds: string[];
+  usesTotal: number;
+  usesByUser: number;
+};
+
+const couponRows = (userId: string) => sql`
+  SELECT c.id, c.code, c.title, c.type, c.amount, c.apply_method AS "applyMethod",
+    c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop", c.brand_ids AS "brandIds",
+    c.user_ids AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
+    c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.uses AS "usesTotal",
+    (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
+      AS "usesByUser",
+    coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
+      FROM brands WHERE brands.id = ANY (c.brand_ids)), '[]') AS brands
+  FROM coupons c`;
+
+const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
+  const { type, amount, userIds, usesTotal, usesByUser, ...coupon } = row;
+  return {
+    ...coupon,
+    discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
+    exclusiveUserIds: userIds.length === 0 ? null : userIds,
+    use: { userId, usesTotal, usesByUser },
+  };
+};
+
+/** The coupons with these codes, whatever became of them; capitals do not matter. */
+export async function couponsByCodes(db: Db | Tx, userId: string, codes: readonly string[]): Promise<StoredCoupon[]> {
+  if (codes.length === 0) return [];
+  const upper = codes.map((code) => code.toUpperCase());
+  const { rows } = await sql<CouponRow>`${couponRows(userId)} WHERE upper(c.code) = ANY (${upper}::text[])`.execute(db);
+  return rows.map((row) => storedFrom(userId, row));
+}
+
+/** The coupons that are shown to this customer: listed ones, and those given to them alone. */
+export async function couponsShown(db: Db | Tx, userId: string, nowIso: string): Promise<StoredCoupon[]> {
+  const { rows } = await sql<CouponRow>`${couponRows(userId)}
+    WHERE c.active AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
+      AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+      AND (${userId} = ANY (c.user_ids) OR (c.listed AND c.user_ids = '{}'))
+    ORDER BY c.ends_at, c.code LIMIT 100`.execute(db);
+  return rows.map((row) => storedFrom(userId, row));
+}
+
+export type NewCouponUse = { couponId: string; orderId: string; fundedBy: FundedBy };
+
+/** Counts the uses of orders just written; false when a coupon has fewer left, and nothing of it is counted then. */
+export async function takeCouponUses(
+  tx: Tx,
+  userId: string,
+  uses: readonly NewCouponUse[],
+  nowIso: string,
+): Promise<boolean> {
+  if (uses.length === 0) return true;
+  const { rows } = await sql<{ enough: boolean }>`
+    WITH given AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(uses)}::json)
+        AS u ("couponId" uuid, "orderId" uuid, "fundedBy" jsonb)
+    ), wanted AS (
+      SELECT "couponId" AS id, count(*)::int AS n FROM given GROUP BY "couponId"
+    ), taken AS (
+      UPDATE coupons SET uses = uses + n FROM wanted
+      WHERE coupons.id = wanted.id AND active AND (max_uses IS NULL OR uses + n <= max_uses)
+      RETURNING coupons.id
+    ), noted AS (
+      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by)
+      SELECT "couponId", "orderId", ${userId}, ${nowIso}, "fundedBy" FROM given WHERE "couponId" IN (SELECT id FROM taken)
+    )
+    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken) AS enough
+  `.execute(tx);
+  return rows[0]?.enough ?? false;
+}
+
+/** Puts a coupon on these lines of a cart, and takes it off the others. */
+export async function setCoupon(tx: Tx, userId: string, code: string, lineIds: readonly string[]): Promise<void> {
+  const ids = [...lineIds];
+  await sql`
+    UPDATE cart_items SET coupon_code = CASE WHEN id = ANY (${ids}::uuid[]) THEN ${code} END
+    WHERE user_id = ${userId} AND (id = ANY (${ids}::uuid[]) OR upper(coupon_code) = upper(${code}))
+  `.execute(tx);
+}
