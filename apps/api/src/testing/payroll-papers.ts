@@ -5,7 +5,7 @@ import { aCustomer, anEnterprise, type Customer } from './makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the makers' employer asks at enrolment. */
-export const fields: FormField[] = [
+const fields: FormField[] = [
   { name: 'ingreso', label: 'Fecha de ingreso', type: 'date', required: true },
   { name: 'sede', label: 'Sede', type: 'select', required: true, options: ['Norte', 'Sur'] },
   { name: 'area', label: 'Área', type: 'string', required: false, maxLength: 20 },

@@ -36,7 +36,10 @@ export function ApplicationCard({ application }: { application: ApplicationView 
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
   const isOpen = application.status === 'registered' && mayAnswer;
   return (
-    <article aria-labelledby={`name-${application.id}`} className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
+    <article
+      aria-labelledby={`name-${application.id}`}
+      className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1"
+    >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={`name-${application.id}`} className="type-h3">

@@ -31,7 +31,7 @@ const empty: Record<RequestTab, string> = {
 export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: RequestTab) => void }) {
   const { data } = useSuspenseQuery(applicationsQuery({ status: tab }));
   return (
-    <main className="mx-auto grid max-w-detail gap-5 px-4 py-6 desktop:px-6">
+    <main className="mx-auto grid max-w-detail grid-cols-1 gap-5 px-4 py-6 desktop:px-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="type-h1">
           Empleados
@@ -41,7 +41,7 @@ export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: 
         </p>
       </header>
       <Outside />
-      <section aria-labelledby="requests" className="grid gap-3">
+      <section aria-labelledby="requests" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="requests" className="type-h2">
             Solicitudes
@@ -74,7 +74,7 @@ function Outside() {
   });
   if (data.total === 0) return null;
   return (
-    <section aria-labelledby="outside" className="grid gap-3">
+    <section aria-labelledby="outside" className="grid grid-cols-1 gap-3">
       <h2 id="outside" className="type-h2">
         Autorizaciones por confirmar
       </h2>

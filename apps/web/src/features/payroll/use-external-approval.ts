@@ -6,7 +6,7 @@ import { showAlert } from '../../session/alerts.ts';
 import { payrollReads } from './payroll-calls.ts';
 
 /** Specification section 8 'Payroll approval failure'. */
-export function tellApprovalFailed(): void {
+function tellApprovalFailed(): void {
   showAlert({
     id: 'payroll-approval-failed',
     title: spec.payroll.failedTitle,
