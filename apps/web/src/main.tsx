@@ -34,6 +34,8 @@ const firstReadsMs = 5000;
  * in slices between which the browser answers.
  */
 async function open(root: HTMLElement): Promise<void> {
+  // Reading the code was work enough for one task.
+  await new Promise((resolve) => setTimeout(resolve));
   await router.load();
   startTransition(() =>
     createRoot(root).render(

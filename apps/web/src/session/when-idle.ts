@@ -1,16 +1,20 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const soonMs = 200;
+/** What was drawn last is painted first, and its pictures come. */
+const pauseMs = 300;
 const latestMs = 2000;
 
-/** Runs `work` when the browser has nothing better to do, two seconds from now at the latest. Answers how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, soonMs);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: latestMs });
-  return () => cancelIdleCallback(request);
+/** Runs `work` after a pause, when the browser has nothing better to do. Answers how to call it off. */
+export function whenIdle(work: () => void, pause = pauseMs): () => void {
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) request = requestIdleCallback(work, { timeout: latestMs });
+    else work();
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) cancelIdleCallback(request);
+  };
 }
 
 /** False at first, true once there was time: for what a page can do without until it stands. */
