@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { fillCart, registered, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
-import { askForCode, firstDish, firstOrder, openBoard, press } from './shots-steps.ts';
+import { kitchenShots } from './shots-kitchen.ts';
+import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
 /** Whose device it is: nobody's, or a demo account's. */
 export type Visitor = 'guest' | `${string}@${string}`;
@@ -23,7 +24,6 @@ export type Shot = {
 const customer = 'cliente@demo.sazon.co';
 const payroll = 'nomina@demo.sazon.co';
 const preapproved = 'preaprobado@demo.sazon.co';
-const kitchen = 'restaurante@demo.sazon.co';
 const platform = 'admin@demo.sazon.co';
 const courier = 'domi@demo.sazon.co';
 /** Has neither orders nor a cart. */
@@ -196,48 +196,7 @@ export const shots: readonly Shot[] = [
   { name: 'admin-empleados', as: newcomer, path: '/admin/empresas/empleados', dark: true },
 
   { name: 'admin', as: platform, path: '/admin' },
-  { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },
-  { name: 'admin-tablero', as: kitchen, path: '/admin/restaurantes/ordenes/tablero', dark: true, prepare: openBoard },
-  {
-    name: 'admin-tablero-platos',
-    as: kitchen,
-    path: '/admin/restaurantes/ordenes/tablero?view=platos',
-    prepare: openBoard,
-  },
-  {
-    name: 'admin-comanda',
-    as: kitchen,
-    path: '/admin/restaurantes/ordenes/tablero',
-    overlay: true,
-    prepare: async (page) => {
-      await openBoard(page);
-      await press(/^Ver la comanda/)(page);
-    },
-  },
-  {
-    name: 'admin-ordenes',
-    as: kitchen,
-    path: '/admin/restaurantes/ordenes',
-    dark: true,
-    prepare: openKitchen(/^Ver la comanda/),
-  },
-  { name: 'admin-menu', as: kitchen, path: '/admin/restaurantes/menu', dark: true, prepare: openKitchen(/^Editar/) },
-  {
-    name: 'admin-menu-plato',
-    as: kitchen,
-    path: '/admin/restaurantes/menu',
-    overlay: true,
-    prepare: async (page) => {
-      await openKitchen(/^Editar/)(page);
-      await press(/^Editar Ajiaco/)(page);
-    },
-  },
-  {
-    name: 'admin-menu-horarios',
-    as: kitchen,
-    path: '/admin/restaurantes/menu?seccion=horarios',
-    prepare: openKitchen(/^Platos/),
-  },
+  ...kitchenShots,
   { name: 'domi', as: courier, path: '/domi' },
   {
     name: 'domi-parada',

@@ -15,16 +15,6 @@ export const askForCode = async (page: Page) => {
   await page.getByRole('heading', { name: 'Escribe el código que te enviamos' }).waitFor();
 };
 
-/** The board of Cocinas Tarsila; the first to come accepts the terms. */
-export const openBoard = async (page: Page) => {
-  const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
-  await page.getByRole('button', { name: 'Comandas', exact: true }).or(terms).first().waitFor();
-  if (!(await terms.isVisible())) return;
-  await terms.click();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('button', { name: 'Comandas', exact: true }).waitFor();
-};
-
 /** Presses a button that opens a dialog. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();

@@ -79,7 +79,13 @@ const menuFields = {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
     .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.'),
   price,
-  discount: discount.extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) }).nullable(),
+  discount: discount
+    .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })
+    .refine(({ kind, amount }) => (kind === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
+      path: ['amount'],
+      message: 'El descuento va en pesos enteros, o hasta el 100 %.',
+    })
+    .nullable(),
   categoryIds: commaList(id),
   restaurantTimeIds: commaList(id),
   weekdays: commaList(weekday),

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Shot } from './shots-pages.ts';
+import { press } from './shots-steps.ts';
+
+const kitchen = 'restaurante@demo.sazon.co';
+
+/** A page of Cocinas Tarsila, when this button is on it; the first to come accepts the terms. */
+const open = (sign: RegExp) => async (page: Page) => {
+  const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
+  const there = page.getByRole('button', { name: sign }).first();
+  await there.or(terms).first().waitFor();
+  if (!(await terms.isVisible())) return;
+  await terms.click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await there.waitFor();
+};
+
+const openBoard = open(/^Comandas$/);
+const board = '/admin/restaurantes/ordenes/tablero';
+
+/** The pages of a restaurant. */
+export const kitchenShots: readonly Shot[] = [
+  { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },
+  { name: 'admin-tablero', as: kitchen, path: board, dark: true, prepare: openBoard },
+  { name: 'admin-tablero-platos', as: kitchen, path: `${board}?view=platos`, prepare: openBoard },
+  {
+    name: 'admin-comanda',
+    as: kitchen,
+    path: board,
+    overlay: true,
+    prepare: async (page) => {
+      await openBoard(page);
+      await press(/^Ver la comanda/)(page);
+    },
+  },
+  {
+    name: 'admin-ordenes',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes',
+    dark: true,
+    prepare: open(/^Ver la comanda/),
+  },
+  { name: 'admin-menu', as: kitchen, path: '/admin/restaurantes/menu', dark: true, prepare: open(/^Editar/) },
+  {
+    name: 'admin-menu-plato',
+    as: kitchen,
+    path: '/admin/restaurantes/menu',
+    overlay: true,
+    prepare: async (page) => {
+      await open(/^Editar/)(page);
+      await press(/^Editar Ajiaco/)(page);
+    },
+  },
+  {
+    name: 'admin-menu-horarios',
+    as: kitchen,
+    path: '/admin/restaurantes/menu?seccion=horarios',
+    prepare: open(/^Platos/),
+  },
+];
