@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { tingosRewardModalShowed } from '../../session/client-keys.ts';
@@ -10,20 +10,28 @@ import { useSession } from '../../session/session-store.ts';
 import { Money } from '../../ui/money.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
+const patienceMs = 3000;
+
 /** Of no looks: tells once, on any customer page, that there is a gift to spend (specification section 8 'Reward alert'). */
 export function RewardNews() {
   const { hasSession } = useSession();
   const wasShown = usePersisted(tingosRewardModalShowed);
   const navigate = useNavigate();
+  const [settledIn, setSettledIn] = useState(false);
   const { data } = useQuery({
     ...walletQuery,
-    enabled: hasSession && !wasShown,
+    enabled: hasSession && !wasShown && settledIn,
     meta: { silent: true },
   });
   const lots = data?.reward.tingos ?? [];
   const leftCop = lots.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
   const isTouched = lots.some((lot) => lot.used + lot.pending > 0);
   const due = hasSession && !wasShown && leftCop > 0;
+  // An effect, because time passes outside React: the first page is drawn and looked at first.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledIn(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   // An effect, because an alert is a message to the queue, sent once.
   useEffect(() => {
     if (!due) return;

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../query-client.ts';
+import { alerts } from '../../session/alerts.ts';
+import { tingosRewardModalShowed } from '../../session/client-keys.ts';
+import { session } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { RewardNews } from './reward-news.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+
+const gift = (used: number) => ({
+  available: 20_000 - used,
+  credit: { quantity: 0, tingos: [] },
+  debit: { quantity: 0, tingos: [] },
+  reward: {
+    quantity: 20_000,
+    used,
+    pending: 0,
+    tingos: [{ id: 'a', type: 'credit', isReward: true, quantity: 20_000, used, pending: 0, expiresAt: null }],
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  alerts.write([]);
+  tingosRewardModalShowed.reset();
+  const token = aToken(30 * 60_000);
+  session.write({ localUser: aUser(), accessToken: token, refreshToken: 'r', hasSession: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  session.reset();
+  queryClient.clear();
+});
+
+async function seen(used: number) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(gift(used)));
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RewardNews />
+    </QueryClientProvider>,
+  );
+  // the page is looked at first; then the balance is asked for
+  for (const waitMs of [3000, 500, 500]) await act(async () => await vi.advanceTimersByTimeAsync(waitMs));
+  view.unmount();
+  return alerts.read().map(({ header, title }) => [header, title]);
+}
+
+test('a gift is told once, in the words of the specification', async () => {
+  expect(await seen(0)).toEqual([['Regalo Sazón', 'Hemos cargado un regalo a tu cuenta']]);
+  alerts.write([]);
+  expect(await seen(0)).toEqual([]);
+});
+
+test('a gift that was used in part is told as what is left', async () => {
+  expect(await seen(5000)).toEqual([['Regalo Sazón', 'Todavía tienes saldo disponible en tu cuenta']]);
+});
