@@ -12,7 +12,7 @@ const workerScope = '/push/';
 const readyWithinMs = 10_000;
 
 /** Which registration of this browser the server has, for whom, and since when (epoch ms of the product's clock). */
-export const pushToken = persisted<{ endpoint: string; userId: string; at: number } | null>(
+const pushToken = persisted<{ endpoint: string; userId: string; at: number } | null>(
   'push_token',
   'local',
   z.nullable(z.object({ endpoint: z.string(), userId: z.string(), at: z.number() })),

@@ -26,7 +26,7 @@ const canInstall = () => !isInstalled() && (installEvent.read() !== null || isIo
 const canAskToNotify = () => canPush() && Notification.permission === 'default' && (!isIos() || isInstalled());
 
 /** Asks the browser, and tells the server where this person is to be notified. */
-export async function allowNotifications(): Promise<void> {
+async function allowNotifications(): Promise<void> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return;
   await registerPush();
