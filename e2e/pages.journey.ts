@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, once, signedInAs, test } from './journey.ts';
 import { settled, type View } from './settled.ts';
-import { prepareShots, shots, type Visitor } from './shots-pages.ts';
+import { prepareShots, type Shot, shots, type Visitor } from './shots-pages.ts';
 
 const visitors: readonly Visitor[] = [...new Set(shots.map((shot) => shot.as))];
 const who = (visitor: Visitor) => (visitor === 'guest' ? 'a visitor' : visitor.split('@')[0]);
@@ -9,33 +10,41 @@ test.beforeAll(async ({ product }) => {
   await prepareShots(product);
 });
 
+/** Brings a page into its state and looks at it; again in the dark where it has colours of its own. */
+async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(shot.path);
+  await settled(page);
+  if (shot.prepare) await shot.prepare(page, isPhone ? 'phone' : 'laptop');
+  if (shot.overlay) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  if (shot.prepare || shot.overlay) await settled(page);
+  const within = shot.overlay ? 'dialog' : 'page';
+  await expectAccessible(page, shot.name, within);
+  // colours are the same at every size
+  if (!shot.dark || !isPhone) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectAccessible(page, `${shot.name}, dark`, within, 'colours');
+}
+
+/** Few enough pages for one test that both workers end together, and that no slow machine runs out of time. */
+const pagesEach = 10;
+
 for (const visitor of visitors) {
-  test(`axe finds nothing on the pages of ${who(visitor)}, by day and by night`, async ({ page, product }) => {
-    test.setTimeout(150_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (visitor !== 'guest') await signedInAs(page, product, visitor);
-    const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-    // states and dialogs are made of the same parts at every size
-    const here = shots.filter(({ as, dark, prepare }) => as === visitor && (isPhone || dark || !prepare));
-    for (const shot of here) {
-      await test.step(shot.name, async () => {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(shot.path);
-        await settled(page);
-        if (shot.prepare) {
-          await shot.prepare(page, isPhone ? 'phone' : 'laptop');
-          await settled(page);
-        }
-        const within = shot.overlay ? 'dialog' : 'page';
-        await expectAccessible(page, shot.name, within);
-        // colours are the same at every size
-        if (!shot.dark || !isPhone) return;
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await settled(page);
-        await expectAccessible(page, `${shot.name}, dark`, within, 'colours');
-      });
-    }
-  });
+  const own = shots.filter(({ as }) => as === visitor);
+  const parts = Math.ceil(own.length / pagesEach);
+  for (let part = 0; part < parts; part++) {
+    const which = parts === 1 ? '' : `, part ${part + 1} of ${parts}`;
+    test(`axe finds nothing on the pages of ${who(visitor)} by day and by night${which}`, async ({ page, product }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (visitor !== 'guest') await signedInAs(page, product, visitor);
+      const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+      // states and dialogs are made of the same parts at every size
+      const here = own.filter(({ dark, prepare }, at) => at % parts === part && (isPhone || dark || !prepare));
+      for (const shot of here) await test.step(shot.name, () => lookAt(page, shot, isPhone));
+    });
+  }
 
   test(`at 320 px nothing of ${who(visitor)} has to be scrolled sideways`, once, async ({ page, product }) => {
     test.setTimeout(120_000);

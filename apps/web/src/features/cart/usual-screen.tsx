@@ -36,16 +36,13 @@ export function UsualScreen({ scheduleDate }: { scheduleDate: string | undefined
     <main className="mx-auto grid max-w-column content-start px-4 py-6">
       {error || isBroken ? (
         <ErrorState
-          level={1}
           title="Hoy no hay lo de siempre"
           text={isBroken ? 'El enlace no dice para qué día es.' : error?.message}
           action={<LinkButton render={<Link to="/menu" />}>Ver el menú</LinkButton>}
         />
       ) : (
         <div aria-busy="true" className="grid justify-items-center gap-2 py-8 text-center">
-          <h1 tabIndex={-1} className="type-h1">
-            ¿Lo de siempre?
-          </h1>
+          <h2 className="type-h2">Un momento</h2>
           <p className="type-body text-text-2">
             Ponemos en tu carrito lo que pides siempre, para el {lower(formatLongDate(scheduleDate))}.
           </p>
