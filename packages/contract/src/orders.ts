@@ -98,6 +98,10 @@ export const getOrder = defineRoute({
 const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 const allowed = z.object({ can: z.boolean(), code: z.enum(codes).nullable(), reason: z.string().nullable() });
 
+/** What a cancellation gives back, by source. What a provider took and cannot give back any more becomes tingos. */
+const refundWay = z.enum(['tingos', 'provider']);
+const refunded = { subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: refundWay };
+
 /** What this customer may do with it now, and why not. */
 export const validateOrder = defineRoute({
   name: 'orders.validate',
@@ -115,11 +119,7 @@ export const validateOrder = defineRoute({
     delegate: allowed,
     /** What a cancellation would give back, by source. */
     refund: z.object({
-      subsidy: cop,
-      tingos: cop,
-      payroll: cop,
-      outside: cop,
-      outsideWay: z.enum(['tingos', 'provider']),
+      ...refunded,
       /** The card's payment can still be voided: `refundTo: 'provider'` sends the money back there. */
       canVoid: z.boolean(),
     }),
@@ -138,21 +138,11 @@ export const cancelOrder = defineRoute({
   may: 'user',
   params: z.object({ orderId: id }),
   body: z
-    .object({
-      reason: z.string().trim().max(300).optional(),
-      /** Where what an outside method took goes; what the provider cannot give back any more becomes tingos all the same. */
-      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
-    })
+    .object({ reason: z.string().trim().max(300).optional(), refundTo: refundWay.default('tingos') })
     .default({ refundTo: 'tingos' }),
   reply: z.object({
     ok: z.literal(true),
-    refund: z.object({
-      subsidy: cop,
-      tingos: cop,
-      payroll: cop,
-      outside: cop,
-      outsideWay: z.enum(['tingos', 'provider']),
-    }),
+    refund: z.object(refunded),
   }),
   refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
 });
