@@ -6,6 +6,8 @@ import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 
 async function signInByCode(page: Page, product: Product, phone: string): Promise<void> {
+  // Of their gift they have heard: its prompt would come while the week is planned.
+  await page.addInitScript(`localStorage.setItem('tingos_reward_modal_showed', 'true')`);
   await page.goto('/autenticacion/iniciar-sesion');
   await page.getByRole('textbox', { name: 'Celular' }).fill(phone);
   await page.getByRole('button', { name: 'Continuar' }).click();
