@@ -22,6 +22,8 @@ async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
   await expectAccessible(page, shot.name, within);
   // colours are the same at every size
   if (!shot.dark || !isPhone) return;
+  // what is not drawn yet would still wear the colours of the day
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
   await expectAccessible(page, `${shot.name}, dark`, within, 'colours');

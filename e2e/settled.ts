@@ -12,6 +12,7 @@ export type View = {
     documentElement: { scrollHeight: number; scrollWidth: number; clientWidth: number };
     getAnimations(): readonly { playState: string; constructor: { name: string } }[];
   };
+  requestAnimationFrame: (draw: () => void) => number;
   IntersectionObserver: new (
     seen: (sightings: Sightings) => void,
   ) => { observe(picture: Picture): void; disconnect(): void };
@@ -22,10 +23,14 @@ export type View = {
  * further along loads when it is scrolled to.
  */
 const isStill = async () => {
-  const { document, IntersectionObserver } = globalThis as unknown as View;
+  const { document, IntersectionObserver, requestAnimationFrame } = globalThis as unknown as View;
   await document.fonts.ready;
-  const moving = document.getAnimations();
-  if (moving.some((one) => one.constructor.name === 'CSSTransition' && one.playState === 'running')) return false;
+  // twice: what one colour sets going starts a frame after it
+  for (let frames = 0; frames < 2; frames++) {
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+    const moving = document.getAnimations();
+    if (moving.some((one) => one.constructor.name === 'CSSTransition' && one.playState === 'running')) return false;
+  }
   const awaited = [...document.images].filter((picture) => !picture.complete);
   if (awaited.length === 0) return true;
   return await new Promise<boolean>((resolve) => {
