@@ -16,7 +16,7 @@ type Who = { userId: string; actor: Actor };
 const goodForMs = 10 * 60_000;
 
 /** The address of a picture, as dishes keep it. */
-export const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
+const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
 
 const keyOf = (pictureId: string, width: PictureWidth, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;

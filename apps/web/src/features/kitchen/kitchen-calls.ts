@@ -33,7 +33,7 @@ export const ordersQuery = (
 });
 
 /** Specification section 9: the table's page. */
-export const ordersPerPage = 100;
+const ordersPerPage = 100;
 
 /** What there is to filter by between two dates. */
 export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDate; end: IsoDate }) => ({
