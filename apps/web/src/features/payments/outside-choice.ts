@@ -18,7 +18,7 @@ const cardNames: Record<string, string> = {
   DINERS: 'Diners',
 };
 
-export const brandName = (brand: string): string => cardNames[brand.toUpperCase()] ?? brand;
+const brandName = (brand: string): string => cardNames[brand.toUpperCase()] ?? brand;
 
 export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
   `${brandName(brand)} terminada en ${lastFour}`;
