@@ -57,6 +57,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'payroll.approveSigned.hash': 'a'.repeat(64),
   'kitchen.changeStatus.action': 'confirm',
   'orders.delegate.phone': '3001234567',
+  simulatedCart: '[]',
   referralCode: 'NADIE99',
   'referrals.read.code': 'NADIE99',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { additionsKeyOf, type CartLine } from '../cart/cart-lines.ts';
 import { linesOf, loadCart } from '../cart/cart-load.ts';
-import { lockCart } from '../cart/cart-queries.ts';
+import { cartRows, lockCart } from '../cart/cart-queries.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { priceCart } from '../checkout/price-cart.ts';
@@ -19,6 +19,12 @@ type Asked =
   | 'nothing'
   | 'cart'
   | (Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] })[];
+
+/** The coupons of a customer, for whoever orders on their behalf. */
+export async function couponsOfCustomer(deps: Deps, userId: string): Promise<{ coupons: Coupon[] } | Refusal> {
+  const facts = await loadCheckout(deps, deps.db, userId, []);
+  return facts === undefined ? refuse('NOT_FOUND', { field: 'userId' }) : await listCoupons(deps, userId, 'nothing');
+}
 
 /** The coupons shown to a customer. `asked`: the cart that each one says whether it fits. */
 export async function listCoupons(deps: Deps, userId: string, asked: Asked): Promise<{ coupons: Coupon[] } | Refusal> {
@@ -115,13 +121,15 @@ const lessThanPromotion: RedeemResult = {
 };
 
 /** Puts a coupon on the caller's cart. An answer and not a refusal when it does not fit: specification section 3. */
-export const applyCoupon = (deps: Deps, userId: string, code: string): Promise<RedeemResult> =>
-  inTransaction(deps.db, async (tx) => {
+export async function applyCoupon(deps: Deps, userId: string, code: string): Promise<RedeemResult> {
+  if ((await couponsByCodes(deps.db, userId, [code])).length === 0) return notAvailable;
+  return await inTransaction(deps.db, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const facts = await loadCheckout(deps, tx, userId);
     const [coupon] = await couponsByCodes(tx, userId, [code]);
     return facts === undefined || coupon === undefined ? notAvailable : await put(tx, deps, userId, facts, coupon);
   });
+}
 
 /** Applies the coupon of a code, or of the shown coupons the one that takes most off. One that is in use stays. */
 export const autoApplyCoupon = (
@@ -146,12 +154,15 @@ export const autoApplyCoupon = (
   });
 
 /** Takes a coupon off the caller's cart; one that is not on it is off already. */
-export const takeCouponOff = (deps: Deps, userId: string, code: string): Promise<{ ok: true }> =>
-  inTransaction(deps.db, async (tx) => {
+export async function takeCouponOff(deps: Deps, userId: string, code: string): Promise<{ ok: true }> {
+  const lines = await cartRows(deps.db, userId);
+  if (!lines.some((line) => line.couponCode?.toUpperCase() === code.toUpperCase())) return { ok: true };
+  return await inTransaction(deps.db, async (tx) => {
     await lockCart(tx, userId, deps.now());
     await setCoupon(tx, userId, code, []);
     return { ok: true as const };
   });
+}
 
 async function put(
   tx: Tx,

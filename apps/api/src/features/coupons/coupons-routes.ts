@@ -9,7 +9,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { applyCoupon, autoApplyCoupon, couponsAskedFor, listCoupons, takeCouponOff } from './coupons-actions.ts';
+import {
+  applyCoupon,
+  autoApplyCoupon,
+  couponsAskedFor,
+  couponsOfCustomer,
+  listCoupons,
+  takeCouponOff,
+} from './coupons-actions.ts';
 
 /** Coupons a customer can see, and those of their cart. */
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,5 +29,5 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, autoApplyRoute, async ({ userId, body }) => ({
     data: await autoApplyCoupon(deps, userId, body.code),
   }));
-  serve(app, deps, couponsOfUser, ({ params }) => listCoupons(deps, params.userId, 'nothing'));
+  serve(app, deps, couponsOfUser, ({ params }) => couponsOfCustomer(deps, params.userId));
 }
