@@ -188,7 +188,7 @@ test('logging out is asked first, and leaves nothing of the session on the devic
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await ask.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   await page.getByRole('link', { name: 'Mi billetera' }).click();
   await expect(page).toHaveURL(/\/autenticacion\?returnUrl=%2Fmi-billetera/);
 });

@@ -28,14 +28,14 @@ export function PaymentsFilters({ search, onChange }: PaymentsFiltersProps) {
     (value === '' || isIsoDate(value)) && onChange({ [field]: value === '' ? undefined : value });
   return (
     <form
-      className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[2fr_repeat(3,1fr)_1.1fr_1.1fr]"
+      className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2fr_repeat(3,1fr)_1.1fr_1.1fr]"
       aria-label="Filtros"
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ buscar: text.trim() === '' ? undefined : text.trim() });
       }}
     >
-      <div className="col-span-2 flex items-end gap-2 desktop:col-span-1">
+      <div className="flex items-end gap-2 min-[360px]:col-span-2 desktop:col-span-1">
         <div className="min-w-0 flex-1">
           <TextField
             label="Cliente, celular o referencia"

@@ -47,7 +47,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
       {data && data.data.length > 0 && (
         <>
           <PaymentsTable intents={data.data} onOpen={(pago) => go({ pago })} />
-          <nav aria-label="Páginas" className="flex items-center justify-between gap-3">
+          <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-3">
             <Button look="quiet" disabled={page <= 1} onClick={() => go({ pagina: page - 1 })}>
               Anteriores
             </Button>
