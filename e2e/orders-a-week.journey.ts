@@ -37,7 +37,10 @@ async function planDay(page: Page, day: RegExp, dish: string, choices: readonly 
 async function acceptTerms(kitchen: Page): Promise<void> {
   await kitchen.goto('/admin/restaurantes/ordenes/tablero');
   const terms = kitchen.getByRole('checkbox', { name: /Leí los términos/ });
-  await terms.or(kitchen.getByRole('textbox', { name: 'Buscar código' })).first().waitFor();
+  await terms
+    .or(kitchen.getByRole('textbox', { name: 'Buscar código' }))
+    .first()
+    .waitFor();
   // whoever came to this product's kitchen before has accepted them
   if (!(await terms.isVisible())) return;
   await expect(kitchen).toHaveURL(/\/admin\/restaurantes\/terminos\?returnUrl=/);
