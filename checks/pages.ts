@@ -3,6 +3,7 @@ export const pages: readonly string[] = [
   '/404',
   '/403',
   '/inicio',
+  '/promociones',
   '/agendar',
   '/mis-ordenes',
   '/calificar-app',
@@ -62,7 +63,6 @@ export const ownPages: readonly string[] = [
 
 /** The pages that do not exist yet: whoever builds one moves it up. */
 export const pagesToCome: readonly string[] = [
-  '/promociones',
   '/admin/restaurantes/facturacion',
   '/admin/restaurantes/ordenes/rutas',
   '/admin/restaurantes/metodo-pago',

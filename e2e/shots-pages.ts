@@ -90,6 +90,14 @@ export const shots: readonly Shot[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'promociones', as: customer, path: '/promociones', dark: true },
+  {
+    name: 'promociones-terminos',
+    as: customer,
+    path: '/promociones',
+    overlay: true,
+    prepare: press('Ver términos de Programa y gana'),
+  },
   { name: 'agendar', as: customer, path: '/agendar', dark: true },
   { name: 'agendar-marcas', as: customer, path: '/agendar?vista=marcas' },
   { name: 'agendar-vacio', as: customer, path: '/agendar?search=zzzz' },

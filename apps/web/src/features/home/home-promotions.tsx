@@ -4,6 +4,7 @@ import { formatShortDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/brand-carousel.tsx';
 import { emptyPlate } from '../../ui/dish-plate.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoCard } from '../../ui/promo-card.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;
@@ -25,6 +26,11 @@ export function HomePromotions({ promotions, dishes, place }: HomePromotionsProp
   };
   return (
     <div className="pt-6">
+      <p className="pb-2.5 text-right">
+        <Link to="/promociones" className={textActionClass}>
+          Ver todas las promociones
+        </Link>
+      </p>
       <Carousel
         label="Promociones"
         itemWidth="31rem"

@@ -14,7 +14,7 @@ function shortReward({ applyMethod }: Promotion, reward: number): string {
 }
 
 /** The same as the end of a sentence: '25% de descuento'. */
-function longReward(promotion: Promotion, reward: number): string {
+export function longReward(promotion: Promotion, reward: number): string {
   const short = shortReward(promotion, reward);
   const kinds = {
     percentage_discount: `${short} de descuento`,
@@ -27,7 +27,7 @@ function longReward(promotion: Promotion, reward: number): string {
 }
 
 /** How far: '2 platos', '3 días', '$ 120K'. */
-function goalWords({ earnMethod }: Promotion, goal: number): string {
+export function goalWords({ earnMethod }: Promotion, goal: number): string {
   if (earnMethod === 'orders') return several(goal, 'plato', 'platos');
   return earnMethod === 'days' ? several(goal, 'día', 'días') : formatCopShort(goal);
 }

@@ -3,7 +3,7 @@ import { brands } from '@sazon/contract/catalog';
 import { applyPromotion, getPromotion } from '@sazon/contract/promotions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -11,20 +11,30 @@ import { chooseDate } from '../../session/use-schedule.ts';
 import { categoriesQuery, type Day, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 
-/** The promotion that the address names. A signed-in visitor's cart takes it up. */
-function useLinkedPromotion(code: string | undefined, { cart }: Day) {
+/**
+ * The promotion that the address names, else the cart's own. A signed-in visitor's cart takes up what the address names;
+ * the address forgets it then, so that coming back to it does not take again what was left.
+ */
+function useLinkedPromotion(named: string | undefined, { cart }: Day, forget: () => void) {
   const { hasSession } = useSession();
+  const code = named ?? cart?.promotionCode ?? undefined;
   const { data } = useQuery({
     ...queryFor(getPromotion, { params: { code: code ?? '' } }),
     enabled: hasSession && code !== undefined,
     retry: false,
   });
-  const { mutate, isIdle } = useCall(applyPromotion, { invalidates: [getCart] });
-  const waits = isIdle && data && cart && cart.promotionCode !== data.code ? data.code : null;
+  const { mutate, variables } = useCall(applyPromotion, { invalidates: [getCart] });
+  const linked = named !== undefined && data && cart ? data.code : null;
+  const isTaken = linked !== null && cart?.promotionCode === linked;
+  const waits = isTaken || variables?.params.code === linked ? null : linked;
   // An effect, because following a link to a promotion is what makes it the cart's: there is nothing to press.
   useEffect(() => {
     if (waits) mutate({ params: { code: waits } });
   }, [waits, mutate]);
+  // An effect, because that the cart has it is only known once the cart was answered.
+  useEffect(() => {
+    if (isTaken) forget();
+  }, [isTaken, forget]);
   return code === undefined ? undefined : data;
 }
 
@@ -34,7 +44,20 @@ export function useMenuPage(search: MenuSearch) {
   const navigate = useNavigate();
   const asked = search.scheduleDate && current.open.includes(search.scheduleDate) ? search.scheduleDate : null;
   const day: Day = { ...current, date: asked ?? current.date };
-  const promotion = useLinkedPromotion(search.promotionCode, current);
+  const change = useCallback(
+    (next: Partial<MenuSearch>) =>
+      startTransition(() => {
+        void navigate({
+          to: '.',
+          search: (now: MenuSearch) => ({ ...now, ...next }),
+          replace: true,
+          resetScroll: false,
+        });
+      }),
+    [navigate],
+  );
+  const forget = useCallback(() => change({ promotionCode: undefined }), [change]);
+  const promotion = useLinkedPromotion(search.promotionCode, current, forget);
 
   // Specification section 4: an active promotion's least price and brands are filters too, unless others are chosen.
   const { categoriesId, menusId, maxPrice, onlyDiscounts } = search;
@@ -68,10 +91,6 @@ export function useMenuPage(search: MenuSearch) {
   });
   const categories = useQuery(categoriesQuery);
 
-  const change = (next: Partial<MenuSearch>) =>
-    startTransition(() => {
-      void navigate({ to: '.', search: (now: MenuSearch) => ({ ...now, ...next }), replace: true, resetScroll: false });
-    });
   const goTo = (date: string) => {
     chooseDate(date);
     change({ scheduleDate: date });

@@ -1,0 +1,63 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { listed } from '@sazon/domain/listed';
+import { formatCop } from '@sazon/domain/money/format';
+import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import { goalWords, longReward } from '../home/ladder-words.ts';
+
+/** When and how each kind of reward is given (domain decisions, section 4). */
+const given: Record<Promotion['applyMethod'], string> = {
+  percentage_discount: 'El descuento baja el precio del plato al pagar; las adiciones se pagan completas.',
+  discount: 'El descuento se reparte entre tus platos al pagar.',
+  order: 'Los platos más económicos quedan gratis al pagar; sus adiciones se pagan.',
+  coupon: 'Recibes un cupón personal cuando pagas.',
+  reward: 'Recibes los tingos cuando te entregamos el último almuerzo de la promoción.',
+};
+
+const counted: Record<Promotion['earnMethod'], string> = {
+  orders: 'Cada plato de tu carrito suma uno.',
+  days: 'Cada día distinto con almuerzo suma uno.',
+  total: 'Suman los precios de los platos, sin adiciones.',
+};
+
+function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): string | null {
+  const last = to && formatLongDate(to).toLowerCase();
+  if (from) {
+    const first = formatLongDate(from).toLowerCase();
+    return last ? `Almuerzos del ${first} al ${last}.` : `Almuerzos desde el ${first}.`;
+  }
+  return last && `Almuerzos hasta el ${last}.`;
+}
+
+/** One part of a promotion's terms: what it is about, and its sentences. */
+export type Term = { name: string; lines: string[] };
+
+/** The terms of a promotion, as the server applies them. */
+export function termsOf(promotion: Promotion): Term[] {
+  const { brands, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
+  const dates = datesOf(promotion);
+  const covered = brands.length > 0 ? `Platos de ${listed(brands.map((one) => one.name))}.` : 'Todos los restaurantes.';
+  return [
+    {
+      name: 'Qué ganas',
+      lines: levelsFrom(promotion.earnLevels).map(
+        ({ goal, reward }) => `Con ${goalWords(promotion, goal)}: ${longReward(promotion, reward)}`,
+      ),
+    },
+    { name: 'Cómo se cuenta', lines: [counted[earnMethod]] },
+    {
+      name: 'Qué platos cuentan',
+      lines: [
+        covered,
+        ...(minMenuPrice > 0 ? [`Platos desde ${formatCop(minMenuPrice)}.`] : []),
+        ...(dates ? [dates] : []),
+        ...(maxOrdersWithDiscount === null ? [] : [`Máximo ${maxOrdersWithDiscount} platos con el beneficio.`]),
+      ],
+    },
+    {
+      name: 'Cómo lo recibes',
+      lines: [given[applyMethod], 'Si también tienes un cupón, en cada plato vale el que más te ahorra.'],
+    },
+    { name: 'Si cancelas', lines: ['Si cancelas una parte, el resto queda en el nivel que alcance.'] },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import { Dialog } from '../../ui/dialog.tsx';
+import { termsOf } from './promotion-words.ts';
+
+interface TermsDialogProps {
+  promotion: Promotion;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A promotion's terms: what is earned, what counts, how it is given. */
+export function TermsDialog({ promotion, open, onOpenChange }: TermsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>
+      <dl className="grid gap-4">
+        {termsOf(promotion).map(({ name, lines }) => (
+          <div key={name}>
+            <dt className="type-item font-bold">{name}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="type-body mt-1 text-text-2">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

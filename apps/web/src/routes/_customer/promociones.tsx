@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PromotionsScreen } from '../../features/promotions/promotions-screen.tsx';
+
+export const Route = createFileRoute('/_customer/promociones')({
+  staticData: { title: 'Promociones', bar: 'nav' },
+  component: PromotionsScreen,
+});
