@@ -56,6 +56,7 @@ export const calls: readonly SpecifiedCall[] = [
   ['GET', '/promotions/available'],
   ['GET', '/promotions/:code'],
   ['PUT', '/promotions/apply/:code'],
+  ['POST', '/promotions/validate'],
   ['GET', '/coupons/admin/available/:userId'],
   ['PUT', '/coupons/auto-apply'],
   ['PUT', '/coupons/apply/:code'],
@@ -95,7 +96,6 @@ export const calls: readonly SpecifiedCall[] = [
 export const callsToCome: readonly SpecifiedCall[] = [
   ['POST', '/orders/admin'],
   ['PATCH', '/orders/admin/cancel/:orderId/:userId'],
-  ['POST', '/promotions/validate'],
 ];
 
 /** The settings keys of specification section 3, as the specification names them or as we had to. */

@@ -49,3 +49,30 @@ export const applyPromotion = defineRoute({
   reply: done,
   refusals: ['NOT_FOUND', 'PROMOTION_UNAVAILABLE'],
 });
+
+const code = z.string().min(1).max(60);
+
+/** Of these promotions, the one that gives these orders most now; null when none of them gives anything yet. */
+export const validatePromotions = defineRoute({
+  name: 'promotions.validate',
+  method: 'POST',
+  path: '/promotions/validate',
+  may: 'user',
+  body: z.object({
+    /** One for each lunch, of the cart or of a visitor's temporary one. A dish that is no more counts for nothing. */
+    orders: z
+      .array(
+        z.object({
+          cartId: z.string().max(80).nullish(),
+          scheduleDate: isoDate,
+          locationId: id,
+          menuId: id,
+          timeId: id,
+          couponCode: z.string().max(60).nullish(),
+        }),
+      )
+      .max(100),
+    promoCodes: z.array(code).max(50),
+  }),
+  reply: z.object({ code: z.string().nullable() }),
+});

@@ -1,10 +1,16 @@
-import { applyPromotion as applyPromotionRoute, availablePromotions, getPromotion } from '@sazon/contract/promotions';
+import {
+  applyPromotion as applyPromotionRoute,
+  availablePromotions,
+  getPromotion,
+  validatePromotions,
+} from '@sazon/contract/promotions';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { applyPromotion } from './promotions-actions.ts';
+import { bestPromotionFor } from './promotions-best.ts';
 import { promotionByCode, promotionsOffered } from './promotions-shown-queries.ts';
 
 /** Promotions a customer can see, and the one of their cart. */
@@ -19,4 +25,6 @@ export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, applyPromotionRoute, ({ userId, params }) => applyPromotion(deps, userId, params.code));
+
+  serve(app, deps, validatePromotions, async ({ body }) => ({ code: await bestPromotionFor(deps, body) }));
 }
