@@ -50,6 +50,7 @@ const apiDoors = new Set([
   'catalog/catalog-copy.ts',
   'checkout/checkout-load.ts',
   'checkout/price-cart.ts',
+  'coupons/line-coupons.ts',
   'delivery/settings.ts',
   'messages/placed-messages.ts',
   'orders/domi-config.ts',
@@ -66,6 +67,8 @@ const apiDoors = new Set([
  */
 const webDoors = new Set([
   'cart/cart-words.ts',
+  'coupons/checkout-coupons.tsx',
+  'coupons/coupons-dialog.tsx',
   'home/ladder-words.ts',
   'home/use-home-promotion.ts',
   'menu/by-brand.ts',

@@ -8,26 +8,36 @@ export interface CouponCardProps {
   terms: readonly string[];
   /** Already in use. */
   inUse?: boolean | undefined;
+  /** It can be read and not pressed: in use, or it fits nothing. */
+  disabled?: boolean | undefined;
   onClick: () => void;
   /** What a tap does: copies outside the redeem mode. */
   action?: 'copy' | 'redeem' | undefined;
 }
 
-export function CouponCard({ title, code, terms, inUse = false, onClick, action = 'copy' }: CouponCardProps) {
+export function CouponCard({
+  title,
+  code,
+  terms,
+  inUse = false,
+  disabled = inUse,
+  onClick,
+  action = 'copy',
+}: CouponCardProps) {
   return (
     <button
       type="button"
-      disabled={inUse}
+      disabled={disabled}
       onClick={onClick}
       className={cx(
         'press flex w-full items-center gap-3.5 rounded-lg border-2 border-border border-dashed bg-surface p-3.5 text-left',
-        inUse && 'bg-sunken text-text-3',
+        disabled && 'bg-sunken text-text-3',
       )}
     >
       <span
         className={cx(
           'grid size-11 shrink-0 place-items-center rounded',
-          inUse ? 'bg-border text-text-2' : 'bg-accent text-on-accent',
+          disabled ? 'bg-border text-text-2' : 'bg-accent text-on-accent',
         )}
       >
         <Icon name="ticket" weight="fill" />
@@ -44,7 +54,9 @@ export function CouponCard({ title, code, terms, inUse = false, onClick, action 
         <span className="rounded-sm bg-sunken px-2 py-1 font-display font-bold text-[1.4rem] text-text tracking-[.03em]">
           {code}
         </span>
-        <span className="type-caption text-text-2">{inUse ? 'En uso' : action === 'copy' ? 'Copiar' : 'Redimir'}</span>
+        <span className="type-caption text-text-2">
+          {inUse ? 'En uso' : disabled ? 'No aplica' : action === 'copy' ? 'Copiar' : 'Redimir'}
+        </span>
       </span>
     </button>
   );

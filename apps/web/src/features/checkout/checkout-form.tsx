@@ -8,6 +8,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
 import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
@@ -94,6 +95,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
           </NoticeBar>
         )}
         <CheckoutTicket items={items} />
+        <CheckoutCoupons items={items} priced={priced} />
         <section aria-labelledby="asi-se-paga">
           <div className="flex items-baseline justify-between gap-4">
             <h2 id="asi-se-paga" className="type-h2 text-[2.1rem]">

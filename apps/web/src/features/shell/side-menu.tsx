@@ -2,7 +2,7 @@ import { settings } from '@sazon/contract/delivery';
 import { guardRoute } from '@sazon/domain/access/guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { installEvent } from '../../session/install.ts';
@@ -16,6 +16,10 @@ import { isInstalled, isIos, offerInstall } from '../pwa/install-words.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const CouponsDialog = lazy(() =>
+  import('../coupons/coupons-dialog.tsx').then((file) => ({ default: file.CouponsDialog })),
+);
 
 const close = () => setUi({ showMenu: false });
 /** The drawer closes first: one dialog at a time. */
@@ -31,6 +35,7 @@ export function SideMenu() {
   const installable = useMemory(installEvent) !== null || (isIos() && !isInstalled());
   const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
+  const [coupons, setCoupons] = useState<'never' | 'open' | 'closed'>('never');
   const actor = actorOf(person);
   const delivers = actor !== null && guardRoute('COURIER', { actor, path: '/domi' }).go === 'on';
   return (
@@ -59,6 +64,13 @@ export function SideMenu() {
               icon="user-plus"
               label={spec.navigation.referrals}
               render={<Link to="/perfil/referidos" onClick={close} />}
+            />
+          )}
+          {person && (
+            <MenuRow
+              icon="ticket"
+              label={spec.navigation.coupons}
+              render={<button type="button" onClick={() => leaveTo(() => setCoupons('open'))} />}
             />
           )}
           {typeof support === 'string' && (
@@ -91,6 +103,11 @@ export function SideMenu() {
           </div>
         )}
       </SideDrawer>
+      <Suspense>
+        {coupons !== 'never' && (
+          <CouponsDialog open={coupons === 'open'} onOpenChange={(open) => setCoupons(open ? 'open' : 'closed')} />
+        )}
+      </Suspense>
       <LogOutDialog
         open={leaving}
         onOpenChange={setLeaving}

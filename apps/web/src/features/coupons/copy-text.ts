@@ -1,0 +1,22 @@
+/** The way of before the clipboard had an interface: selects the text and asks the page to copy. */
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  return copied;
+}
+
+/** Copies a text, by selection where the clipboard is not given. Throws NotAllowedError when neither works. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copySelection(text)) throw new DOMException('The request is not allowed', 'NotAllowedError');
+  }
+}

@@ -1,0 +1,151 @@
+import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { Button } from '../../ui/button.tsx';
+import { CouponCard } from '../../ui/coupon-card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { copyText } from './copy-text.ts';
+import { couponTerms } from './coupon-words.ts';
+import { couponsQuery } from './coupons-calls.ts';
+
+export interface CouponsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Given: the dialog redeems; not given: it lists, and a click copies a code. Rejects when it could not be asked. */
+  onRedeem?: ((code: string) => Promise<RedeemResult>) | undefined;
+}
+
+const copy = (code: string) =>
+  copyText(code).then(
+    () => toast.success(spec.coupons.copied),
+    () => toast.error(spec.coupons.copyFailed),
+  );
+
+/** The box a code is typed into. New with each opening: code and result are cleared then. */
+function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string | null>; busy: boolean }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async () => {
+    const reason = code.trim() === '' ? 'Escribe el código del cupón.' : await redeem(code.trim());
+    setError(reason);
+    if (reason === null) setCode('');
+    // After the field is enabled again.
+    else requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label="Código del cupón"
+        placeholder={spec.coupons.placeholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        value={code}
+        onValueChange={(typed) => {
+          setCode(typed);
+          setError(null);
+        }}
+        error={error ?? undefined}
+        disabled={busy}
+      />
+      <Button type="submit" wide loading={busy}>
+        {spec.coupons.redeem}
+      </Button>
+    </form>
+  );
+}
+
+function CouponList({ redeem }: { redeem: ((code: string) => void) | undefined }) {
+  const { data, isError, refetch } = useQuery(couponsQuery(redeem !== undefined));
+  if (data) {
+    if (data.coupons.length === 0) return <EmptyState level={3} title={spec.coupons.none} />;
+    const isOff = ({ inUse, reason }: Coupon) => inUse || (redeem !== undefined && reason !== null);
+    return (
+      <ul className="grid gap-3">
+        {data.coupons.map((coupon) => (
+          <li key={coupon.code}>
+            <CouponCard
+              title={coupon.title}
+              code={coupon.code}
+              terms={couponTerms(coupon)}
+              inUse={coupon.inUse}
+              disabled={isOff(coupon)}
+              action={redeem ? 'redeem' : 'copy'}
+              onClick={() => (redeem ? redeem(coupon.code) : void copy(coupon.code))}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return isError ? (
+    <ErrorState
+      level={3}
+      title="No pudimos cargar tus cupones."
+      text="Revisa tu conexión y vuelve a intentar."
+      action={
+        <Button look="quiet" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      }
+    />
+  ) : (
+    <div className="grid gap-3">
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  );
+}
+
+/** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
+export function CouponsDialog({ open, onOpenChange, onRedeem }: CouponsDialogProps) {
+  const [busy, setBusy] = useState(false);
+  /** Answers why the coupon was not applied; null: it was. */
+  const redeem = async (code: string): Promise<string | null> => {
+    if (!onRedeem) return spec.coupons.notApplied;
+    setBusy(true);
+    try {
+      const { applied, reason } = await onRedeem(code);
+      if (!applied) return reason ?? spec.coupons.notApplied;
+      toast.success(spec.coupons.applied);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : spec.errors.generic;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const redeemListed = async (code: string) => {
+    const reason = await redeem(code);
+    if (reason !== null) toast.error(reason);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={onRedeem ? spec.coupons.redeemTitle : spec.coupons.list}
+      footer={
+        <Button wide look={onRedeem ? 'quiet' : 'primary'} onClick={() => onOpenChange(false)}>
+          {spec.coupons.continue}
+        </Button>
+      }
+    >
+      {onRedeem && <RedeemForm redeem={redeem} busy={busy} />}
+      <CouponList redeem={onRedeem ? (code) => void redeemListed(code) : undefined} />
+    </Dialog>
+  );
+}
