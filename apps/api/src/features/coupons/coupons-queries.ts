@@ -89,6 +89,34 @@ export async function takeCouponUses(
   return rows[0]?.enough ?? false;
 }
 
+/** Counts the coupons of lunches that are placed anew; false when one has too few uses left by now. */
+export async function retakeCouponUses(
+  tx: Tx,
+  copies: readonly { from: string; id: string }[],
+  nowIso: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ enough: boolean }>`
+    WITH copied AS (
+      SELECT u.coupon_id, copy.id AS order_id, u.user_id, u.funded_by
+      FROM json_to_recordset(${JSON.stringify(copies)}::json) AS copy ("from" uuid, id uuid)
+        JOIN coupon_uses u ON u.order_id = copy."from"
+    ), wanted AS (
+      SELECT coupon_id AS id, user_id, count(*)::int AS n FROM copied GROUP BY coupon_id, user_id
+    ), taken AS (
+      UPDATE coupons SET uses = uses + n FROM wanted
+      WHERE coupons.id = wanted.id AND (max_uses IS NULL OR uses + n <= max_uses)
+        AND (max_uses_per_user IS NULL OR max_uses_per_user >= n + (SELECT count(*) FROM coupon_uses used
+          WHERE used.coupon_id = wanted.id AND used.user_id = wanted.user_id AND used.given_back_at IS NULL))
+      RETURNING coupons.id
+    ), noted AS (
+      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by)
+      SELECT coupon_id, order_id, user_id, ${nowIso}, funded_by FROM copied WHERE coupon_id IN (SELECT id FROM taken)
+    )
+    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken) AS enough
+  `.execute(tx);
+  return rows[0]?.enough ?? false;
+}
+
 /** Puts a coupon on these lines of a cart, and takes it off the others. */
 export async function setCoupon(tx: Tx, userId: string, code: string, lineIds: readonly string[]): Promise<void> {
   const ids = [...lineIds];

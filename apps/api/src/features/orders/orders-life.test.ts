@@ -154,7 +154,9 @@ describe('cancelling', () => {
       params: { orderId: ids[0] ?? '' },
       body: {},
     });
-    assert.deepEqual(first.body.refund, shown.refund, 'what is shown before is what is given back');
+    const { canVoid, ...refund } = shown.refund;
+    assert.equal(canVoid, false);
+    assert.deepEqual(first.body.refund, refund, 'what is shown before is what is given back');
     assert.equal(first.body.refund.tingos, 16_050 - 2 * 1000, 'two dishes lose 5 % of 20.000 each');
     for (const orderId of ids.slice(1)) {
       const answer = await test.call(contract.cancelOrder, { as: customer.token, params: { orderId }, body: {} });

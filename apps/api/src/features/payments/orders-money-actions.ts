@@ -5,6 +5,7 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { settleRewards } from '../promotions/rewards-actions.ts';
 import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { insertOutsideRefunds, moveReservedLots } from './lots-queries.ts';
@@ -29,6 +30,7 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
     rowsOf(order, deliverTransfers(partiesOf(order), consumedPriceOf(order))),
   );
   await insertTransfers(tx, transfers, at(deps.now()));
+  await settleRewards(tx, deps, orderIds);
 }
 
 /**
@@ -79,6 +81,7 @@ export async function refundOrders(
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
   await giveBackCoupons(tx, orderIds, now);
+  await settleRewards(tx, deps, orderIds);
   const hadRoom = await freePlaces(tx, orderIds);
   await offerPlacesOf(tx, deps, orderIds);
   if (hadRoom) await bumpCatalogVersion(tx);

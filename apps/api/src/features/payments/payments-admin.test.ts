@@ -50,6 +50,7 @@ describe('the story of a payment', () => {
     provider.chargeDirect = charging;
     provider.isDown = false;
     provider.nextStatus = 'APPROVED';
+    deps.setNow(deps.now() + 1000);
     await payTopUp(id);
     const { body } = await story(id);
     assert.deepEqual([body.status, body.buys, body.method, body.amount], ['approved', 'tingos', 'nequi', 50_000]);

@@ -7,9 +7,12 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
+import { retakeCouponUses } from '../coupons/coupons-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
 import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
+import { giveCouponOf } from '../promotions/rewards-actions.ts';
+import { promiseAgain } from '../promotions/rewards-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { reserveLots } from './lots-queries.ts';
 import { partiesOf, rowsOf } from './order-parties.ts';
@@ -60,6 +63,7 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   const ids = copies.map((copy) => copy.id);
   await reserveLots(tx, ids);
   await reservePayroll(tx, ids);
+  if (!(await retakeCouponUses(tx, copies, now))) return false;
   const orders = await loadOrdersMoney(tx, ids);
   await insertTransfers(tx, orders.flatMap(reservationOf), now);
   const places = await takePlaces(
@@ -71,6 +75,8 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
     wantedOf(released, (order) => [order.menuId, order.dailyStock]),
   );
   if (places.isShort || stock.isShort) return false;
+  await promiseAgain(tx, purchaseId);
+  await giveCouponOf(tx, deps, purchaseId);
   if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
   return true;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
+import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
@@ -22,6 +23,7 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
     ).map((transfer) => ({ ...transfer, purchaseId, orderId: order.id })),
   );
   await insertTransfers(tx, transfers, now);
+  await giveCouponOf(tx, deps, purchaseId);
   await tellPlaced(tx, deps, purchaseId);
   return scopesOf(orders);
 }

@@ -1,0 +1,105 @@
+import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
+import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import type { PromotionReward } from '@sazon/domain/pricing/price-types';
+import { type RewardOutcome, rewardOutcome } from '@sazon/domain/promotions/reward';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../payments/ledger-queries.ts';
+import {
+  insertReward,
+  lockOpenRewards,
+  lockReward,
+  lowerCoupon,
+  type OpenReward,
+  rewardedOrders,
+  saveReward,
+} from './rewards-queries.ts';
+
+/** Notes what the promotion of a purchase gives beside a discount. A coupon is given when the purchase is paid. */
+export async function promiseReward(
+  tx: Tx,
+  deps: Deps,
+  purchase: { id: string; userId: string; status: string },
+  reward: PromotionReward | null,
+): Promise<void> {
+  if (reward === null || reward.rewardCop === 0) return;
+  const { applyMethod: kind, rewardCop: amountCop } = reward;
+  await insertReward(tx, { purchaseId: purchase.id, userId: purchase.userId, kind, amountCop }, at(deps.now()));
+  if (purchase.status === 'paid') await giveCouponOf(tx, deps, purchase.id);
+}
+
+/** A purchase is paid: the coupon that its promotion promised is the customer's. domain.md section 4. */
+export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
+  const reward = await lockReward(tx, purchaseId);
+  if (reward === undefined || reward.kind !== 'coupon') return;
+  const now = at(deps.now());
+  const id = deps.newId();
+  await tx
+    .insertInto('coupons')
+    .values({
+      id,
+      code: `GRACIAS-${id.slice(-8).toUpperCase()}`,
+      title: `Gracias por ${reward.terms.title}`.slice(0, 80),
+      type: 'fixed',
+      amount: reward.amountCop,
+      apply_method: 'total',
+      brand_ids: [],
+      user_ids: [reward.userId],
+      starts_at: now,
+      ends_at: at(deps.now() + REWARD_LIFE_MS),
+      max_uses: 1,
+      max_uses_per_user: 1,
+      funded_by: JSON.stringify(reward.terms.fundedBy),
+      created_at: now,
+      listed: false,
+    })
+    .execute();
+  await saveReward(tx, purchaseId, { status: 'given', coupon_id: id }, now);
+}
+
+/**
+ * Lunches of promoted purchases were delivered or cancelled: what they promised is given, lowered or lost. The orders are
+ * already moved and locked in `tx`; the reward's row is locked before they are read, so two last lunches give it once.
+ */
+export async function settleRewards(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
+  for (const reward of await lockOpenRewards(tx, orderIds)) {
+    const outcome = rewardOutcome(reward.terms, await rewardedOrders(tx, reward.purchaseId));
+    if (reward.kind === 'coupon') await followLevel(tx, deps, reward, outcome);
+    else await decideTingos(tx, deps, reward, outcome);
+  }
+}
+
+async function followLevel(tx: Tx, deps: Deps, reward: OpenReward, outcome: RewardOutcome): Promise<void> {
+  const amountCop = outcome.status === 'lost' ? 0 : outcome.amountCop;
+  if (amountCop >= reward.amountCop) return;
+  if (reward.couponId !== null) await lowerCoupon(tx, reward.couponId, amountCop);
+  const change = amountCop === 0 ? ({ status: 'lost' } as const) : { status: reward.status, amount_cop: amountCop };
+  await saveReward(tx, reward.purchaseId, change, at(deps.now()));
+}
+
+async function decideTingos(tx: Tx, deps: Deps, reward: OpenReward, outcome: RewardOutcome): Promise<void> {
+  const { purchaseId, userId } = reward;
+  const now = at(deps.now());
+  if (outcome.status === 'lost') return await saveReward(tx, purchaseId, { status: 'lost' }, now);
+  const { amountCop } = outcome;
+  if (outcome.status === 'promised')
+    return await saveReward(tx, purchaseId, { status: 'promised', amount_cop: amountCop }, now);
+  const lotId = deps.newId();
+  await tx
+    .insertInto('tingo_lots')
+    .values({
+      id: lotId,
+      user_id: userId,
+      type: 'credit',
+      is_reward: true,
+      quantity_cop: amountCop,
+      expires_at: at(deps.now() + REWARD_LIFE_MS),
+      source: 'promotion',
+      created_at: now,
+    })
+    .execute();
+  const transfers = rewardTransfers(userId, amountCop).map((transfer) => ({ ...transfer, purchaseId, orderId: null }));
+  await insertTransfers(tx, transfers, now);
+  await saveReward(tx, purchaseId, { status: 'given', amount_cop: amountCop, lot_id: lotId }, now);
+}

@@ -1,0 +1,110 @@
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { RewardedOrder } from '@sazon/domain/promotions/reward';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A reward that a purchase was promised and that can still change. */
+export type OpenReward = {
+  purchaseId: string;
+  userId: string;
+  kind: 'coupon' | 'reward';
+  amountCop: number;
+  status: 'promised' | 'given';
+  couponId: string | null;
+  terms: PromotionTerms;
+};
+
+/**
+ * Locks the rewards of these orders' purchases that are still to be decided: promised tingos, and coupons, which follow
+ * the level also once they were given. In the order of their purchases, after the orders.
+ */
+export async function lockOpenRewards(tx: Tx, orderIds: readonly string[]): Promise<OpenReward[]> {
+  const { rows } = await sql<OpenReward>`
+    SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
+      r.coupon_id AS "couponId", p.promotion_terms AS terms
+    FROM promotion_rewards r JOIN purchases p ON p.id = r.purchase_id
+    WHERE r.purchase_id IN (SELECT purchase_id FROM orders WHERE id = ANY (${[...orderIds]}::uuid[]))
+      AND (r.status = 'promised' OR (r.status = 'given' AND r.kind = 'coupon'))
+    ORDER BY r.purchase_id FOR UPDATE OF r
+  `.execute(tx);
+  return rows;
+}
+
+/** The reward a purchase was promised, locked; undefined when none is open. */
+export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward | undefined> {
+  const { rows } = await sql<OpenReward>`
+    SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
+      r.coupon_id AS "couponId", p.promotion_terms AS terms
+    FROM promotion_rewards r JOIN purchases p ON p.id = r.purchase_id
+    WHERE r.purchase_id = ${purchaseId} AND r.status = 'promised' FOR UPDATE OF r
+  `.execute(tx);
+  return rows[0];
+}
+
+/** How the lunches of a purchase stand, by the dates they were bought for. */
+export async function rewardedOrders(tx: Tx, purchaseId: string): Promise<RewardedOrder[]> {
+  const { rows } = await sql<RewardedOrder>`
+    SELECT o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+      o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
+        FROM jsonb_array_elements(o.snapshot -> 'additions') AS a), 0)::int AS "menuPriceCop",
+      CASE WHEN o.status = 'delivered' OR o.charged THEN 'consumed' WHEN o.status <> 'cancelled' THEN 'open'
+        WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'cancel'
+          AND actor_kind <> 'customer') THEN 'lost' ELSE 'taken_back' END AS state
+    FROM orders o WHERE o.purchase_id = ${purchaseId}
+  `.execute(tx);
+  return rows;
+}
+
+/** Notes a promise; a purchase has one for good, so it comes once however often it is noted. */
+export async function insertReward(
+  tx: Tx,
+  reward: { purchaseId: string; userId: string; kind: 'coupon' | 'reward'; amountCop: number },
+  nowIso: string,
+): Promise<void> {
+  await tx
+    .insertInto('promotion_rewards')
+    .values({
+      purchase_id: reward.purchaseId,
+      user_id: reward.userId,
+      kind: reward.kind,
+      amount_cop: reward.amountCop,
+      status: 'promised',
+      created_at: nowIso,
+      updated_at: nowIso,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
+type RewardChange = {
+  status: 'promised' | 'given' | 'lost';
+  amount_cop?: number;
+  coupon_id?: string;
+  lot_id?: string;
+};
+
+export async function saveReward(tx: Tx, purchaseId: string, change: RewardChange, nowIso: string): Promise<void> {
+  await tx
+    .updateTable('promotion_rewards')
+    .set({ ...change, updated_at: nowIso })
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+}
+
+/** The lunches of a released purchase were placed anew: what it was promised holds again. */
+export async function promiseAgain(tx: Tx, purchaseId: string): Promise<void> {
+  await sql`
+    UPDATE promotion_rewards SET status = 'promised'
+    WHERE purchase_id = ${purchaseId} AND status = 'lost' AND coupon_id IS NULL AND lot_id IS NULL
+  `.execute(tx);
+}
+
+/** Makes a coupon that was given worth `amountCop`, nothing: takes it back. One that was used stays as it was. */
+export async function lowerCoupon(tx: Tx, couponId: string, amountCop: number): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set(amountCop > 0 ? { amount: amountCop } : { active: false })
+    .where('id', '=', couponId)
+    .where('uses', '=', 0)
+    .execute();
+}
