@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareCheckout } from './bare-checkout.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { cpuMsOf, cpuMsOfAll, databasePids, memoryMbOf } from './cpu.ts';
+import { cpuMsByPid, databasePids, memoryMbOf } from './cpu.ts';
 import { type Answer, type Measured, measure, Person } from './load.ts';
 import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
 
@@ -34,10 +34,13 @@ async function row(
   database: () => Promise<number[]>,
 ): Promise<Row> {
   await measure(work, Math.min(2, seconds));
-  const before = [cpuMsOf(server.serverPid), cpuMsOfAll(await database())] as const;
+  const before = cpuMsByPid([server.serverPid, ...(await database())]);
   const measured: Measured = await measure(work, seconds);
   // asked anew: a connection that the crowd opened meanwhile counts from its first millisecond
-  const [serverMs, databaseMs] = [cpuMsOf(server.serverPid) - before[0], cpuMsOfAll(await database()) - before[1]];
+  const after = cpuMsByPid([server.serverPid, ...(await database())]);
+  const spent = [...after].map(([pid, ms]) => [pid, ms - (before.get(pid) ?? 0)] as const);
+  const serverMs = spent[0]?.[1] ?? 0;
+  const databaseMs = spent.slice(1).reduce((sum, [, ms]) => sum + ms, 0);
   return {
     what,
     people,

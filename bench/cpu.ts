@@ -4,7 +4,7 @@ import type pg from 'pg';
 const ticksPerSecond = 100;
 
 /** CPU milliseconds that a process has used so far, its finished children included; 0 where the system does not say. */
-export function cpuMsOf(pid: number): number {
+function cpuMsOf(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -50,5 +50,6 @@ function parentOf(pid: number): number {
   }
 }
 
-/** CPU milliseconds of all of them together. A backend that ended in between is lost: keep connections open. */
-export const cpuMsOfAll = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+/** CPU milliseconds of each of them so far. A backend that ends in between takes its own along: keep connections open. */
+export const cpuMsByPid = (pids: readonly number[]): ReadonlyMap<number, number> =>
+  new Map(pids.map((pid) => [pid, cpuMsOf(pid)]));
