@@ -14,6 +14,7 @@ export const withoutPrompts = `{
     if (location.origin !== 'null') {
       localStorage.setItem('pwa_modal_showed', 'true');
       localStorage.setItem('showed_notification_permission_dialog', 'true');
+      sessionStorage.setItem('auto_promotion_told', '["PROGANA"]');
     }
   }`;
 

@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { withDishes } from './people.ts';
+import { fillCart, week } from './lunch.ts';
+import { newCustomer, withDishes } from './people.ts';
+import { keptSession } from './session.ts';
 
 test('a promotion is read, taken, waited for in the cart, and left again', async ({ page, product }) => {
   await withDishes(page, product, week.tuesday, ['Lasaña boloñesa']);
@@ -43,4 +44,23 @@ test("a link to a promotion makes it the cart's once: left in the cart, it stays
   await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
   await cart.getByRole('button', { name: 'Cerrar' }).click();
   await expect(bar).toBeHidden();
+});
+
+test('the cart tells once that a promotion applied by itself', async ({ page, product }) => {
+  const session = await newCustomer(product);
+  await fillCart(product, session.accessToken, [week.tuesday, week.wednesday], 'Fogón Tarsila');
+  await keptSession(page, session);
+  await page.addInitScript("sessionStorage.removeItem('auto_promotion_told')");
+  await page.goto('/inicio');
+  await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
+  const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Programa y gana' });
+  await expect(news).toContainText('Agrega 1 plato y pasas de 20% a 25% de descuento.');
+  await news.getByRole('button', { name: 'Entendido' }).click();
+  await expect(news).toBeHidden();
+  const cart = page.getByRole('dialog', { name: 'Tu carrito (2)' });
+  await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+  await cart.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
+  await expect(cart).toBeVisible();
+  await expect(news).toBeHidden();
 });
