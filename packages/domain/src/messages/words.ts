@@ -44,7 +44,7 @@ const templates = {
   },
   order_not_delivered: {
     subject: 'Pedido no entregado',
-    body: 'Se ha acabado el tiempo para recoger {{1}}. El pedido queda cobrado; si necesitas ayuda, escríbenos a soporte.',
+    body: 'Se ha acabado el tiempo para recoger tu {{1}}. El pedido queda cobrado; si necesitas ayuda, escríbenos a soporte.',
   },
   order_cancelled: {
     subject: 'Cancelamos tu pedido',
