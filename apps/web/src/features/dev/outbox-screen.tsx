@@ -38,16 +38,16 @@ export function OutboxScreen({ to, onTo }: { to: string; onTo: (to: string) => v
     meta: { silent: true },
   });
   return (
-    <main className="mx-auto grid max-w-column content-start gap-4 px-4 py-6">
+    <main className="mx-auto grid max-w-column grid-cols-1 content-start gap-4 px-4 py-6">
       <h1 tabIndex={-1} className="type-h1">
         Bandeja de mensajes
       </h1>
       <SearchField label="Celular o correo de quien recibe" value={to} onValueChange={onTo} />
       {error && <ErrorState title="No hay bandeja acá" text="Solo existe fuera de producción." />}
       {data?.data.length === 0 && <EmptyState title="Sin mensajes" text="Lo que se envíe aparece acá solo." />}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {data?.data.map((message) => (
-          <li key={message.id} className="grid gap-1 rounded-lg bg-surface p-4 shadow-e1">
+          <li key={message.id} className="grid grid-cols-1 gap-1 rounded-lg bg-surface p-4 shadow-e1 wrap-anywhere">
             <p className="type-body-s flex flex-wrap items-center gap-x-2 text-text-2">
               <Icon name={icons[message.channel]} size="s" label={message.channel} />
               <strong className="text-text">{message.to}</strong>
@@ -61,7 +61,7 @@ export function OutboxScreen({ to, onTo }: { to: string; onTo: (to: string) => v
               )}
             </p>
             {message.subject && <h2 className="type-h3">{message.subject}</h2>}
-            <p className="type-body whitespace-pre-wrap break-words">{message.body}</p>
+            <p className="type-body whitespace-pre-wrap">{message.body}</p>
           </li>
         ))}
       </ul>

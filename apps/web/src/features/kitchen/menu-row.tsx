@@ -28,7 +28,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
   const soldOut = asked ?? menu.soldOutToday;
   const { id, name, price, finalPrice, data } = menu;
   return (
-    <li className={cx('flex items-center gap-3 rounded-lg bg-surface p-3 shadow-e1', !menu.active && 'opacity-75')}>
+    <li className={cx('flex items-center gap-3 rounded-lg p-3', menu.active ? 'bg-surface shadow-e1' : 'bg-surface-2')}>
       <DishImage
         pictures={data.pictures}
         plate={plateOf({ id, name, categoryKey: '' })}
