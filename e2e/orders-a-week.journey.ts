@@ -110,7 +110,10 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
   const kitchen = await deviceOf('restaurante@demo.sazon.co');
   await acceptTerms(kitchen);
   await kitchen.getByRole('textbox', { name: 'Buscar código' }).fill('Camila');
-  const ticket = kitchen.getByRole('article').filter({ hasText: 'Sobrebarriga en salsa criolla' });
+  const ticket = kitchen
+    .getByRole('article')
+    .filter({ hasText: 'Sobrebarriga en salsa criolla' })
+    .filter({ hasText: 'Camila' });
   await ticket.getByRole('button', { name: /^Confirmar/ }).click();
   // nobody reloads: the customer's screen follows the kitchen's
   const followed = page.getByRole('article').filter({ hasText: /Tu sobrebarriga (llega|te espera)/ });
