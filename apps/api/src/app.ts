@@ -138,7 +138,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   liveRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);
   if (deps.config.demo && deps.config.wompi === undefined) await registerSandbox(app, deps);
-  await serveWeb(app, deps);
+  await serveWeb(app, deps.config.webRoot);
 }
 
 function contentSecurityPolicy(config: Config) {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, it } from 'node:test';
-import { inlineScriptHashes } from './web.ts';
+import { after, describe, it } from 'node:test';
+import fastify from 'fastify';
+import { inlineScriptHashes, serveWeb } from './web.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-web-'));
 after(() => fs.rmSync(root, { recursive: true }));
@@ -22,4 +23,39 @@ it("lets the page's own inline scripts run, each by its hash, and no file for it
 
 it('has none before the web app is built', () => {
   assert.deepEqual(inlineScriptHashes(path.join(root, 'nowhere')), []);
+});
+
+describe('the one page', async () => {
+  const folder = path.join(root, 'served');
+  fs.mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'index.html'), '<title>Sazón</title>');
+  fs.writeFileSync(path.join(folder, 'assets', 'app.js'), 'start()');
+  const app = fastify();
+  await serveWeb(app, folder);
+  after(() => app.close());
+  const get = (url: string, accept?: string) => app.inject({ url, headers: accept === undefined ? {} : { accept } });
+
+  it('is what browsers, crawlers, link previews and curl get for the path of a page', async () => {
+    for (const accept of ['text/html,application/xhtml+xml;q=0.9', '*/*', undefined]) {
+      for (const url of ['/', '/inicio', '/menu/1?returnUrl=/a.b', '/apiario']) {
+        const answer = await get(url, accept);
+        assert.equal(answer.statusCode, 200, `${url} ${accept}`);
+        assert.match(answer.headers['content-type'] as string, /^text\/html/);
+        assert.equal(answer.headers['cache-control'], 'no-cache');
+      }
+    }
+  });
+
+  it('is not what a missing file, a call or somebody who wants something else gets: that is not found', async () => {
+    for (const accept of ['text/html', '*/*'])
+      for (const url of ['/assets/old-1234.js', '/favicon.ico', '/.env', '/api', '/api/nothing', '/sandbox/x'])
+        assert.equal((await get(url, accept)).statusCode, 404, `${url} ${accept}`);
+    assert.equal((await get('/inicio', 'application/json')).statusCode, 404);
+  });
+
+  it('leaves the files themselves alone', async () => {
+    const answer = await get('/assets/app.js', '*/*');
+    assert.equal(answer.body, 'start()');
+    assert.match(answer.headers['cache-control'] as string, /immutable/);
+  });
 });

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { sendRefusal } from './problem.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -24,9 +23,16 @@ export function inlineScriptHashes(webRoot: string): string[] {
   return [...scripts].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
+/** A page is asked for by browsers (`text/html`) and by what takes anything: link previews, crawlers, curl. */
+function asksForPage(url: string, accept = '*/*'): boolean {
+  const pathname = url.split('?', 1)[0] ?? '';
+  const isCall = /^\/(api|sandbox)(\/|$)/.test(pathname);
+  const isFile = /\.[^/]*$/.test(pathname);
+  return !isCall && !isFile && /text\/html|\*\/\*/.test(accept);
+}
+
 /** Serves the built web app, pre-compressed, with its one page for every path that is not a file or a call. */
-export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> {
-  const root = deps.config.webRoot;
+export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root,
@@ -38,9 +44,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    const isCall = /^\/(api|sandbox)\//.test(request.url);
-    if (!wantsPage || isCall) return sendRefusal(request, reply, { refusal: 'NOT_FOUND' });
+    if (!asksForPage(request.url, request.headers.accept)) return sendRefusal(request, reply, { refusal: 'NOT_FOUND' });
     return reply.header('cache-control', alwaysAsk).sendFile('index.html');
   });
 }
