@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CODES_PER_ADDRESS } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
+import { type FilesConfig, filesConfigOf, filesEnvironment, missingForFiles } from './config-files.ts';
 import { type MessagesConfig, messagesEnvironment, messagesOf, missingForMessages } from './config-messages.ts';
 
 /** A setting with a wrong value, or missing where it is needed: one clear line, no stack. */
@@ -52,6 +53,8 @@ export type Config = {
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
   readonly messages: MessagesConfig;
+  /** undefined: a folder below `dataDir`. */
+  readonly files: FilesConfig | undefined;
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -64,6 +67,7 @@ const wholeNumber = (min: number, max: number) => {
 const base64url = (length: number, error: string) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), error);
 const environment = z.object({
   ...messagesEnvironment,
+  ...filesEnvironment,
   SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -118,6 +122,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parsed.data;
   const isProduction = env.SAZON_ENV === 'production';
   if (isProduction) requireForProduction(env);
+  const missing = missingForFiles(env);
+  if (missing.length > 0) throw new ConfigError(`the bucket for files needs ${missing.join(', ')}`);
   const dataDir = path.resolve(env.DATA_DIR);
   const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
   if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
@@ -142,6 +148,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     wompi: wompiOf(env),
     push: pushOf(env, dataDir),
     messages: messagesConfigOf(env),
+    files: filesConfigOf(env),
   });
 }
 

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
 import { startLive } from './http/live.ts';
 import { uuidv7 } from './ids.ts';
-import { localFiles } from './outside/files.ts';
+import { filesOf } from './outside/files.ts';
 import { outboxMessages } from './outside/messages.ts';
 import { paymentProviderOf } from './outside/payments.ts';
 import { startJobs } from './worker.ts';
@@ -34,7 +34,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     randomInt: (below) => randomInt(below),
     payments: paymentProviderOf(config, clock.now),
     messages: outboxMessages,
-    files: localFiles(path.join(config.dataDir, 'files')),
+    files: filesOf(config),
     live,
     log: app.log,
   };

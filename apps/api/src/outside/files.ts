@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../config.ts';
+import { checkedKey } from './file-key.ts';
+import { s3Files } from './files-s3.ts';
 
 /** Where uploaded files are kept, under keys of our own making. */
 export type Files = {
@@ -10,14 +13,13 @@ export type Files = {
   get(key: string): Promise<Buffer | undefined>;
 };
 
-const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+/** The bucket of the configuration, or the folder below its data. */
+export const filesOf = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Files =>
+  files === undefined ? localFiles(path.join(dataDir, 'files')) : s3Files(files);
 
-/** Files in a folder of this machine. A key that could lead out of it is a bug of ours, and throws. */
+/** Files in a folder of this machine. */
 export function localFiles(folder: string): Files {
-  const placeOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error(`not the key of a file: ${key}`);
-    return path.join(folder, key);
-  };
+  const placeOf = (key: string) => path.join(folder, checkedKey(key));
   return {
     async put(key, content) {
       const place = placeOf(key);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Where uploaded files go: a bucket that speaks S3; undefined: a folder below `dataDir`. */
+export type FilesConfig = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** The variables about files, for the environment's schema. */
+export const filesEnvironment = {
+  FILES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address, such as https://s3.us-east-1.amazonaws.com' })
+    .optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+};
+const environment = z.object(filesEnvironment);
+type Environment = z.output<typeof environment>;
+
+const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
+
+/** What is missing where some of it is given: half a bucket would lose photos one by one. */
+export function missingForFiles(env: Environment): string[] {
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === names.length ? [] : missing;
+}
+
+export function filesConfigOf(env: Environment): FilesConfig | undefined {
+  const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET } = env;
+  if (!FILES_S3_ENDPOINT || !FILES_S3_BUCKET || !FILES_S3_KEY_ID || !FILES_S3_SECRET) return undefined;
+  return {
+    endpoint: FILES_S3_ENDPOINT.replace(/\/$/, ''),
+    bucket: FILES_S3_BUCKET,
+    region: env.FILES_S3_REGION,
+    accessKeyId: FILES_S3_KEY_ID,
+    secretAccessKey: FILES_S3_SECRET,
+  };
+}

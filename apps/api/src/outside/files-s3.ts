@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { FilesConfig } from '../config-files.ts';
+import { checkedKey } from './file-key.ts';
+import type { Files } from './files.ts';
+
+const timeoutMs = 15_000;
+/** Busy or broken for a moment: asked again, each time after a longer pause. */
+const retries = 3;
+
+/**
+ * Files in a bucket that speaks S3 (AWS, R2, MinIO…), addressed by path, which all of them understand. The bucket is
+ * private: only we read it. Throws when it cannot be reached or says no.
+ */
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: FilesConfig): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  const ask = (key: string, init: RequestInit) =>
+    client.fetch(`${endpoint}/${bucket}/${checkedKey(key)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const refused = (what: string, key: string, { status }: Response) =>
+    new Error(`the bucket refused to ${what} ${key}: ${status}`);
+  return {
+    async put(key, content) {
+      const headers = {
+        'content-type': 'application/octet-stream',
+        // signed with the request: bytes that change on the way are refused
+        'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
+      };
+      const answer = await ask(key, { method: 'PUT', headers, body: new Uint8Array(content) });
+      await answer.body?.cancel();
+      if (!answer.ok) throw refused('keep', key, answer);
+    },
+    async get(key) {
+      const answer = await ask(key, { method: 'GET' });
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      if (answer.status === 404) return undefined;
+      throw refused('show', key, answer);
+    },
+  };
+}
