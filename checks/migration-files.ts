@@ -23,16 +23,26 @@ export const checksumOf = (name: string): string =>
     .update(fs.readFileSync(path.join(folder, `${name}.ts`)))
     .digest('hex');
 
-/** What is wrong with migrations: named, without a gap, all applied by `migrate`, none changed since it landed. */
+/**
+ * What is wrong with migrations: numbered from 0001, each number once (a gap is a number that was kept for work that went
+ * another way), all applied by `migrate` in this order, none changed since it landed.
+ */
 export function migrationFaults(
   files: readonly string[],
   applied: readonly string[],
   noted: Readonly<Record<string, string>>,
   sumOf: (name: string) => string,
 ): string[] {
-  const misnamed = files.filter((name, index) => !name.startsWith(`${String(index + 1).padStart(4, '0')}_`));
+  const numberOf = (name: string | undefined) => /^\d{4}(?=_)/.exec(name ?? '')?.[0];
+  const misnamed = files.filter((name, index) => {
+    const number = numberOf(name);
+    return number === undefined || number === numberOf(files[index - 1]) || (index === 0 && number !== '0001');
+  });
   return [
     ...misnamed.map((name) => `${name}: out of order`),
+    ...applied
+      .filter((name, index) => index > 0 && name < (applied[index - 1] as string))
+      .map((name) => `${name}: too late`),
     ...files.filter((name) => !applied.includes(name)).map((name) => `${name}: not in db/migrate.ts`),
     ...files.filter((name) => noted[name] === undefined).map((name) => `${name}: run node checks/note-migrations.ts`),
     ...Object.keys(noted)

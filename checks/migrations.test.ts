@@ -4,7 +4,7 @@ import { migrations } from '../apps/api/src/db/migrate.ts';
 import { checksumOf, landed, migrationFaults, migrationFiles } from './migration-files.ts';
 
 describe('migrations', () => {
-  it('are named, consecutive, applied, and as they landed', () => {
+  it('are named, in order, applied, and as they landed', () => {
     assert.deepEqual(migrationFaults(migrationFiles(), Object.keys(migrations), landed(), checksumOf), []);
   });
 
@@ -16,6 +16,12 @@ describe('migrations', () => {
     assert.equal(faults([first], [first], { [first]: 'another sum' }), 1);
     assert.equal(faults([first], [first], { [first]: `sum of ${first}`, '0002_gone': 'x' }), 1);
     assert.equal(faults(['0002_catalog'], ['0002_catalog'], { '0002_catalog': 'sum of 0002_catalog' }), 1);
+    const twice = ['0001_other', first];
+    assert.equal(faults(twice, twice, { '0001_other': 'sum of 0001_other', [first]: `sum of ${first}` }), 1);
+    const late = '0003_late';
+    const both = { [first]: `sum of ${first}`, [late]: `sum of ${late}` };
+    assert.equal(faults([first, late], [first, late], both), 0);
+    assert.equal(faults([first, late], [late, first], both), 1);
     assert.equal(faults([first], [], { [first]: `sum of ${first}` }), 1);
     assert.equal(faults([first], [first], {}), 1);
   });

@@ -1,5 +1,6 @@
 import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
+import * as handOver from './hand-over-tables.ts';
 import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
 import * as orders from './order-tables.ts';
@@ -20,6 +21,7 @@ const declared = {
   ...money,
   ...promotions,
   ...service,
+  ...handOver,
   ...profile,
 };
 type Declared = typeof declared;

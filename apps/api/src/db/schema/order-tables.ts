@@ -148,7 +148,7 @@ export const siteArrivals = {
   time_id: uuid(),
   schedule_date: date(),
   waiting_place: text(),
-  /** File key of the arrival photo; null: arrived without one. */
+  /** Id of the arrival photo (courier_photos); null: arrived before photos were kept. */
   photo_key: orNull(text()),
   arrived_at: instant(),
   notified_at: orNull(instant()),

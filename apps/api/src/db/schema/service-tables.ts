@@ -41,6 +41,8 @@ export const consolidators = {
   name: text(),
   code_hash: text(),
   location_ids: uuids(),
+  /** The slots it works. null: every slot of its places that is consolidated. */
+  time_ids: orNull(uuids()),
   active: filled(bool()),
   created_at: instant(),
 };

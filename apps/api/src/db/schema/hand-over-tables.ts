@@ -1,0 +1,36 @@
+import { date, instant, orNull, text, uuid } from './column.ts';
+
+export type PhotoPurpose = 'arrival' | 'not_delivered';
+
+/** A courier's photo, bound to a stop and a purpose before its bytes come; the same bytes never serve anywhere else. */
+export const courierPhotos = {
+  /** 32 random hex digits. */
+  id: text(),
+  courier_id: uuid(),
+  time_id: uuid(),
+  schedule_date: date(),
+  purpose: text<PhotoPurpose>(),
+  /** Of the bytes as the courier's phone sends them. Unique: a photo tells one story. */
+  sha256: text(),
+  asked_at: instant(),
+  /** null: asked for, and not come yet. */
+  kept_at: orNull(instant()),
+};
+
+/** Which lunches a photo is about; one of each purpose a lunch. */
+export const orderPhotos = { order_id: uuid(), purpose: text<PhotoPurpose>(), photo_id: text() };
+
+/** A lunch nobody came for, on its way back to its restaurant. */
+export const orderReturns = {
+  order_id: uuid(),
+  restaurant_id: uuid(),
+  courier_id: uuid(),
+  /** When the courier gave up waiting. */
+  returned_at: instant(),
+  /** null: the restaurant does not have it back yet. */
+  confirmed_at: orNull(instant()),
+  confirmed_by: orNull(uuid()),
+};
+
+/** What was done without network, by the key its phone gave it: sent twice, it is done once. */
+export const doneActions = { key: uuid(), actor_id: uuid(), done_at: instant() };
