@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CallError } from '../calls/call-error.ts';
+import { offlineQueue, type Queued, refusedOf, waitingOf } from './offline-queue.ts';
+import { memoryStore, type QueueStore } from './queue-store.ts';
+import { type Sending, startSending } from './start-sending.ts';
+
+const noon = Date.parse('2026-11-23T12:00:00-05:00');
+const shape = z.object({ deliver: z.string() });
+type Act = z.infer<typeof shape>;
+
+let device: QueueStore;
+const aQueue = () => offlineQueue<Act>('test', shape, device);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const did = (queue: ReturnType<typeof aQueue>, code: string, more: { owner?: string; sendAt?: number } = {}) =>
+  queue.add({ owner: 'diana', act: { deliver: code }, happenedAt: Date.now(), ...more });
+const codes = (entries: readonly Queued<Act>[]) => entries.map(({ act }) => act.deliver);
+
+function sending(queue: ReturnType<typeof aQueue>, send: Sending<Act, unknown>['send']) {
+  const sent: string[] = [];
+  const stop = startSending(queue, {
+    owner: 'diana',
+    send,
+    now: () => Date.now(),
+    onSent: (_reply, { act }) => void sent.push(act.deliver),
+  });
+  return { sent, stop };
+}
+
+beforeEach(() => {
+  device = memoryStore();
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what was done without a connection', () => {
+  test('is sent once there is one: each once, in order, with its true time and its own key', async () => {
+    const queue = aQueue();
+    const heard: [string, number, string][] = [];
+    let online = false;
+    const { stop } = sending(queue, async ({ act, happenedAt, id }) => {
+      if (!online) throw new CallError('NETWORK', 'No hay conexión.');
+      heard.push([act.deliver, happenedAt, id]);
+    });
+    const first = did(queue, '4761');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const second = did(queue, '4766');
+    await settled();
+    expect(heard).toEqual([]);
+    online = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(heard).toEqual([
+      ['4761', noon, first.id],
+      ['4766', noon + 60_000, second.id],
+    ]);
+    expect(queue.read()).toEqual([]);
+    stop();
+  });
+
+  test('is still there when the tab was killed, and of no other person on the phone', async () => {
+    const before = aQueue();
+    await did(before, '4761').kept;
+    await did(before, '4802', { owner: 'carlos' }).kept;
+    await did(before, '4766').kept;
+    const after = aQueue();
+    const { sent, stop } = sending(after, async () => undefined);
+    await settled();
+    expect(sent).toEqual(['4761', '4766']);
+    expect(codes(waitingOf(after.read(), 'carlos'))).toEqual(['4802']);
+    stop();
+  });
+
+  test('that the server refuses stops nothing after it, and is kept with its reason until it is read', async () => {
+    const queue = aQueue();
+    did(queue, '4761');
+    did(queue, '4766');
+    const { sent, stop } = sending(queue, async ({ act }) => {
+      if (act.deliver === '4761') throw new CallError('STATE_CONFLICT', 'Ya fue entregada.', { status: 409 });
+    });
+    await settled();
+    expect(sent).toEqual(['4766']);
+    const [refused] = refusedOf(queue.read(), 'diana');
+    expect(refused?.refused).toEqual({ code: 'STATE_CONFLICT', message: 'Ya fue entregada.' });
+    await queue.drop(refused?.id ?? '');
+    const fresh = aQueue();
+    await fresh.ready;
+    expect(fresh.read()).toEqual([]);
+    stop();
+  });
+
+  test('can be undone until it is sent, and goes at once when the person looks elsewhere', async () => {
+    const queue = aQueue();
+    const { sent, stop } = sending(queue, async () => undefined);
+    const wrong = did(queue, '4761', { sendAt: noon + 6000 });
+    did(queue, '4766', { sendAt: noon + 6000 });
+    await vi.advanceTimersByTimeAsync(3000);
+    await queue.drop(wrong.id);
+    expect(sent).toEqual([]);
+    queue.sendAtOnce(Date.now());
+    await settled();
+    expect(sent).toEqual(['4766']);
+    stop();
+  });
+
+  test('that this version does not understand is left aside', async () => {
+    await device.put({
+      id: 'old',
+      queue: 'test',
+      owner: 'diana',
+      place: 1,
+      act: { undo: 4 },
+      happenedAt: noon,
+      sendAt: noon,
+      refused: null,
+    });
+    const queue = aQueue();
+    await queue.ready;
+    expect(queue.read()).toEqual([]);
+  });
+});
