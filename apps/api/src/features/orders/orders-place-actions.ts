@@ -13,6 +13,7 @@ import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { type PlacedNews, placedMessages } from '../messages/placed-messages.ts';
+import { clearChosenPromotion } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
@@ -56,6 +57,7 @@ export async function placeOrders(
       deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
     ]);
     await promiseReward(tx, deps, purchase, priced.promotionReward);
+    if (facts.payer.promotionCode !== null) await clearChosenPromotion(tx, userId);
     if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
     return refused ?? placedOf(summaryOf(purchase));
   });

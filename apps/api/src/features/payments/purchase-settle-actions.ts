@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
+import { returnPromotion } from '../promotions/promotions-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
@@ -44,6 +45,7 @@ export async function releasePurchase(
   if (orders.length === 0) return [];
   await closeIntentOf(tx, purchaseId, deps.now());
   await returnToCart(tx, deps.newId, purchaseId, now);
+  await returnPromotion(tx, purchaseId);
   const orderIds = orders.map((order) => order.id);
   await refundOrders(tx, deps, orderIds, 'system', reason);
   await closePurchase(tx, purchaseId, status);

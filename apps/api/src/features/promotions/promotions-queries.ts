@@ -1,5 +1,6 @@
 import { applyPromotion } from '@sazon/domain/promotions/apply';
 import type { ApplyMethod, EarnMethod, PromotedOrder, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -64,6 +65,21 @@ export async function chosenPromotion(db: Db | Tx, userId: string): Promise<stri
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.code ?? null;
+}
+
+/** The chosen promotion was bought: the next cart begins without one. Call it with the cart locked. */
+export async function clearChosenPromotion(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('carts').set({ promotion_code: null }).where('user_id', '=', userId).execute();
+}
+
+/** The dishes of a purchase go back to the cart: so does the promotion that was chosen for them, unless there is another. */
+export async function returnPromotion(tx: Tx, purchaseId: string): Promise<void> {
+  await sql`
+    UPDATE carts SET promotion_code = purchases.promotion_code
+    FROM purchases JOIN promotions ON promotions.code = purchases.promotion_code
+    WHERE purchases.id = ${purchaseId} AND carts.user_id = purchases.user_id AND carts.promotion_code IS NULL
+      AND promotions.active AND NOT promotions.automatic
+  `.execute(tx);
 }
 
 /** The one that prices these orders: the chosen one, else the automatic one that takes most off; null when none does. */

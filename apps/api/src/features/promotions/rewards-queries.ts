@@ -48,7 +48,7 @@ export async function rewardedOrders(tx: Tx, purchaseId: string): Promise<Reward
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a), 0)::int AS "menuPriceCop",
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'consumed' WHEN o.status <> 'cancelled' THEN 'open'
-        WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'cancel'
+        WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident')
           AND actor_kind <> 'customer') THEN 'lost' ELSE 'taken_back' END AS state
     FROM orders o WHERE o.purchase_id = ${purchaseId}
   `.execute(tx);
