@@ -66,8 +66,10 @@ export function offlineQueue<Act>(
   };
   const put = async (entry: Queued<Act>) => {
     onTheirWay.set(entry.id, entry);
+    // Before it is shown: whoever then reads the disk reads this.
+    const work = store.put({ ...entry, queue: name });
     show([...entries.filter(({ id }) => id !== entry.id), entry]);
-    await written(store.put({ ...entry, queue: name }));
+    await written(work);
     if (onTheirWay.get(entry.id) === entry) onTheirWay.delete(entry.id);
   };
 
