@@ -29,13 +29,14 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
   );
   await none(
     'payroll credits hold what the orders of their period reserved and spent',
-    sql`SELECT credit.id, start_period, reserved_cop, used_cop, reserved, consumed FROM payroll_credits AS credit
+    sql`SELECT credit.id, start_period, reserved_cop, used_cop, returned_cop, reserved, consumed
+      FROM payroll_credits AS credit
       CROSS JOIN LATERAL (
       SELECT coalesce(sum(payroll_cop) FILTER (WHERE ${held}), 0) AS reserved,
         coalesce(sum(payroll_cop) FILTER (WHERE ${spent}), 0) AS consumed
       FROM orders WHERE orders.user_id = credit.user_id
         AND schedule_date BETWEEN start_period AND end_period) AS orders
-      WHERE (reserved_cop, used_cop) <> (reserved, consumed)`,
+      WHERE (reserved_cop, used_cop) <> (reserved, consumed) OR reserved + consumed + returned_cop > amount_cop`,
   );
   await none(
     'an order has the lots that paid its tingos',
@@ -101,7 +102,7 @@ async function walletOf(db: Db, userId: string) {
   const { rows } = await sql<{ debitCop: number; rewardCop: number; creditCop: number }>`
     SELECT coalesce(sum(quantity_cop - used_cop - pending_cop) FILTER (WHERE NOT is_reward), 0)::int AS "debitCop",
       coalesce(sum(quantity_cop - used_cop - pending_cop) FILTER (WHERE is_reward), 0)::int AS "rewardCop",
-      (SELECT coalesce(sum(amount_cop - reserved_cop - used_cop), 0)::int FROM payroll_credits
+      (SELECT coalesce(sum(amount_cop - reserved_cop - used_cop - returned_cop), 0)::int FROM payroll_credits
         WHERE user_id = ${userId}) AS "creditCop"
     FROM tingo_lots WHERE user_id = ${userId}
   `.execute(db);

@@ -7,6 +7,7 @@ import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/con
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
@@ -92,6 +93,7 @@ describe('closing a payroll period', () => {
       returned: 100_000 - 2 * share,
     });
     assert.equal(await returnedByLedger(customer), 100_000 - 2 * share);
+    await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 0, rewardsCop: 0, payrollCop: 200_000 }]);
     const paper = await deps.db
       .selectFrom('signed_documents')
       .select('html')
