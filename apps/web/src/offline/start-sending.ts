@@ -34,6 +34,8 @@ export function startSending<Act, Reply>(
 ): () => void {
   let stopped = false;
   let busy = false;
+  /** Something was added or undone while it was busy. */
+  let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** How long until there is something to do, ms; null: nothing waits. */
@@ -56,15 +58,17 @@ export function startSending<Act, Reply>(
 
   const run = async () => {
     clearTimeout(timer);
+    changed = busy;
     if (stopped || busy || waitingOf(queue.read(), owner).length === 0) return;
     busy = true;
     let waitMs: number | null = 0;
     await alone(queue.name, async () => {
       await queue.refresh().catch(() => undefined);
+      changed = false;
       while (!stopped && waitMs === 0) waitMs = await one();
     });
     busy = false;
-    if (!stopped && waitMs !== null) timer = setTimeout(() => void run(), waitMs);
+    if (!stopped && waitMs !== null) timer = setTimeout(() => void run(), changed ? 0 : waitMs);
   };
 
   const wake = () => void run();
