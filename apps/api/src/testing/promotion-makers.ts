@@ -1,28 +1,32 @@
+import type { ApplyMethod } from '@sazon/domain/promotions/promotion';
 import { at } from '../db/schema/column.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An automatic promotion on the orders of one brand: the more of them, the higher the percentage. */
+/** A promotion on the orders of one brand: the more of them, the more it gives. Automatic and a percentage unless said. */
 export async function aPromotion(
   { deps }: TestApp,
   of: {
     brandId: string;
     earnLevels: readonly { goal: number; reward: number }[];
     fundedBy?: { platformBps: number; restaurantBps: number; enterpriseBps: number };
+    /** Taken by its code. */
+    code?: string;
+    applyMethod?: ApplyMethod;
   },
 ): Promise<void> {
   await deps.db
     .insertInto('promotions')
     .values({
       id: deps.newId(),
-      code: 'SEMANA',
+      code: of.code ?? 'SEMANA',
       title: 'Programa y gana',
       description: '',
-      apply_method: 'percentage_discount',
+      apply_method: of.applyMethod ?? 'percentage_discount',
       earn_method: 'orders',
       earn_levels: JSON.stringify(of.earnLevels),
       brand_ids: [of.brandId],
       funded_by: JSON.stringify(of.fundedBy ?? { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      automatic: true,
+      automatic: of.code === undefined,
       created_at: at(deps.now()),
     })
     .execute();

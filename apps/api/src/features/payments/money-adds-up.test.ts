@@ -5,8 +5,10 @@ import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
 import { payDirect } from '@sazon/contract/payments-direct';
+import { applyPromotion } from '@sazon/contract/promotions';
 import { buyTingos } from '@sazon/contract/tingos';
 import { at } from '../../db/schema/column.ts';
+import { assertBillsAddUp, assertNothingTwice } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, type Opening } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -47,6 +49,10 @@ async function aWorld(test: TestApp) {
     earnLevels: [2, 3, 4].map((goal) => ({ goal, reward: goal * 700 })),
     fundedBy: { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 },
   });
+  for (const applyMethod of ['reward', 'coupon'] as const) {
+    const earnLevels = [2, 3].map((goal) => ({ goal, reward: goal * 1500 }));
+    await aPromotion(test, { brandId: kitchen.brandId, code: `DA-${applyMethod}`, applyMethod, earnLevels });
+  }
   const normal = await aCustomer(test, { tingosCop: 90_000 });
   const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000 });
   await test.deps.db
@@ -80,6 +86,8 @@ async function place(test: TestApp, world: World, customer: Customer, random: Ra
     const body = { scheduleDate: random.one(dates), locationId, timeId, menuId: random.one(world.dishes).menuId };
     await test.call(addToCart, { as: customer.token, body: { ...body, quantity: 1 + random.below(2) } });
   }
+  const code = random.one([undefined, 'DA-reward', 'DA-coupon']);
+  if (code) await test.call(applyPromotion, { as: customer.token, params: { code } });
   const choices = {
     useTingos: random.below(2) === 0,
     usePayroll: random.below(2) === 0,
@@ -224,7 +232,7 @@ async function carry(
 
 describe('any sequence of placing, paying, buying tingos, hearing late, cancelling, moving, delivering or not, several at once', () => {
   for (const seed of [1, 2, 3]) {
-    it(`keeps ledger, lots, credits, counters and orders equal, and never fails (seed ${seed})`, async () => {
+    it(`keeps ledger, lots, credits, counters, orders and the bills' inputs equal, refunds and rewards nothing twice, and never fails (seed ${seed})`, async () => {
       const test = await testApp();
       const world = await aWorld(test);
       const random = randomFrom(seed);
@@ -241,6 +249,8 @@ describe('any sequence of placing, paying, buying tingos, hearing late, cancelli
           await expireRewards(test.deps);
         }
         await assertMoneyAddsUp(test, world.openings);
+        await assertNothingTwice(test);
+        await assertBillsAddUp(test);
       }
       assert.deepEqual(failures, []);
       assert.equal((await test.call(getCart, { as: world.customers[0]?.token ?? '' })).status, 200);
