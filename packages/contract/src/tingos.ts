@@ -12,6 +12,7 @@ const tingo = z.object({
   used: cop,
   pending: cop,
   expiresAt: instant.nullable(),
+  /** 'promised_…': it is not given yet, and pending whole. */
   source: z.string(),
   createdAt: instant,
 });

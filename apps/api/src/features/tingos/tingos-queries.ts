@@ -5,22 +5,28 @@ import type { Db } from '../../db/connect.ts';
 /** A lot as its owner sees it: the rules' lot, where it came from and when. */
 export type OwnedLot = TingoLot & { source: string; createdAt: number };
 
-/** Every lot of a person, used up or not: a balance is all of them. */
-export const lotsOf = (db: Db, userId: string): Promise<OwnedLot[]> =>
-  db
-    .selectFrom('tingo_lots')
-    .select([
-      'id',
-      'type',
-      'is_reward as isReward',
-      sql<number>`quantity_cop + expired_cop`.as('quantity'),
-      'used_cop as used',
-      'pending_cop as pending',
-      'expires_at as expiresAt',
-      'source',
-      'created_at as createdAt',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+/**
+ * Every lot of a person, used up or not: a balance is all of them. What was promised and is not given yet stands with
+ * them, pending whole: a promotion's reward until its last lunch is delivered, an invitation's until its first.
+ */
+export async function lotsOf(db: Db, userId: string): Promise<OwnedLot[]> {
+  const { rows } = await sql<OwnedLot>`
+    SELECT id, type, is_reward AS "isReward", quantity_cop + expired_cop AS quantity, used_cop AS used,
+      pending_cop AS pending, expires_at AS "expiresAt", source, created_at AS "createdAt"
+    FROM tingo_lots WHERE user_id = ${userId}
+    UNION ALL
+    SELECT id, 'credit', true, amount_cop, 0, amount_cop, NULL, source, created_at FROM (
+      SELECT r.purchase_id AS id, r.amount_cop, 'promised_promotion' AS source, r.created_at
+      FROM promotion_rewards r JOIN purchases ON purchases.id = r.purchase_id
+      WHERE r.user_id = ${userId} AND r.status = 'promised' AND r.kind = 'reward' AND purchases.status = 'paid'
+      UNION ALL
+      SELECT id, referrer_cop, 'promised_invitation', created_at FROM referrals
+      WHERE referrer_id = ${userId} AND status = 'pending'
+      UNION ALL
+      SELECT id, friend_cop, 'promised_welcome', created_at FROM referrals
+      WHERE friend_id = ${userId} AND status = 'pending'
+    ) AS promised WHERE amount_cop > 0
+    ORDER BY "createdAt", id
+  `.execute(db);
+  return rows;
+}

@@ -73,6 +73,60 @@ describe('the balance of tingos', () => {
     assert.deepEqual([idsOf(past.reward), past.available], [[], 65_000]);
   });
 
+  it('has what a promotion or an invitation promised among the gifts, pending whole and not to be spent', async () => {
+    const friend = await aCustomer(test);
+    const mine = await aCustomer(test);
+    const purchase = (id: string, status: string) => ({
+      id,
+      user_id: mine.id,
+      idempotency_key: id,
+      status: status as 'paid',
+      total_cop: 0,
+      subsidy_cop: 0,
+      tingos_cop: 0,
+      payroll_cop: 0,
+      outside_cop: 0,
+      created_at: at(now()),
+    });
+    const [paid, held] = [newId(), newId()];
+    await db
+      .insertInto('purchases')
+      .values([purchase(paid, 'paid'), { ...purchase(held, 'pending'), held_until: at(now() + DAY_MS) }])
+      .execute();
+    const promise = { user_id: mine.id, kind: 'reward', status: 'promised', created_at: at(now()) } as const;
+    await db
+      .insertInto('promotion_rewards')
+      .values([paid, held].map((id) => ({ ...promise, purchase_id: id, amount_cop: 5000, updated_at: at(now()) })))
+      .execute();
+    await db
+      .insertInto('referrals')
+      .values({
+        id: newId(),
+        referrer_id: mine.id,
+        friend_id: friend.id,
+        status: 'pending',
+        referrer_cop: 8000,
+        friend_cop: 6000,
+        same_enterprise: false,
+        created_at: at(now() + 1),
+      })
+      .execute();
+    const { available, reward } = await wallet({ onlyActives: true }, mine.token);
+    assert.deepEqual([available, reward.quantity, reward.used, reward.pending], [0, 13_000, 0, 13_000]);
+    assert.deepEqual(
+      reward.tingos.map(({ source, pending }) => [source, pending]),
+      [
+        ['promised_invitation', 8000],
+        ['promised_promotion', 5000],
+      ],
+    );
+    const theirs = await wallet({ onlyActives: true }, friend.token);
+    assert.deepEqual(
+      [theirs.available, theirs.reward.pending, theirs.reward.tingos[0]?.source],
+      [0, 6000, 'promised_welcome'],
+    );
+  });
+
   it("is the caller's own", async () => {
     const other = await aCustomer(test);
     const { available, debit, reward } = await wallet({}, other.token);

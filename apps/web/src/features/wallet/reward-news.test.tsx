@@ -10,15 +10,25 @@ import { RewardNews } from './reward-news.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
 
-const gift = (used: number) => ({
+const lot = (id: string, quantity: number, used: number, pending: number) => ({
+  id,
+  type: 'credit',
+  isReward: true,
+  quantity,
+  used,
+  pending,
+  expiresAt: null,
+});
+
+const gift = (used: number, promised = 0) => ({
   available: 20_000 - used,
   credit: { quantity: 0, tingos: [] },
   debit: { quantity: 0, tingos: [] },
   reward: {
-    quantity: 20_000,
+    quantity: 20_000 + promised,
     used,
-    pending: 0,
-    tingos: [{ id: 'a', type: 'credit', isReward: true, quantity: 20_000, used, pending: 0, expiresAt: null }],
+    pending: promised,
+    tingos: [lot('a', 20_000, used, 0), ...(promised > 0 ? [lot('b', promised, 0, promised)] : [])],
   },
 });
 
@@ -35,8 +45,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function seen(used: number) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(gift(used)));
+async function seen(used: number, promised = 0) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(gift(used, promised)));
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RewardNews />
@@ -56,4 +66,12 @@ test('a gift is told once, in the words of the specification', async () => {
 
 test('a gift that was used in part is told as what is left', async () => {
   expect(await seen(5000)).toEqual([['Regalo Sazón', 'Todavía tienes saldo disponible en tu cuenta']]);
+});
+
+test('a gift that is only promised changes nothing of what is told', async () => {
+  expect(await seen(0, 5000)).toEqual([['Regalo Sazón', 'Hemos cargado un regalo a tu cuenta']]);
+  alerts.write([]);
+  tingosRewardModalShowed.reset();
+  queryClient.clear();
+  expect(await seen(20_000, 5000)).toEqual([]);
 });

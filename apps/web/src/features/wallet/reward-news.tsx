@@ -23,7 +23,8 @@ export function RewardNews() {
     enabled: hasSession && !wasShown && settledIn,
     meta: { silent: true },
   });
-  const lots = data?.reward.tingos ?? [];
+  // What is only promised is no gift yet.
+  const lots = (data?.reward.tingos ?? []).filter((lot) => lot.pending < lot.quantity);
   const leftCop = lots.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
   const isTouched = lots.some((lot) => lot.used + lot.pending > 0);
   const due = hasSession && !wasShown && leftCop > 0;

@@ -7,10 +7,32 @@ import type { Lot } from './wallet-calls.ts';
 const sources: Readonly<Record<string, string>> = {
   top_up: 'Compra de tingos',
   refund: 'Devolución',
+  late_payment: 'Pago que llegó tarde',
+  paid_twice: 'Pago repetido',
+  remedy: 'Compensación',
   payroll_grant: 'Cupo de nómina',
+  promotion: 'Regalo de una promoción',
+  referral: 'Regalo por una invitación',
+  promised_promotion: 'Regalo de una promoción',
+  promised_invitation: 'Regalo por invitar',
+  promised_welcome: 'Regalo de bienvenida',
 };
 
-const sourceOf = ({ source, isReward }: Lot) => (isReward ? 'Regalo' : (sources[source] ?? 'Tingos'));
+/** When a promised gift comes. */
+const promises: Readonly<Record<string, string>> = {
+  promised_promotion: 'Llega cuando entreguemos el último almuerzo de la promoción',
+  promised_invitation: 'Llega con el primer almuerzo de tu amigo',
+  promised_welcome: 'Llega con tu primer almuerzo',
+};
+
+const sourceOf = ({ source, isReward }: Lot) => sources[source] ?? (isReward ? 'Regalo' : 'Tingos');
+
+const untilOf = ({ source, expiresAt }: Lot): string =>
+  promises[source] ??
+  (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(bogotaDate(expiresAt)).toLowerCase()}`);
+
+/** It was promised and is not there yet. */
+export const isPromised = ({ source }: Lot): boolean => source in promises;
 
 /** One lot: what is left of it, and until when. */
 export function TingoRow({ lot }: { lot: Lot }) {
@@ -22,19 +44,18 @@ export function TingoRow({ lot }: { lot: Lot }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="type-item block">{sourceOf(lot)}</span>
-        <span className="type-body-s block text-text-2">
-          {lot.expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(bogotaDate(lot.expiresAt)).toLowerCase()}`}
-        </span>
-        {lot.pending > 0 && (
+        <span className="type-body-s block text-text-2">{untilOf(lot)}</span>
+        {lot.pending > 0 && !isPromised(lot) && (
           <span className="type-body-s block text-text-2">
             <Money amountCop={lot.pending} /> pendientes
           </span>
         )}
       </span>
       <span className="text-right">
-        <span className="type-price block">
-          <Money amountCop={left} />
+        <span className={`type-price block ${isPromised(lot) ? 'text-text-2' : ''}`}>
+          <Money amountCop={isPromised(lot) ? lot.quantity : left} />
         </span>
+        {isPromised(lot) && <span className="type-caption block text-text-2">Por llegar</span>}
         {lot.used > 0 && (
           <span className="type-caption block text-text-2">
             de <Money amountCop={lot.quantity} />

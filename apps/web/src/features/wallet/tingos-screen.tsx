@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { TingoGroup } from './tingo-group.tsx';
+import { isPromised } from './tingo-row.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
 /** /tingos: the balance by groups, lot by lot: gifts with their expiry, what was bought or came back, payroll's credit. */
@@ -12,6 +13,7 @@ export function TingosScreen() {
   const { data } = useSuspenseQuery(walletQuery);
   const { reward, credit, debit, available } = data;
   const left = reward.tingos.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
+  const promised = reward.tingos.filter(isPromised).reduce((sum, lot) => sum + lot.pending, 0);
   const isEmpty = reward.tingos.length + debit.tingos.length + credit.tingos.length === 0;
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
@@ -24,9 +26,14 @@ export function TingosScreen() {
           <p className="type-h1">
             <Money amountCop={available} />
           </p>
-          {reward.pending > 0 && (
+          {reward.pending > promised && (
             <p className="type-body-s text-text-2">
-              <Money amountCop={reward.pending} /> de regalos están en almuerzos por entregar
+              <Money amountCop={reward.pending - promised} /> de regalos están en almuerzos por entregar
+            </p>
+          )}
+          {promised > 0 && (
+            <p className="type-body-s text-text-2">
+              <Money amountCop={promised} /> de regalos están por llegar
             </p>
           )}
         </div>
