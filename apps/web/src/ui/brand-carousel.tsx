@@ -35,7 +35,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
         aria-label={label}
         onScroll={(event) => findEdges(event.currentTarget)}
         data-base-ui-swipe-ignore
-        className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
+        className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 relative overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
       >
         {items.map((item) => (
           <li

@@ -30,7 +30,7 @@ export function ProductionStrip({ caption, countdown, items }: ProductionStripPr
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
         tabIndex={0}
-        className="scrollbar-none grid flex-1 auto-cols-[minmax(22rem,1fr)] grid-flow-col overflow-x-auto px-2 -outline-offset-4"
+        className="scrollbar-none grid flex-1 auto-cols-[minmax(22rem,1fr)] grid-flow-col relative overflow-x-auto px-2 -outline-offset-4"
       >
         {items.map((item) => (
           <li key={item.id} className="grid grid-cols-[5.6rem_1fr] items-center gap-2.5 p-2">

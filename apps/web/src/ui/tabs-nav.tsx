@@ -20,7 +20,7 @@ export interface TabsNavProps {
 export function TabsNav({ label, tabs, className }: TabsNavProps) {
   return (
     <nav aria-label={label} className={cx('min-w-0', className)}>
-      <ul className="scrollbar-none grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-lg bg-sunken p-1 dark:bg-surface">
+      <ul className="scrollbar-none grid auto-cols-[minmax(max-content,1fr)] grid-flow-col relative overflow-x-auto rounded-lg bg-sunken p-1 dark:bg-surface">
         {tabs.map((tab) => (
           <li key={tab.label} className="grid">
             <Rendered

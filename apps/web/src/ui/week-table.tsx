@@ -119,7 +119,7 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
   return (
     <ol
       className={cx(
-        'grid auto-cols-[minmax(5.4rem,1fr)] grid-flow-col gap-1 overflow-x-auto scrollbar-none desktop:gap-3.5',
+        'grid auto-cols-[minmax(5.4rem,1fr)] grid-flow-col gap-1 relative overflow-x-auto scrollbar-none desktop:gap-3.5',
         small ? 'py-1.5' : '-mx-1.5 px-0.5 pt-1.5 pb-1',
       )}
     >
