@@ -22,6 +22,7 @@ import { couponsRoutes } from './features/coupons/coupons-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { messagesRoutes } from './features/messages/messages-routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   payrollRoutes(app, deps);
   payrollHrRoutes(app, deps);
   restaurantsRoutes(app, deps);
+  kitchenRoutes(app, deps);
   courierRoutes(app, deps);
   consolidationRoutes(app, deps);
   liveRoutes(app, deps);

@@ -1,6 +1,7 @@
 import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
 import * as handOver from './hand-over-tables.ts';
+import * as kitchen from './kitchen-tables.ts';
 import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
 import * as orders from './order-tables.ts';
@@ -22,6 +23,7 @@ const declared = {
   ...promotions,
   ...service,
   ...handOver,
+  ...kitchen,
   ...profile,
 };
 type Declared = typeof declared;

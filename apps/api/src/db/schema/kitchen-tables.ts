@@ -1,0 +1,23 @@
+import { bool, date, instant, text, uuid } from './column.ts';
+
+export type PrintKind = 'sheet' | 'labels';
+export type Paper = '58mm' | '80mm' | 'a4';
+
+/** The kitchen's papers that were printed. Append-only; the id is the client's, so that one print is written once. */
+export const kitchenPrints = {
+  id: uuid(),
+  restaurant_id: uuid(),
+  /** sheet: the production sheet. labels: one label a meal. */
+  kind: text<PrintKind>(),
+  paper: text<Paper>(),
+  schedule_date: date(),
+  /** true: somebody said yes to printing some of it once more. */
+  again: bool(),
+  printed_by: uuid(),
+  /** The true time, also when it was printed without a connection. */
+  printed_at: instant(),
+  recorded_at: instant(),
+};
+
+/** Which orders stood on a print. */
+export const kitchenPrintOrders = { print_id: uuid(), order_id: uuid() };

@@ -1,0 +1,86 @@
+import { departuresOf, type OrderToDepart } from './departures.ts';
+
+/** What the kitchen's papers look at of an order. */
+export type MealToMake = OrderToDepart & {
+  id: string;
+  code: string;
+  menu: { id: string; name: string };
+  additionals: readonly { name: string; quantity: number }[];
+};
+
+export type Addition = { name: string; quantity: number };
+
+/** So many of a dish, made the same way. */
+export type Variant = { additions: Addition[]; count: number };
+
+export type DishToMake = { menuId: string; dish: string; count: number; variants: Variant[] };
+
+/** What leaves together, as the kitchen makes it: each dish with its additions, and how often. */
+export type ProductionSheet<Meal extends MealToMake> = OrderToDepart & {
+  count: number;
+  dishes: DishToMake[];
+  /** Every addition of the departure, counted over all its meals. */
+  additions: Addition[];
+  /** In the order of the labels: by dish, then by what goes with it, then by code. */
+  meals: Meal[];
+};
+
+const spanish = (a: string, b: string): number => a.localeCompare(b, 'es');
+
+const sortedAdditions = (meal: MealToMake): Addition[] =>
+  [...meal.additionals].map(({ name, quantity }) => ({ name, quantity })).sort((a, b) => spanish(a.name, b.name));
+
+const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAdditions(meal));
+
+/** The sheets of some orders, one a departure, earliest first. Counts add up: every meal stands in exactly one variant. */
+export function productionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
+  return departuresOf(orders).map(({ orders: meals, ...when }) => ({
+    ...when,
+    count: meals.length,
+    dishes: dishesOf(meals),
+    additions: additionsOf(meals),
+    meals: labelOrder(meals),
+  }));
+}
+
+function dishesOf(meals: readonly MealToMake[]): DishToMake[] {
+  const dishes = Map.groupBy(meals, (meal) => meal.menu.id);
+  return [...dishes.entries()]
+    .map(([menuId, same]) => ({
+      menuId,
+      dish: same[0]?.menu.name ?? '',
+      count: same.length,
+      variants: [...Map.groupBy(same, additionsKey).values()]
+        .map((alike) => ({ additions: alike[0] ? sortedAdditions(alike[0]) : [], count: alike.length }))
+        .sort((a, b) => a.additions.length - b.additions.length || b.count - a.count),
+    }))
+    .sort((a, b) => b.count - a.count || spanish(a.dish, b.dish));
+}
+
+function additionsOf(meals: readonly MealToMake[]): Addition[] {
+  const totals = new Map<string, number>();
+  for (const { name, quantity } of meals.flatMap((meal) => meal.additionals)) {
+    totals.set(name, (totals.get(name) ?? 0) + quantity);
+  }
+  return [...totals]
+    .map(([name, quantity]) => ({ name, quantity }))
+    .sort((a, b) => b.quantity - a.quantity || spanish(a.name, b.name));
+}
+
+function labelOrder<Meal extends MealToMake>(meals: readonly Meal[]): Meal[] {
+  return [...meals].sort(
+    (a, b) =>
+      spanish(a.menu.name, b.menu.name) ||
+      spanish(additionsKey(a), additionsKey(b)) ||
+      spanish(a.code, b.code) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** 'n de m' of each meal by its order's id: its place among the meals of its departure, in the order of the labels. */
+export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: number; m: number }> {
+  const numbered = productionSheets(orders).flatMap(({ meals }) =>
+    meals.map((meal, place) => [meal.id, { n: place + 1, m: meals.length }] as const),
+  );
+  return new Map(numbered);
+}
