@@ -95,7 +95,11 @@ const stages = {
       /^\s+Tests .*?(\d+) passed/gm,
       /^\s+Tests .*?(\d+) failed/gm,
     ),
-  build: async () => oneCheck(await run(process.execPath, ['scripts/build-web.mjs'])),
+  build: async () => {
+    const result = oneCheck(await run(process.execPath, ['scripts/build-web.mjs']));
+    const weights = path.join(root, 'apps/web/dist/.vite/weights.txt');
+    return { ...result, note: result.failed === 0 ? fs.readFileSync(weights, 'utf8') : undefined };
+  },
   journeys: async () => {
     const browser = await findBrowser();
     const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
@@ -124,6 +128,7 @@ for (const [name, stage] of Object.entries(stages)) {
   console.log(
     `${result.failed === 0 ? '✔' : '✖'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
   );
+  if (result.note) console.log(result.note.trimEnd());
   if (result.failed > 0) console.log(result.output.slice(-20_000));
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

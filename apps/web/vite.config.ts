@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { bareRoutesPlugins } from './design/bare-routes.ts';
-import { firstPageBudget } from './design/first-page-budget.ts';
 import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
 import { smallZod } from './design/small-zod.ts';
+import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
@@ -32,6 +32,13 @@ const firstChunks = [
     priority: 4,
   },
   { name: 'routes', test: /[\\/]src[\\/]router\.ts$/, priority: 3 },
+  // What the ways in share with pages far from them, which would load all of the ways in for it.
+  {
+    name: 'base',
+    test: /[\\/]@base-ui[\\/](react[\\/]internals[\\/](stateAttr|createBaseUIEvent|reason-parts|use(BaseUiId|OpenChangeComplete|ValueChanged|AnimationsFinished|TransitionStatus))|utils[\\/](use(ForcedRerendering|Id|Timeout|AnimationFrame)\.|shadowDom|owner))/,
+    priority: 4,
+  },
+  { name: 'fields', test: /[\\/]src[\\/]ui[\\/](field-shell|text-field|phone-field)\.tsx$/, priority: 3 },
   {
     name: 'guest',
     test: /[\\/]src[\\/]routes[\\/]_guest(\.tsx|[\\/]autenticacion[\\/](iniciar-sesion[\\/])?index\.tsx)\?tsr-split/,
@@ -60,7 +67,7 @@ export default defineConfig({
     bareRoutesPlugins(),
     smallZod(),
     preloadFonts(),
-    firstPageBudget(),
+    weighPages(),
     firstPaint(),
     { name: 'draw-plates', buildStart: () => void (process.env.VITEST || writePlates()) },
     VitePWA({

@@ -1,6 +1,8 @@
-import { type ReactNode, useRef } from 'react';
-import { AlertDialog } from './alert-dialog.tsx';
-import { Button } from './button.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpened } from './use-opened.ts';
+
+const ConfirmBox = lazy(() => import('./confirm-boxes.tsx').then((file) => ({ default: file.ConfirmBox })));
+const CloseGuardBox = lazy(() => import('./confirm-boxes.tsx').then((file) => ({ default: file.CloseGuardBox })));
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -20,50 +22,9 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before doing. The safe answer has the focus. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  header,
-  title,
-  text,
-  confirmLabel,
-  cancelLabel = 'Cancelar',
-  onConfirm,
-  onCancel,
-  destructive = false,
-  pending = false,
-  error,
-}: ConfirmDialogProps) {
-  const safe = useRef<HTMLButtonElement>(null);
-  const cancel = () => {
-    onCancel?.();
-    onOpenChange(false);
-  };
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      header={header}
-      title={title}
-      text={text}
-      initialFocus={safe}
-      actions={
-        <>
-          {error && (
-            <p role="alert" className="type-body-s text-danger-text">
-              {error}
-            </p>
-          )}
-          <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-          <Button ref={safe} look="quiet" wide disabled={pending} onClick={cancel}>
-            {cancelLabel}
-          </Button>
-        </>
-      }
-    />
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const opened = useOpened(props.open);
+  return <Suspense>{opened && <ConfirmBox {...props} />}</Suspense>;
 }
 
 export interface CloseGuardDialogProps {
@@ -79,35 +40,7 @@ export interface CloseGuardDialogProps {
 }
 
 /** Before a half-filled form is thrown away. Staying is the main choice and has the focus. */
-export function CloseGuardDialog({
-  open,
-  onOpenChange,
-  header,
-  title,
-  text,
-  stayLabel,
-  leaveLabel,
-  onLeave,
-}: CloseGuardDialogProps) {
-  const stay = useRef<HTMLButtonElement>(null);
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      header={header}
-      title={title}
-      text={text}
-      initialFocus={stay}
-      actions={
-        <>
-          <Button ref={stay} wide onClick={() => onOpenChange(false)}>
-            {stayLabel}
-          </Button>
-          <Button look="quiet" wide onClick={onLeave}>
-            {leaveLabel}
-          </Button>
-        </>
-      }
-    />
-  );
+export function CloseGuardDialog(props: CloseGuardDialogProps) {
+  const opened = useOpened(props.open);
+  return <Suspense>{opened && <CloseGuardBox {...props} />}</Suspense>;
 }

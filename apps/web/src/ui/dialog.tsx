@@ -1,8 +1,7 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { backdropClass, risingClass } from './overlay.ts';
-import { OverlayHeader } from './overlay-header.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpened } from './use-opened.ts';
+
+const DialogBox = lazy(() => import('./dialog-box.tsx').then((file) => ({ default: file.DialogBox })));
 
 export interface DialogProps {
   open: boolean;
@@ -13,26 +12,8 @@ export interface DialogProps {
   footer?: ReactNode | undefined;
 }
 
-/** A centred dialog at every width, for something short: coupons, a date range. */
-export function Dialog({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {
-  return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
-      <BaseDialog.Portal>
-        {/* Also over another dialog: the cart under the detail of one of its orders. */}
-        <BaseDialog.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
-        <BaseDialog.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center p-4">
-          <BaseDialog.Popup
-            className={cx(
-              'flex max-h-full w-full max-w-panel flex-col rounded-lg bg-surface text-text shadow-e3 outline-none',
-              risingClass,
-            )}
-          >
-            <OverlayHeader title={title} subtitle={subtitle} onClose={() => onOpenChange(false)} />
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
-            {footer && <div className="shrink-0 border-border border-t p-4">{footer}</div>}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  );
+/** A centred dialog at every width, for something short: coupons, a date range. It loads when it first opens. */
+export function Dialog(props: DialogProps) {
+  const opened = useOpened(props.open);
+  return <Suspense>{opened && <DialogBox {...props} />}</Suspense>;
 }

@@ -1,7 +1,7 @@
-import { Select } from '@base-ui/react/select';
+import { lazy, Suspense } from 'react';
 import { FieldShell } from './field-shell.tsx';
-import { Icon } from './icon.tsx';
-import { optionClass, popupClass } from './overlay.ts';
+
+const SelectBox = lazy(() => import('./select-box.tsx').then((file) => ({ default: file.SelectBox })));
 
 export interface SelectOption {
   value: string;
@@ -22,6 +22,14 @@ export interface SelectFieldProps {
   name?: string | undefined;
 }
 
+export type SelectBoxProps = Pick<
+  SelectFieldProps,
+  'options' | 'value' | 'onValueChange' | 'placeholder' | 'disabled' | 'name'
+>;
+
+/** What stands in the box until its list is there: the same words at the same place. */
+const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;
+
 /** One of a short list, twelve at most. With a single option it is plain text: there is nothing to choose. */
 export function SelectField({
   label,
@@ -41,41 +49,9 @@ export function SelectField({
       {options.length === 1 && only ? (
         <span className="type-body">{only.label}</span>
       ) : (
-        <Select.Root
-          items={options}
-          value={value}
-          onValueChange={(next) => next !== null && onValueChange(next)}
-          disabled={disabled}
-          {...(name && { name })}
-        >
-          <Select.Trigger className="type-body -mx-3.5 flex min-h-12 flex-1 items-center gap-2 rounded px-3.5 text-left">
-            <Select.Value placeholder={placeholder} className="min-w-0 flex-1 truncate data-placeholder:text-text-3" />
-            <Select.Icon>
-              <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
-            </Select.Icon>
-          </Select.Trigger>
-          <Select.Portal>
-            <Select.Positioner className="layer-alert" sideOffset={6} alignItemWithTrigger={false}>
-              <Select.Popup className={popupClass}>
-                <Select.List className="max-h-[min(32rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto">
-                  {options.map((option) => (
-                    <Select.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className={optionClass}
-                    >
-                      <Select.ItemText className="flex-1">{option.label}</Select.ItemText>
-                      <Select.ItemIndicator>
-                        <Icon name="check" weight="bold" size="xs" className="text-primary-text" />
-                      </Select.ItemIndicator>
-                    </Select.Item>
-                  ))}
-                </Select.List>
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </Select.Root>
+        <Suspense fallback={<Waiting text={options.find((one) => one.value === value)?.label ?? placeholder} />}>
+          <SelectBox {...{ options, value, onValueChange, placeholder, disabled, name }} />
+        </Suspense>
       )}
     </FieldShell>
   );

@@ -2,7 +2,7 @@ import { register } from '@sazon/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { useInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
 import { deviceId, invitationCode } from '../../session/device-id.ts';
@@ -13,7 +13,7 @@ import { EnterpriseFields } from './enterprise-fields.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
 import { PasswordField } from './password-field.tsx';
-import { bodyOf, missingOf } from './register-body.ts';
+import { bodyOf, missingOf, registerShape } from './register-body.ts';
 import { useSignIn } from './sign-in.ts';
 
 const shownFields = [
@@ -61,6 +61,7 @@ export function RegisterFormScreen() {
     registration.write((now) => ({ ...now, guard: true }));
     forgive(Object.keys(change));
   };
+  const inputErrors = useInputErrors(registerShape);
   const submit = () => {
     const body = bodyOf(form, {
       registrationToken: registrationToken ?? '',
@@ -69,7 +70,7 @@ export function RegisterFormScreen() {
       referralCode,
       deviceId: deviceId(),
     });
-    const found = { ...inputErrors(register.body, body), ...missingOf(form) };
+    const found = { ...inputErrors(body), ...missingOf(form) };
     setErrors(found);
     if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
   };

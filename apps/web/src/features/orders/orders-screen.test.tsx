@@ -173,7 +173,7 @@ describe('mis órdenes', () => {
     expect(await screen.findByText('Esperando confirmación')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continuar pago' }).getAttribute('href')).toBe('/pagos');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
+    const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancelar el pago' }));
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toBe('El pago ya entró.');
     refused = false;

@@ -34,6 +34,9 @@ export const profileFields = [
   'address',
 ] as const satisfies readonly (keyof ProfileForm)[];
 
+/** What the server takes, for `useInputErrors`. */
+export const profileShape = () => import('@sazon/contract/users').then((file) => file.updateUser.body);
+
 export function formOf(user: User): ProfileForm {
   const form = Object.fromEntries(profileFields.map((field) => [field, user[field] ?? '']));
   return form as unknown as ProfileForm;

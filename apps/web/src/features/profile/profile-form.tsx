@@ -2,7 +2,7 @@ import { listEnterprises, type User, updateUser } from '@sazon/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { useInputErrors } from '../../calls/check-input.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser } from '../../session/session-store.ts';
@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { profileQuery } from './profile-calls.ts';
-import { changesOf, formOf, type ProfileForm, profileFields } from './profile-form-data.ts';
+import { changesOf, formOf, type ProfileForm, profileFields, profileShape } from './profile-form-data.ts';
 import { ProfileGuard } from './profile-guard.tsx';
 import { documentTypes, households, jobLevels, sexes } from './profile-words.ts';
 
@@ -41,8 +41,9 @@ export function ProfileFormCard({ person }: { person: User }) {
     setForm((now) => ({ ...now, ...change }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));
   };
+  const inputErrors = useInputErrors(profileShape);
   const submit = () => {
-    const found = inputErrors(updateUser.body, changes);
+    const found = inputErrors(changes);
     setErrors(found);
     if (isDirty && Object.keys(found).length === 0) save.mutate({ body: changes });
   };

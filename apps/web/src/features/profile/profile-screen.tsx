@@ -11,10 +11,10 @@ import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveMyData } from './download-data.ts';
 import { NotificationsRow } from './notifications-row.tsx';
-import { PhoneSheet } from './phone-sheet.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { ProfileFormCard } from './profile-form.tsx';
 
+const PhoneSheet = lazy(() => import('./phone-sheet.tsx').then((file) => ({ default: file.PhoneSheet })));
 const HealthSheet = lazy(() => import('./health-sheet.tsx').then((file) => ({ default: file.HealthSheet })));
 const ConsentsSheet = lazy(() => import('./consents-sheet.tsx').then((file) => ({ default: file.ConsentsSheet })));
 const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
@@ -96,8 +96,8 @@ export function ProfileScreen() {
           />
         </Card>
       </div>
-      {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
       <Suspense>
+        {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
         {seccion === 'alergias' && <HealthSheet onClose={close} />}
         {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
         {seccion === 'eliminar' && <DeletionSheet onClose={close} />}

@@ -1,11 +1,14 @@
 import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { adminBarEnd } from '../../session/admin-bar.tsx';
-import { setUi } from '../../session/ui-state.ts';
+import { useMemory } from '../../session/memory.ts';
+import { setUi, uiState } from '../../session/ui-state.ts';
 import { TopBarAdmin } from '../../ui/admin-bar.tsx';
-import { AdminDrawer } from './admin-drawer.tsx';
 import { iconOf, useAdminItems } from './admin-entries.tsx';
+import { useWasTrue } from './use-was-true.ts';
+
+const AdminDrawer = lazy(() => import('./admin-drawer.tsx').then((file) => ({ default: file.AdminDrawer })));
 
 export interface AdminLayoutProps {
   /** Chooses the restaurant that the screens below show. */
@@ -19,6 +22,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
   const itemsOf = useAdminItems();
   const group = section && itemsOf(section).find((item) => `${pathname}/`.startsWith(`${item.path}/`));
   const tabs = group?.items ?? [];
+  const hasDrawer = useWasTrue(useMemory(uiState).adminDrawerOpen);
   return (
     <>
       <TopBarAdmin
@@ -35,7 +39,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
         {section === 'restaurant' && switcher}
       </TopBarAdmin>
       <Outlet />
-      <AdminDrawer section={section} />
+      <Suspense>{hasDrawer && <AdminDrawer section={section} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** What `ConfirmDialog` opens. */
+export function ConfirmBox({
+  open,
+  onOpenChange,
+  header,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  onConfirm,
+  onCancel,
+  destructive = false,
+  pending = false,
+  error,
+}: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    onCancel?.();
+    onOpenChange(false);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      header={header}
+      title={title}
+      text={text}
+      initialFocus={safe}
+      actions={
+        <>
+          {error && (
+            <p role="alert" className="type-body-s text-danger-text">
+              {error}
+            </p>
+          )}
+          <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button ref={safe} look="quiet" wide disabled={pending} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What `CloseGuardDialog` opens. */
+export function CloseGuardBox({
+  open,
+  onOpenChange,
+  header,
+  title,
+  text,
+  stayLabel,
+  leaveLabel,
+  onLeave,
+}: CloseGuardDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      header={header}
+      title={title}
+      text={text}
+      initialFocus={stay}
+      actions={
+        <>
+          <Button ref={stay} wide onClick={() => onOpenChange(false)}>
+            {stayLabel}
+          </Button>
+          <Button look="quiet" wide onClick={onLeave}>
+            {leaveLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
