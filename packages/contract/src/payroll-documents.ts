@@ -97,7 +97,7 @@ export const verifyDocument = defineRoute({
   rate: 'strict',
   params: z.object({ code: z.string().trim().min(4).max(64) }),
   reply: z.object({
-    kind: z.enum(['contract', 'payroll', 'closing']),
+    kind: z.enum(['contract', 'payroll', 'closing', 'withdrawal']),
     title: z.string(),
     code: z.string(),
     enterpriseName: z.string(),
@@ -190,4 +190,25 @@ export const approveSigned = defineRoute({
   body: z.object({ signData, hash: shownHash, acceptedClauses: z.array(clause).max(10) }),
   reply: approval,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Takes the authorisation of a period back, for everything that was not bought yet. Again: the same answer. */
+export const withdrawDiscount = defineRoute({
+  name: 'payroll.withdraw',
+  method: 'PUT',
+  path: '/nomina/payroll-discounts/:id/withdraw',
+  may: 'user',
+  params: z.object({ id }),
+  reply: approval,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. */
+export const leavePayroll = defineRoute({
+  name: 'payroll.leave',
+  method: 'POST',
+  path: '/users/nomina/withdrawal',
+  may: 'user',
+  reply: z.object({ ok: z.literal(true), documentId: id }),
+  refusals: ['STATE_CONFLICT'],
 });

@@ -76,3 +76,46 @@ export const confirmExternal = defineRoute({
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
+
+/** A line of a closing that an employee objected to, as HR and the platform read it: dates and values, never the dish. */
+const objection = z.object({
+  orderId: id,
+  ...employee,
+  startPeriod: isoDate,
+  endPeriod: isoDate,
+  scheduleDate: isoDate,
+  total: cop,
+  subsidy: cop,
+  payroll: cop,
+  objection: z.string(),
+  objectedAt: instant,
+  answer: z.enum(['accepted', 'explained']).nullable(),
+  answerReason: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+export type ObjectionView = z.infer<typeof objection>;
+
+/** What was objected to; what waits for an answer first, the oldest of it first. */
+export const listObjections = defineRoute({
+  name: 'payroll.objections',
+  method: 'GET',
+  path: '/admin/enterprises/objections',
+  may: 'enterprises_preapproved_users_view',
+  query: z.object(pageQuery),
+  reply: pageOf(objection),
+});
+
+/**
+ * Answers an objection, once, and tells the person. explained: the line stands, and why. accepted: the platform gives what
+ * was deducted back in tingos that never expire; only the platform may.
+ */
+export const answerObjection = defineRoute({
+  name: 'payroll.answerObjection',
+  method: 'PUT',
+  path: '/admin/enterprises/objections/:orderId/answer',
+  may: 'enterprises_preapproved_users_edit',
+  params: z.object({ orderId: id }),
+  body: z.object({ answer: z.enum(['accepted', 'explained']), reason: shortText('la respuesta', 300) }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'],
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
-export const discountStatus = z.enum(['pending', 'externa_pendiente', 'approved', 'closed']);
+export const discountStatus = z.enum(['pending', 'externa_pendiente', 'approved', 'withdrawn', 'closed']);
 
 /** How an employer wants each period authorised: a button, a signature, or in their own portal. */
 export const approvalMode = z.enum(['simple', 'signed', 'external']);
@@ -54,6 +54,7 @@ export const payrollPeriod = z.object({
   objectUntil: instant.nullable(),
   documentId: id.nullable(),
   closingDocumentId: id.nullable(),
+  withdrawalDocumentId: id.nullable(),
 });
 export type PayrollPeriodView = z.infer<typeof payrollPeriod>;
 
@@ -78,6 +79,8 @@ export const payrollLine = z.object({
   /** held: on its way. used: delivered, or charged as not picked up. */
   state: z.enum(['held', 'used']),
   objection: z.string().nullable(),
+  /** What HR or the platform said to it: given back in tingos, or why it stands. */
+  answer: z.object({ answer: z.enum(['accepted', 'explained']), reason: z.string() }).nullable(),
 });
 export type PayrollLine = z.infer<typeof payrollLine>;
 

@@ -24,6 +24,7 @@ import { moveReservedPayroll } from '../features/payments/payroll-credits-querie
 import { lockPurchase, moveHeldOrders } from '../features/payments/purchase-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
+import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
 import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { userOf } from '../features/users/users-profile-queries.ts';
@@ -113,6 +114,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     }),
   'one order': () => orderOf(db, userId, id),
   'who pays': () => loadPayer(db, userId, '2026-11-01'),
+  'payroll periods to close': (tx) => periodsToClose(tx, today, 200, null),
+  'more payroll periods to close': (tx) => periodsToClose(tx, today, 200, { id, endPeriod: '2026-10-31' }),
   'my profile': () => userOf(db, userId, nowMs),
   'my tingos': () => lotsOf(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),

@@ -15,9 +15,9 @@ export type DocumentBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
 
-/** One of the three payroll documents (domain decisions, section 6), before it is drawn as HTML or PDF. */
+/** One of the three payroll documents (domain decisions, section 6) or what takes the second back, before it is drawn as HTML or PDF. */
 export type PayrollDocument = {
-  kind: 'contract' | 'payroll' | 'closing';
+  kind: 'contract' | 'payroll' | 'closing' | 'withdrawal';
   title: string;
   templateVersion: string;
   blocks: DocumentBlock[];
@@ -30,7 +30,12 @@ export type DocumentParties = {
   employer: { legalName: string; nit: string; payrollName: string };
 };
 
-const versions = { contract: 'acuerdo-2026-1', payroll: 'autorizacion-2026-1', closing: 'extracto-2026-1' } as const;
+const versions = {
+  contract: 'acuerdo-2026-2',
+  payroll: 'autorizacion-2026-2',
+  closing: 'extracto-2026-1',
+  withdrawal: 'retiro-2026-1',
+} as const;
 
 const documentTypes: Readonly<Record<string, string>> = {
   cedula_de_ciudadania: 'C.C.',
@@ -70,8 +75,10 @@ const protections = [
   'El descuento no se hará si afecta el salario mínimo o la parte inembargable del salario (CST, art. 149), ni por debajo de lo que la ley protege. El empleador, que es quien conoce el salario, fija el tope y responde por él.',
   'Un pedido cancelado a tiempo no se descuenta. Uno que no se recoge después de la espera sí, porque ya se cocinó.',
   'Si el contrato de trabajo termina, autorizo descontar de la liquidación final solo lo ya consumido.',
-  `Puedo retirar esta autorización para pedidos futuros cuando quiera, por el soporte de ${PRODUCT.name} o con Recursos Humanos.`,
+  `Puedo retirar esta autorización para pedidos futuros cuando quiera, yo mismo en ${PRODUCT.name} o con Recursos Humanos.`,
 ];
+
+const sharedData = `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`;
 
 /** The agreement signed once, at enrolment: the rules and nothing of any one period (CST 149 and 151). */
 export function enrolmentContract(
@@ -108,10 +115,7 @@ export function enrolmentContract(
       { kind: 'heading', text: 'Lo que me protege' },
       { kind: 'list', items: protections },
       { kind: 'heading', text: 'Mis datos' },
-      {
-        kind: 'text',
-        text: `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`,
-      },
+      { kind: 'text', text: sharedData },
       { kind: 'heading', text: 'Acepto' },
       { kind: 'list', items: Object.values(CLAUSES.contract) },
     ],
@@ -135,6 +139,7 @@ export function periodAuthorisation(
         rows: [
           ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
           ['Tope', `${formatCop(period.amountCop)}, en una cuota`],
+          ['Pago', 'Con la primera nómina que se pague después del cierre del período'],
           ['Concepto', 'Consumo de alimentación'],
         ],
       },
@@ -143,8 +148,44 @@ export function periodAuthorisation(
         text: 'Se descuenta el valor de mis pedidos de este período ya entregados, menos el subsidio de mi empleador y lo que haya pagado por otros medios. Nunca más que el tope.',
       },
       { kind: 'list', items: protections },
+      { kind: 'heading', text: 'Mis datos' },
+      { kind: 'text', text: sharedData },
       { kind: 'heading', text: 'Acepto' },
       { kind: 'list', items: Object.values(CLAUSES.payroll) },
+    ],
+  };
+}
+
+/**
+ * What takes authorisations back (CST 149 asks for an order for each case, so nobody is held to one they no longer give):
+ * from now on nothing more is bought with them. `leavesPlan`: the agreement ends too.
+ */
+export function withdrawal(
+  parties: DocumentParties,
+  periods: readonly { startPeriod: IsoDate; endPeriod: IsoDate }[],
+  leavesPlan: boolean,
+): PayrollDocument {
+  return {
+    kind: 'withdrawal',
+    title: leavesPlan
+      ? `Retiro de ${parties.employer.payrollName.toLowerCase()}`
+      : `Retiro de la autorización del ${periods.map(periodText).join(' y del ')}`,
+    templateVersion: versions.withdrawal,
+    blocks: [
+      partiesBlock(parties),
+      ...(periods.length === 0
+        ? []
+        : [{ kind: 'facts' as const, rows: [['Períodos', periods.map(periodText).join(', ')] as [string, string]] }]),
+      {
+        kind: 'list',
+        items: [
+          'Retiro la autorización de descuento para todo lo que no haya comprado todavía. Desde ahora pago con otros medios.',
+          'Lo que ya compré con la autorización se descuenta al entregarse, como lo acepté. Lo que cancele a tiempo, no.',
+          ...(leavesPlan
+            ? ['Termino también el acuerdo. Para volver a pagar por nómina firmo uno nuevo.']
+            : ['El acuerdo sigue: puedo volver a autorizar el período cuando quiera.']),
+        ],
+      },
     ],
   };
 }

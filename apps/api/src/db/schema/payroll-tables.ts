@@ -38,7 +38,7 @@ export const preapprovedUsers = {
   created_at: instant(),
 };
 
-export type PayrollDiscountStatus = 'pending' | 'externa_pendiente' | 'approved' | 'closed';
+export type PayrollDiscountStatus = 'pending' | 'externa_pendiente' | 'approved' | 'withdrawn' | 'closed';
 
 /** The authorisation of one payroll period by one employee: without it payroll is not offered. */
 export const payrollDiscounts = {
@@ -55,8 +55,13 @@ export const payrollDiscounts = {
   document_id: orNull(uuid()),
   closing_document_id: orNull(uuid()),
   closed_at: orNull(instant()),
+  /** When its owner last took the authorisation back for what they had not bought yet, and the paper of that. */
+  withdrawn_at: orNull(instant()),
+  withdrawal_document_id: orNull(uuid()),
   /** What the employer deducts: the sum of its lines. null until it is closed. */
   closed_cop: orNull(cop()),
+  /** Closed, and nothing of its credit is held or left any more: nothing can change it. */
+  settled: filled(bool()),
   created_at: instant(),
 };
 
@@ -86,6 +91,11 @@ export const payrollLines = {
   payroll_cop: cop(),
   objected_at: orNull(instant()),
   objection: orNull(text()),
+  /** accepted: the platform gave it back in tingos. explained: it stands, and why. null: not answered, or no objection. */
+  answer: orNull(text<'accepted' | 'explained'>()),
+  answer_reason: orNull(text()),
+  answered_at: orNull(instant()),
+  answered_by: orNull(uuid()),
 };
 
 /** What somebody signed, or was told at a closing, frozen: a trigger refuses any change but its drawing. */

@@ -76,7 +76,14 @@ export const refreshTokens = {
   used_at: orNull(instant()),
 };
 
-export type CodePurpose = 'login' | 'register' | 'recovery' | 'verify' | 'change_phone' | 'delete_account';
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'recovery'
+  | 'verify'
+  | 'change_phone'
+  | 'delete_account'
+  | 'change_password';
 
 /** One-time codes, keyed hash only. A new code voids the older ones of the same target and purpose. */
 export const oneTimeCodes = {

@@ -9,6 +9,7 @@ import { insertTransfers } from '../payments/ledger-queries.ts';
 import {
   lockPeriod,
   markClosed,
+  markSettled,
   type PeriodToClose,
   periodsToClose,
   returnCredit,
@@ -26,9 +27,15 @@ const mostAtOnce = 200;
  * not at all, and the next run goes on. Answers how many it looked at. Again, or at once elsewhere: each once.
  */
 export async function closePayrollPeriods(deps: Deps): Promise<number> {
-  const ids = await periodsToClose(deps.db, bogotaDate(deps.now()), mostAtOnce);
-  for (const id of ids) await closePeriod(deps, id);
-  return ids.length;
+  const today = bogotaDate(deps.now());
+  let looked = 0;
+  for (let last: { id: string; endPeriod: string } | null = null; ; ) {
+    const due: { id: string; endPeriod: string }[] = await periodsToClose(deps.db, today, mostAtOnce, last);
+    for (const { id } of due) await closePeriod(deps, id);
+    looked += due.length;
+    last = due.at(-1) ?? null;
+    if (due.length < mostAtOnce || last === null) return looked;
+  }
 }
 
 /** Closes one period, if it is time: its statement, and what was left of its credit back to the employer. */
@@ -40,11 +47,13 @@ const closePeriod = (deps: Deps, id: string): Promise<void> =>
     if (!isClosed && !closesNow(period.endPeriod, bogotaDate(deps.now()), period.reservedCop)) return;
     if (!isClosed) await close(tx, deps, period);
     await giveBack(tx, deps, period);
+    if (period.reservedCop === 0) await markSettled(tx, id);
   });
 
 async function close(tx: Tx, deps: Deps, period: PeriodToClose): Promise<void> {
   // never authorised: nothing was bought with it, and what ended late waits for a period that was
-  const lines = period.status === 'approved' ? await takeLines(tx, period) : [];
+  const wasAuthorised = period.status === 'approved' || period.status === 'withdrawn';
+  const lines = wasAuthorised ? await takeLines(tx, period) : [];
   const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
   const employee = lines.length === 0 ? undefined : await employeeOf(tx, period.userId, 'read');
   const employer = employee?.employer?.id === period.enterpriseId ? employee.employer : null;

@@ -5,20 +5,22 @@ import { at } from '../../db/schema/column.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Periods that ended and are not closed, and closed ones whose credit got something back since; oldest first. */
-export async function periodsToClose(db: Db, today: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM (
-      (SELECT id, end_period FROM payroll_discounts WHERE status <> 'closed' AND end_period < ${today}::date
-        ORDER BY end_period, id LIMIT ${most})
-      UNION ALL
-      (SELECT d.id, d.end_period FROM payroll_credits c
-        JOIN payroll_discounts d ON d.user_id = c.user_id AND d.start_period = c.start_period AND d.status = 'closed'
-        WHERE c.end_period < ${today}::date AND c.amount_cop > c.reserved_cop + c.used_cop + c.returned_cop
-        ORDER BY c.end_period, d.id LIMIT ${most})
-    ) AS due ORDER BY end_period, id
+/**
+ * Periods that ended and are not closed, and closed ones where a lunch on its way may still give something back; oldest
+ * first. `after`: the last one looked at, so that those that must wait do not keep the others waiting.
+ */
+export async function periodsToClose(
+  db: Db | Tx,
+  today: string,
+  most: number,
+  after: { id: string; endPeriod: string } | null,
+): Promise<{ id: string; endPeriod: string }[]> {
+  const { rows } = await sql<{ id: string; endPeriod: string }>`
+    SELECT id, end_period::text AS "endPeriod" FROM payroll_discounts WHERE NOT settled AND end_period < ${today}::date
+      AND (${after === null} OR (end_period, id) > (${after?.endPeriod ?? null}::date, ${after?.id ?? null}::uuid))
+    ORDER BY end_period, id LIMIT ${most}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 export type PeriodToClose = {
@@ -96,3 +98,7 @@ export const returnCredit = (tx: Tx, creditId: string, amountCop: number) =>
     .set((one) => ({ returned_cop: one('returned_cop', '+', amountCop) }))
     .where('id', '=', creditId)
     .execute();
+
+/** Nothing of a closed period can change any more: nobody looks at it again. */
+export const markSettled = (tx: Tx, id: string) =>
+  tx.updateTable('payroll_discounts').set({ settled: true }).where('id', '=', id).execute();

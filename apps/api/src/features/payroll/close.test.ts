@@ -4,9 +4,10 @@ import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { rescheduleOrder } from '@sazon/contract/orders';
 import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll';
+import { answerObjection, listObjections } from '@sazon/contract/payroll-hr';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
-import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -205,6 +206,68 @@ describe('objecting to a line', () => {
     const { lines } = (await test.call(payrollDetail, { params: { id }, as: customer.token })).body;
     assert.deepEqual(lines.map((line) => line.objection).sort(), ['Nunca llegó', null]);
     assert.equal((await test.call(payrollDetail, { params: { id }, as: other.token })).status, 404);
+  });
+});
+
+describe('answering an objection', () => {
+  const accepting = [
+    { permission: 'enterprises_preapproved_users_view' },
+    { permission: 'enterprises_preapproved_users_edit' },
+    { permission: 'admin_preapproved_users' },
+  ] as const;
+
+  /** Somebody who objected to their one line. */
+  async function anObjection() {
+    const customer = await onPayroll(test, enterpriseId);
+    const orderId = await bought(customer, '2026-11-24');
+    await end(orderId, 'delivered');
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    const id = (await november(customer))?.id ?? '';
+    await test.call(objectLine, { params: { id, orderId }, body: { reason: 'Nunca llegó' }, as: customer.token });
+    const line = async () =>
+      (await test.call(payrollDetail, { params: { id }, as: customer.token })).body.lines[0]?.answer;
+    return { customer, orderId, line };
+  }
+  const answer = (orderId: string, as: string, given: 'accepted' | 'explained') =>
+    test.call(answerObjection, { params: { orderId }, body: { answer: given, reason: 'Lo revisamos' }, as });
+  const tingosOf = async (customer: Customer) =>
+    (
+      await deps.db.selectFrom('tingo_lots').select('quantity_cop as cop').where('user_id', '=', customer.id).execute()
+    ).map((lot) => lot.cop);
+
+  it('shows HR its own people’s, without the dish, and lets it explain once; money only the platform gives', async () => {
+    const { customer, orderId, line } = await anObjection();
+    const hrOf = async (id: string) =>
+      await aCustomer(test, {
+        permissions: [
+          { permission: 'enterprises_preapproved_users_view', enterpriseId: id },
+          { permission: 'enterprises_preapproved_users_edit', enterpriseId: id },
+        ],
+      });
+    const [hr, stranger] = [await hrOf(enterpriseId), await hrOf((await anEnterprise(test)).id)];
+    const { body } = await test.call(listObjections, { as: hr.token, query: {} });
+    const seen = body.data.find((one) => one.orderId === orderId);
+    assert.deepEqual([seen?.objection, seen?.payroll, seen?.answer], ['Nunca llegó', share, null]);
+    assert.ok(!JSON.stringify(body).includes('Ajiaco'));
+    assert.equal((await test.call(listObjections, { as: stranger.token, query: {} })).body.total, 0);
+    assert.equal((await answer(orderId, stranger.token, 'explained')).status, 404);
+    assert.deepEqual((await answer(orderId, hr.token, 'accepted')).body.code, 'FORBIDDEN');
+    assert.equal((await answer(orderId, customer.token, 'explained')).status, 403);
+    const twice = await Promise.all([1, 2].map(() => answer(orderId, hr.token, 'explained')));
+    assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
+    assert.deepEqual(await line(), { answer: 'explained', reason: 'Lo revisamos' });
+    assert.deepEqual(await tingosOf(customer), []);
+  });
+
+  it('gives what was deducted back in tingos, once, when the platform accepts it', async () => {
+    const { customer, orderId, line } = await anObjection();
+    const platform = await aCustomer(test, { permissions: [...accepting] });
+    const twice = await Promise.all([1, 2].map(() => answer(orderId, platform.token, 'accepted')));
+    assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
+    assert.deepEqual(await tingosOf(customer), [share]);
+    assert.deepEqual(await line(), { answer: 'accepted', reason: 'Lo revisamos' });
+    assert.equal((await november(customer))?.used, share);
   });
 });
 

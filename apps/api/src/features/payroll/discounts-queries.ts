@@ -39,7 +39,10 @@ export const discountOf = (db: Db | Tx, userId: string, id: string): Promise<Dis
 export const lockDiscount = (tx: Tx, id: string): Promise<Discount | undefined> =>
   tx.selectFrom('payroll_discounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The earliest period that waits for this person, among those that have not ended and begin by a date. */
+/**
+ * The earliest period that waits for this person, among those that have not ended and begin by a date. By its id also one
+ * that they took back: it is authorised anew only by who goes there.
+ */
 export const waitingDiscount = (
   db: Db,
   userId: string,
@@ -49,7 +52,11 @@ export const waitingDiscount = (
     .selectFrom('payroll_discounts')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'externa_pendiente'])
+    .where(
+      'status',
+      'in',
+      of.id === null ? ['pending', 'externa_pendiente'] : ['pending', 'externa_pendiente', 'withdrawn'],
+    )
     .where('end_period', '>=', of.today)
     .where((one) => (of.id === null ? one('start_period', '<=', of.beginsBy) : one('id', '=', of.id)))
     .orderBy('start_period')
@@ -68,6 +75,8 @@ export async function markApproved(
       status: 'approved',
       approved_at: at(nowMs),
       document_id: of.documentId,
+      withdrawn_at: null,
+      withdrawal_document_id: null,
       evidence: JSON.stringify({ method: of.method, documentId: of.documentId }),
     })
     .where('id', '=', id)
@@ -83,6 +92,29 @@ export async function markSentOutside(tx: Tx, id: string, evidence: object): Pro
     .execute();
 }
 
+/** Takes authorisations back; those that only wait for HR wait for nobody any more. */
+export async function markWithdrawn(tx: Tx, ids: readonly string[], documentId: string, nowMs: number): Promise<void> {
+  await sql`
+    UPDATE payroll_discounts SET
+      status = CASE status WHEN 'approved' THEN 'withdrawn' ELSE 'pending' END,
+      withdrawn_at = CASE status WHEN 'approved' THEN ${at(nowMs)}::timestamptz END,
+      withdrawal_document_id = CASE status WHEN 'approved' THEN ${documentId}::uuid END
+    WHERE id = ANY(${[...ids]}::uuid[]) AND status IN ('approved', 'externa_pendiente')
+  `.execute(tx);
+}
+
+/** The authorisations that this person gave, or says they gave, of periods that have not ended; locked, oldest first. */
+export const lockGiven = (tx: Tx, userId: string, today: string): Promise<Discount[]> =>
+  tx
+    .selectFrom('payroll_discounts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['approved', 'externa_pendiente'])
+    .where('end_period', '>=', today)
+    .orderBy('start_period')
+    .forUpdate()
+    .execute();
+
 /** A period as its owner reads it: while it is open from its credit and orders, once closed from its lines. */
 export type PeriodRow = Omit<Discount, 'userId' | 'enterpriseId'> & {
   usedCop: number;
@@ -91,6 +123,7 @@ export type PeriodRow = Omit<Discount, 'userId' | 'enterpriseId'> & {
   approvedAt: number | null;
   closedAt: number | null;
   closingDocumentId: string | null;
+  withdrawalDocumentId: string | null;
   total: number;
 };
 
@@ -103,6 +136,7 @@ export async function periodsOf(
   const { rows } = await sql<PeriodRow>`
     SELECT d.id, d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status,
       d.document_id AS "documentId", d.closing_document_id AS "closingDocumentId",
+      d.withdrawal_document_id AS "withdrawalDocumentId",
       d.approved_at AS "approvedAt", d.closed_at AS "closedAt",
       coalesce(d.closed_cop, c.used_cop, 0) AS "usedCop", coalesce(c.reserved_cop, 0) AS "reservedCop",
       CASE WHEN d.closed_at IS NOT NULL THEN (SELECT count(*)::int FROM payroll_lines WHERE discount_id = d.id)
@@ -127,6 +161,7 @@ export type LineRow = {
   payrollCop: number;
   state: 'held' | 'used';
   objection: string | null;
+  answer: { answer: 'accepted' | 'explained'; reason: string } | null;
 };
 
 /** The lunches that payroll pays in a period: those of its statement, or while it is open those of its dates. */
@@ -135,6 +170,7 @@ export async function linesOf(db: Db, discountId: string): Promise<LineRow[]> {
     SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.snapshot ->> 'menuName' AS "menuName",
       coalesce(l.total_cop, o.total_cop) AS "totalCop", coalesce(l.subsidy_cop, o.subsidy_cop) AS "subsidyCop",
       coalesce(l.payroll_cop, o.payroll_cop) AS "payrollCop", l.objection,
+      CASE WHEN l.answer IS NOT NULL THEN jsonb_build_object('answer', l.answer, 'reason', l.answer_reason) END AS answer,
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'used' ELSE 'held' END AS state
     FROM payroll_discounts d
     JOIN orders o ON o.user_id = d.user_id AND o.payroll_cop > 0 AND (o.status <> 'cancelled' OR o.charged)

@@ -119,3 +119,7 @@ export async function claimPreapproval(
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Back on plan normal, without the subsidy that payroll brought; what HR approved beforehand stays, to come back by. */
+export const takeOffPayroll = (tx: Tx, userId: string) =>
+  tx.updateTable('users').set({ plan: 'normal', subsidy_enabled: false }).where('id', '=', userId).execute();

@@ -26,7 +26,7 @@ export async function objectLine(
     const line = await insertObjection(tx, { discountId: of.id, orderId: of.orderId, reason: of.reason }, deps.now());
     if (line === undefined) return refuse('STATE_CONFLICT', { message: 'Ya objetaste esta línea.' });
     const staff = employee.employer === null ? [] : await humanResourcesOf(tx, employee.employer.id);
-    const news = objectionNews(staff, fullNameOf(employee), line.scheduleDate, of.reason);
+    const news = objectionNews(deps.config.publicUrl, staff, fullNameOf(employee), line.scheduleDate, of.reason);
     await deps.messages.send(tx, news, deps.now());
     return { ok: true as const };
   });

@@ -6,6 +6,8 @@ import { serve } from '../../http/serve.ts';
 import { answerApplication } from './answer-actions.ts';
 import { confirmExternal } from './authorise-actions.ts';
 import { applicationsOf, externalOf } from './hr-queries.ts';
+import { answerObjection } from './objection-answer-actions.ts';
+import { objectionsOf } from './objections-queries.ts';
 
 /** What HR answers of their own employees; never what anybody eats. */
 export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,5 +23,12 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
     const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
     return { ...(await externalOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
+  serve(app, deps, contract.listObjections, async ({ actor, query: { page, perPage } }) => {
+    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    return { ...(await objectionsOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+  });
+  serve(app, deps, contract.answerObjection, ({ actor, params, body }) =>
+    answerObjection(deps, actor, params.orderId, body),
+  );
   serve(app, deps, contract.confirmExternal, ({ actor, params }) => confirmExternal(deps, actor, params.id));
 }

@@ -66,6 +66,7 @@ export const closedNews = (person: Person, period: string, totalCop: number): Me
   );
 
 export const objectionNews = (
+  publicUrl: string,
   staff: readonly { email: string }[],
   name: string,
   date: string,
@@ -76,5 +77,30 @@ export const objectionNews = (
     to: email,
     kind: 'payroll_objection',
     subject: `${name} objetó una línea de su extracto`,
-    body: `Pedido del ${date}. Motivo: ${reason}`,
+    body: `Pedido del ${date}. Motivo: ${reason}. Respóndela en ${publicUrl}/admin/empresas/empleados`,
   }));
+
+/** `period` null: the person left the plan. */
+export const withdrawnNews = (staff: readonly { email: string }[], name: string, period: string | null): Message[] =>
+  staff.map(({ email }) => ({
+    channel: 'email',
+    to: email,
+    kind: 'payroll_withdrawn',
+    subject:
+      period === null ? `${name} se retiró del descuento por nómina` : `${name} retiró su autorización del ${period}`,
+    body: 'Lo que ya había comprado se descuenta al entregarse. Para lo demás paga con otros medios.',
+  }));
+
+export const answeredNews = (
+  person: Person,
+  of: { date: string; answer: 'accepted' | 'explained'; reason: string; amountCop: number },
+): Message[] =>
+  news(
+    person,
+    'payroll_objection_answered',
+    of.answer === 'accepted'
+      ? `Te devolvimos ${formatCop(of.amountCop)} en tingos`
+      : `Respondieron tu objeción del ${of.date}`,
+    of.reason,
+    '/nomina/historial',
+  );

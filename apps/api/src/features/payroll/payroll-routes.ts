@@ -13,6 +13,7 @@ import { enrol } from './enrolment-actions.ts';
 import { formDocumentOf, formFieldsOf } from './form-queries.ts';
 import { objectLine } from './objection-actions.ts';
 import { enrolmentOf, limitOf, payrollHistory, payrollPeriodOf, pendingFor, previewOf } from './payroll-view.ts';
+import { leavePayroll, withdrawPeriod } from './withdraw-actions.ts';
 
 /** An employee's payroll: joining, authorising each period, its limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +36,10 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, papers.approveSigned, ({ userId, params, body, ip, userAgent }) =>
     approveSigned(deps, userId, params.id, body, { ip, userAgent }),
   );
+  serve(app, deps, papers.withdrawDiscount, ({ userId, params, ip, userAgent }) =>
+    withdrawPeriod(deps, userId, params.id, { ip, userAgent }),
+  );
+  serve(app, deps, papers.leavePayroll, ({ userId, ip, userAgent }) => leavePayroll(deps, userId, { ip, userAgent }));
 
   serve(app, deps, contract.listPayroll, ({ userId, query }) => payrollHistory(deps, userId, query));
   serve(app, deps, contract.payrollDetail, ({ userId, params }) => payrollPeriodOf(deps, userId, params.id));

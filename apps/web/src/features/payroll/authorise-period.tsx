@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { tellApprovalFailed } from './approval-failed.ts';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { payrollReads, previewQuery, refreshPerson } from './payroll-calls.ts';
@@ -78,11 +79,12 @@ function InApp({ discount }: { discount: PendingDiscount }) {
       await refreshPerson();
     },
   };
-  const simple = useCall(approveDiscount, done);
+  const simple = useCall(approveDiscount, { ...done, onError: tellApprovalFailed });
   const signed = useCall(approveSigned, {
     ...done,
     onError: ({ field }) => {
       if (field === 'hash') void preview.refetch();
+      else if (!field) tellApprovalFailed();
     },
   });
   const error = signed.error ?? simple.error;

@@ -8,6 +8,7 @@ import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
 import { periodWords, statusWords } from './payroll-words.ts';
 import { PeriodLines } from './period-lines.tsx';
+import { WithdrawActions, WithdrawnCard } from './withdraw-card.tsx';
 
 /**
  * /nomina/descuento: the running period with its orders and total, and the authorisation it still needs. `periodId`: a
@@ -53,6 +54,7 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
           />
         </Card>
         {pending && <AuthorisePeriod discount={pending} />}
+        {period.status === 'withdrawn' && !pending && <WithdrawnCard period={period} />}
         <Orders periodId={period.id} />
         {others.length > 0 && (
           <nav aria-label="Otros períodos abiertos" className="grid gap-2">
@@ -71,6 +73,7 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
         <LinkButton look="text" wide render={<Link to="/nomina/historial" />}>
           Ver períodos anteriores
         </LinkButton>
+        {period.status !== 'closed' && <WithdrawActions period={period} />}
       </div>
     </main>
   );

@@ -60,7 +60,8 @@ function Period({ period }: { period: PayrollPeriodView }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {period.closingDocumentId && <DocumentLink id={period.closingDocumentId} label="Extracto" />}
         {period.documentId && <DocumentLink id={period.documentId} label="Autorización" />}
-        {period.status === 'pending' && (
+        {period.withdrawalDocumentId && <DocumentLink id={period.withdrawalDocumentId} label="Retiro" />}
+        {(period.status === 'pending' || period.status === 'withdrawn') && (
           <LinkButton size="s" render={<Link to="/nomina/descuento" search={{ periodo: period.id }} />}>
             Autorizar
           </LinkButton>

@@ -1,6 +1,6 @@
 import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll';
 import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll-documents';
-import { listApplications, listExternal } from '@sazon/contract/payroll-hr';
+import { listApplications, listExternal, listObjections } from '@sazon/contract/payroll-hr';
 import { refreshUser } from '@sazon/contract/users';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -44,6 +44,8 @@ export const applicationsQuery = (query: { status?: 'registered' | 'approved' | 
   queryFor(listApplications, { query: { ...query, perPage: 100 } });
 
 export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
+
+export const objectionsQuery = queryFor(listObjections, { query: { perPage: 100 } });
 
 /**
  * Reads the signed-in person again: HR may have answered since they signed in. Without a signal they are who they were.

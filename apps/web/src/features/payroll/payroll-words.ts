@@ -11,6 +11,7 @@ export const statusWords: Record<PayrollPeriodView['status'], string> = {
   pending: 'Por autorizar',
   externa_pendiente: 'Esperando a tu empresa',
   approved: 'Autorizado',
+  withdrawn: 'Retirado',
   closed: 'Cerrado',
 };
 

@@ -67,6 +67,12 @@ export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
               {line.objection && (
                 <span className="type-body-s block text-warning-text">Objetada: {line.objection}</span>
               )}
+              {line.answer && (
+                <span className="type-body-s block text-text-2">
+                  {line.answer.answer === 'accepted' ? 'Te la devolvimos en tingos: ' : 'Te respondieron: '}
+                  {line.answer.reason}
+                </span>
+              )}
             </span>
             <span className="grid justify-items-end">
               <Money amountCop={line.payroll} className="type-price" />

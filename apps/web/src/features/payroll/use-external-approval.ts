@@ -1,19 +1,8 @@
 import type { PendingDiscount } from '@sazon/contract/payroll';
 import { approveDiscount } from '@sazon/contract/payroll-documents';
 import { useCall } from '../../calls/use-call.ts';
-import { spec } from '../../messages/spec.ts';
-import { showAlert } from '../../session/alerts.ts';
+import { tellApprovalFailed } from './approval-failed.ts';
 import { payrollReads } from './payroll-calls.ts';
-
-/** Specification section 8 'Payroll approval failure'. */
-function tellApprovalFailed(): void {
-  showAlert({
-    id: 'payroll-approval-failed',
-    title: spec.payroll.failedTitle,
-    description: spec.payroll.failedText,
-    state: 'error',
-  });
-}
 
 /**
  * The employer's own portal in a new tab, and the approval sent (specification section 2 'Payroll authorization prompt').

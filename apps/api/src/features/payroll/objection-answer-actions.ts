@@ -1,0 +1,52 @@
+import type { answerObjection as answerRoute } from '@sazon/contract/payroll-hr';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import { type Actor, may, whyNot } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { giveRemedy } from '../payments/remedy-actions.ts';
+import { lockObjection, markObjectionAnswered, ownerOfLine } from './objections-queries.ts';
+import { answeredNews } from './payroll-messages.ts';
+
+type Given = RouteParsed<typeof answerRoute>['body'];
+
+/**
+ * Answers an objection, once, and tells the person. The statement stays as it was told: when the platform accepts, what was
+ * deducted comes back in tingos at its own cost, so that bill, report and ledger go on saying the same.
+ */
+export async function answerObjection(
+  deps: Deps,
+  actor: Actor,
+  orderId: string,
+  { answer, reason }: Given,
+): Promise<{ ok: true } | Refusal> {
+  let userId = '';
+  const done = await inTransaction(deps.db, async (tx) => {
+    const owner = await ownerOfLine(tx, orderId);
+    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
+    if (answer === 'accepted' && !may(actor, 'admin_preapproved_users')) {
+      return refuse('FORBIDDEN', {
+        message: 'Solo la plataforma devuelve dinero. Explica por qué procede y la revisa.',
+      });
+    }
+    await lockCart(tx, owner.userId, deps.now());
+    const line = await lockObjection(tx, orderId);
+    if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
+    if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
+    await markObjectionAnswered(tx, orderId, { answer, reason, by: actor.userId }, deps.now());
+    if (answer === 'accepted') {
+      const [money] = await loadOrdersMoney(tx, [orderId]);
+      if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
+      await giveRemedy(tx, deps, money, { liable: 'platform', amountCop: line.payrollCop });
+    }
+    userId = owner.userId;
+    const of = { date: line.scheduleDate, answer, reason, amountCop: line.payrollCop };
+    await deps.messages.send(tx, answeredNews(owner, of), deps.now());
+    return { ok: true as const };
+  });
+  if (!('refusal' in done)) deps.live.tell([`user:${userId}`]);
+  return done;
+}

@@ -1,0 +1,75 @@
+import type { ObjectionView } from '@sazon/contract/payroll-hr';
+import { identificationText } from '@sazon/domain/payroll/document-text';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Enterprises } from './hr-queries.ts';
+
+type Row = ObjectionView & { identificationType: string | null; totalRows: number };
+
+/** Lines that were objected to within these enterprises: what waits for an answer first, the oldest of it first. */
+export async function objectionsOf(
+  db: Db,
+  enterprises: Enterprises,
+  limit: number,
+  offset: number,
+): Promise<{ data: ObjectionView[]; total: number }> {
+  const within = enterprises === 'all' ? sql`true` : sql`d.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
+  const { rows } = await sql<Row>`
+    SELECT l.order_id AS "orderId", u.first_name || ' ' || u.last_name AS name,
+      u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
+      e.id AS "enterpriseId", e.name AS "enterpriseName", d.start_period AS "startPeriod", d.end_period AS "endPeriod",
+      l.schedule_date AS "scheduleDate", l.total_cop AS total, l.subsidy_cop AS subsidy, l.payroll_cop AS payroll,
+      l.objection, l.objected_at AS "objectedAt", l.answer, l.answer_reason AS "answerReason",
+      l.answered_at AS "answeredAt", count(*) OVER ()::int AS "totalRows"
+    FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id JOIN users u ON u.id = d.user_id
+    JOIN enterprises e ON e.id = d.enterprise_id
+    WHERE l.objection IS NOT NULL AND ${within}
+    ORDER BY l.answer IS NOT NULL, CASE WHEN l.answer IS NULL THEN l.objected_at END, l.answered_at DESC, l.order_id
+    LIMIT ${limit} OFFSET ${offset}
+  `.execute(db);
+  const data = rows.map(({ identificationType, totalRows: _total, ...row }) => ({
+    ...row,
+    identification: row.identification && identificationText(identificationType, row.identification),
+  }));
+  return { data, total: rows[0]?.totalRows ?? 0 };
+}
+
+/** Whose a line of a statement is, before anything is locked. */
+export const ownerOfLine = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('payroll_lines')
+    .innerJoin('payroll_discounts', 'payroll_discounts.id', 'payroll_lines.discount_id')
+    .innerJoin('users', 'users.id', 'payroll_discounts.user_id')
+    .select([
+      'payroll_discounts.user_id as userId',
+      'payroll_discounts.enterprise_id as enterpriseId',
+      'users.first_name as firstName',
+      'users.email',
+    ])
+    .where('order_id', '=', orderId)
+    .where('objection', 'is not', null)
+    .executeTakeFirst();
+
+export const lockObjection = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('payroll_lines')
+    .select(['schedule_date as scheduleDate', 'payroll_cop as payrollCop', 'answer'])
+    .where('order_id', '=', orderId)
+    .where('objection', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function markObjectionAnswered(
+  tx: Tx,
+  orderId: string,
+  of: { answer: 'accepted' | 'explained'; reason: string; by: string | null },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('payroll_lines')
+    .set({ answer: of.answer, answer_reason: of.reason, answered_at: at(nowMs), answered_by: of.by })
+    .where('order_id', '=', orderId)
+    .execute();
+}

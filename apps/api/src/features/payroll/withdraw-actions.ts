@@ -1,0 +1,90 @@
+import type { approveDiscount, leavePayroll as leaveRoute } from '@sazon/contract/payroll-documents';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { periodText, withdrawal } from '@sazon/domain/payroll/document-text';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import { type Discount, lockDiscount, lockGiven, markWithdrawn } from './discounts-queries.ts';
+import { freezeDocument, shownHashOf } from './documents-actions.ts';
+import { evidenceOf, fullNameOf, type Origin, partiesOf } from './employee-papers.ts';
+import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
+import { takeOffPayroll } from './enrolment-queries.ts';
+import { withdrawnNews } from './payroll-messages.ts';
+
+type Withdrawn = RouteReply<typeof approveDiscount>;
+
+/**
+ * Takes the authorisation of a period back: nothing more is bought with it. What was bought with it stays authorised, and
+ * is deducted when it is delivered (docs/decisions/payroll-papers.md). Again: the same answer.
+ */
+export async function withdrawPeriod(
+  deps: Deps,
+  userId: string,
+  id: string,
+  origin: Origin,
+): Promise<Withdrawn | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx): Promise<Withdrawn | Refusal> => {
+    // a purchase of this person is before it, or after it without payroll
+    await lockCart(tx, userId, deps.now());
+    const employee = await employeeOf(tx, userId, 'lock');
+    if (employee === undefined) return refuse('AUTH_REQUIRED');
+    const discount = await lockDiscount(tx, id);
+    if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
+    if (discount.status === 'withdrawn') return { status: 'withdrawn', documentId: discount.documentId };
+    const { employer } = employee;
+    const isGiven = discount.status === 'approved' || discount.status === 'externa_pendiente';
+    if (!isGiven || discount.endPeriod < bogotaDate(deps.now()) || employer?.id !== discount.enterpriseId) {
+      return refuse('STATE_CONFLICT', { message: 'Este período no tiene una autorización que retirar.' });
+    }
+    const documentId = await withdraw(tx, deps, employee, employer, { given: [discount], leavesPlan: false, origin });
+    return { status: discount.status === 'approved' ? 'withdrawn' : 'pending', documentId };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
+  return answer;
+}
+
+/** Leaves the payroll plan: every authorisation is taken back, and the subsidy that comes with the plan ends. */
+export async function leavePayroll(
+  deps: Deps,
+  userId: string,
+  origin: Origin,
+): Promise<RouteReply<typeof leaveRoute> | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await lockCart(tx, userId, deps.now());
+    const employee = await employeeOf(tx, userId, 'lock');
+    if (employee === undefined) return refuse('AUTH_REQUIRED');
+    const { employer, plan } = employee;
+    if (plan !== 'nomina' || employer === null) {
+      return refuse('STATE_CONFLICT', { message: 'No pagas por nómina.' });
+    }
+    const given = await lockGiven(tx, userId, bogotaDate(deps.now()));
+    const documentId = await withdraw(tx, deps, employee, employer, { given, leavesPlan: true, origin });
+    await takeOffPayroll(tx, userId);
+    return { ok: true as const, documentId };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
+  return answer;
+}
+
+/** Freezes the paper of it, takes the authorisations back, and tells HR. */
+async function withdraw(
+  tx: Tx,
+  deps: Deps,
+  employee: Employee,
+  employer: Employer,
+  { given, leavesPlan, origin }: { given: readonly Discount[]; leavesPlan: boolean; origin: Origin },
+): Promise<string> {
+  const content = withdrawal(partiesOf(employee, employer), given, leavesPlan);
+  const by = { method: 'simple' as const, signature: null, clauses: [], shownSha256: shownHashOf(content), origin };
+  const evidence = evidenceOf(deps, employee, by);
+  const ids = { userId: employee.userId, enterpriseId: employer.id };
+  const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
+  const discountIds = given.map(({ id }) => id);
+  await markWithdrawn(tx, discountIds, documentId, deps.now());
+  const staff = await humanResourcesOf(tx, employer.id);
+  const news = withdrawnNews(staff, fullNameOf(employee), leavesPlan ? null : given.map(periodText).join(', '));
+  await deps.messages.send(tx, news, deps.now());
+  return documentId;
+}

@@ -1,0 +1,12 @@
+import { spec } from '../../messages/spec.ts';
+import { showAlert } from '../../session/alerts.ts';
+
+/** Specification section 8 'Payroll approval failure'. */
+export function tellApprovalFailed(): void {
+  showAlert({
+    id: 'payroll-approval-failed',
+    title: spec.payroll.failedTitle,
+    description: spec.payroll.failedText,
+    state: 'error',
+  });
+}

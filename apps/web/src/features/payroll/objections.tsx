@@ -1,0 +1,119 @@
+import { answerObjection, listObjections, type ObjectionView } from '@sazon/contract/payroll-hr';
+import { hasPermission, may } from '@sazon/domain/access/may';
+import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { objectionsQuery } from './payroll-calls.ts';
+import { momentWords, periodWords } from './payroll-words.ts';
+
+/** Lines of closings that employees objected to: dates and values, never the dish. Nothing while there are none. */
+export function Objections() {
+  const { data } = useSuspenseQuery(objectionsQuery);
+  if (data.total === 0) return null;
+  return (
+    <section aria-labelledby="objections" className="grid grid-cols-1 gap-3">
+      <h2 id="objections" className="type-h2">
+        Objeciones
+      </h2>
+      <p className="type-body-s text-text-2">
+        Líneas del extracto que alguien no reconoce. Tienes la fecha y el valor; el plato es de cada quien.
+      </p>
+      <ul className="grid grid-cols-1 gap-3">
+        {data.data.map((objection) => (
+          <li key={objection.orderId}>
+            <ObjectionCard objection={objection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ObjectionCard({ objection }: { objection: ObjectionView }) {
+  const [reason, setReason] = useState('');
+  const actor = actorOf(useUser());
+  const scope = { enterpriseId: objection.enterpriseId };
+  const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
+  const mayGiveBack = actor !== null && hasPermission(actor, 'admin_preapproved_users');
+  const call = useCall(answerObjection, {
+    silent: true,
+    invalidates: [listObjections],
+    onSuccess: () => toast.success('Objeción respondida'),
+  });
+  const send = (answer: 'accepted' | 'explained') =>
+    call.mutate({ params: { orderId: objection.orderId }, body: { answer, reason } });
+  const failure = formError(call.error, ['reason']);
+  const sent = (answer: 'accepted' | 'explained') => call.isPending && call.variables.body.answer === answer;
+  return (
+    <article
+      aria-labelledby={`objection-${objection.orderId}`}
+      className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0">
+          <h3 id={`objection-${objection.orderId}`} className="type-h3">
+            {objection.name}
+          </h3>
+          <p className="type-body-s text-text-2">
+            {[objection.identification, objection.employeeId, objection.enterpriseName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <p className="type-price">{formatCop(objection.payroll)}</p>
+      </header>
+      <p className="type-body">«{objection.objection}»</p>
+      <p className="type-body-s text-text-2">
+        Pedido del {formatShortDate(objection.scheduleDate).toLowerCase()}, período del {periodWords(objection)}. Valor{' '}
+        {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)}. Objetado el{' '}
+        {momentWords(objection.objectedAt)}.
+      </p>
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      {objection.answer !== null && (
+        <p className="type-body-s">
+          <strong>{objection.answer === 'accepted' ? 'Devuelta en tingos' : 'Respondida'}</strong>
+          {objection.answeredAt !== null && ` el ${momentWords(objection.answeredAt)}`}: {objection.answerReason}
+        </p>
+      )}
+      {objection.answer === null && mayAnswer && (
+        <div className="grid gap-3">
+          <TextArea
+            label="Respuesta"
+            help="La lee la persona."
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onValueChange={setReason}
+            error={fieldError(call.error, 'reason')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="dark"
+              loading={sent('explained')}
+              disabled={reason.trim() === '' || call.isPending}
+              onClick={() => send('explained')}
+            >
+              Responder
+            </Button>
+            {mayGiveBack && (
+              <Button
+                look="quiet"
+                loading={sent('accepted')}
+                disabled={reason.trim() === '' || call.isPending}
+                onClick={() => send('accepted')}
+              >
+                Devolver {formatCop(objection.payroll)} en tingos
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
