@@ -48,6 +48,7 @@ export const downloadData = defineRoute({
     savedCards: rows,
     tingos: rows,
     payrollAuthorizations: rows,
+    payrollLimitRequests: rows,
     favorites: rows,
     cart: rows,
     referrals: rows,

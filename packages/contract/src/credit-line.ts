@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitRequest } from './limit-requests.ts';
 import { defineRoute } from './route.ts';
 import { cop, id, isoDate, pageOf, pageQuery } from './scalars.ts';
 
@@ -37,6 +38,8 @@ export const creditLine = defineRoute({
         }),
         /** What will be deducted of the current period and when it closes. */
         nextDeduction: z.object({ date: isoDate, amount: cop }),
+        /** The latest time this person asked for another ceiling; null: never. */
+        request: limitRequest.nullable(),
       })
       .nullable(),
   }),

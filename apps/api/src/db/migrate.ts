@@ -20,6 +20,7 @@ import * as afterThePurchase from './migrations/0017_after_the_purchase.ts';
 import * as people from './migrations/0018_people.ts';
 import * as messageDelivery from './migrations/0019_message_delivery.ts';
 import * as menuPictures from './migrations/0020_menu_pictures.ts';
+import * as limitRequests from './migrations/0022_limit_requests.ts';
 import * as payrollWithdrawn from './migrations/0023_payroll_withdrawn_and_answered.ts';
 import * as kitchenPrints from './migrations/0026_kitchen_prints.ts';
 import * as handOver from './migrations/0027_hand_over.ts';
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_people': people,
   '0019_message_delivery': messageDelivery,
   '0020_menu_pictures': menuPictures,
+  '0022_limit_requests': limitRequests,
   '0023_payroll_withdrawn_and_answered': payrollWithdrawn,
   '0026_kitchen_prints': kitchenPrints,
   '0027_hand_over': handOver,

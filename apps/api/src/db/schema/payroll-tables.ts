@@ -117,3 +117,22 @@ export const signedDocuments = {
   pdf_sha256: orNull(text()),
   created_at: instant(),
 };
+
+/** A wish for another ceiling of payroll deduction a period, answered by HR. One open a person, held by an index. */
+export const limitRequests = {
+  id: uuid(),
+  user_id: uuid(),
+  enterprise_id: uuid(),
+  amount_cop: cop(),
+  reason: orNull(text()),
+  status: text<'open' | 'approved' | 'rejected'>(),
+  /** The ceiling HR gave; only of an approved one. */
+  granted_cop: orNull(cop()),
+  /** Told to the person; only of a rejected one. */
+  answer: orNull(text()),
+  /** The first period that got it; null: none was open to change, the next that opens gets it. */
+  valid_from: orNull(date()),
+  created_at: instant(),
+  answered_at: orNull(instant()),
+  answered_by: orNull(uuid()),
+};

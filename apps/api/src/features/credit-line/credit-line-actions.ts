@@ -4,12 +4,17 @@ import { dailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';
 import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { latestRequestOf } from './limit-requests-queries.ts';
 
 /** The caller's payroll line today; null: they have none. */
 export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
   const today = bogotaDate(deps.now());
   const startOfMonth = `${today.slice(0, 8)}01`;
-  const [payer, settings] = await Promise.all([loadPayer(deps.db, userId, startOfMonth), settingsOf(deps)]);
+  const [payer, settings, request] = await Promise.all([
+    loadPayer(deps.db, userId, startOfMonth),
+    settingsOf(deps),
+    latestRequestOf(deps.db, userId),
+  ]);
   if (payer === undefined || payer.plan !== 'nomina' || payer.enterprise === null) return null;
   const credits = payer.credits.toSorted((a, b) => (a.startPeriod < b.startPeriod ? -1 : 1));
   const current = credits.find((credit) => credit.startPeriod <= today && today <= credit.endPeriod);
@@ -30,6 +35,7 @@ export async function readCreditLine(deps: Deps, userId: string): Promise<Credit
       remaining: limit === null ? null : Math.max(0, Math.min(limit - used, leftCop)),
     },
     nextDeduction: { date: current.endPeriod, amount: current.usedCop + current.reservedCop },
+    request: request ?? null,
   };
 }
 

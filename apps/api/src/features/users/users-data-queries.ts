@@ -44,6 +44,9 @@ export async function dataOf(db: Db, userId: string): Promise<Data | undefined> 
       ${rows(sql`SELECT start_period AS "startPeriod", end_period AS "endPeriod", amount_cop AS amount, status,
         approved_at AS "approvedAt" FROM payroll_discounts WHERE user_id = users.id
         ORDER BY start_period`)} AS "payrollAuthorizations",
+      ${rows(sql`SELECT amount_cop AS amount, reason, status, granted_cop AS granted, answer, created_at AS "createdAt",
+        answered_at AS "answeredAt" FROM limit_requests WHERE user_id = users.id
+        ORDER BY created_at`)} AS "payrollLimitRequests",
       ${rows(sql`SELECT menus.name, favorites.created_at AS at FROM favorites JOIN menus ON menus.id = favorites.menu_id
         WHERE favorites.user_id = users.id ORDER BY favorites.created_at`)} AS favorites,
       ${rows(sql`SELECT menus.name, quantity, schedule_date AS "scheduleDate" FROM cart_items

@@ -120,6 +120,7 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       cards AS (UPDATE saved_cards SET deleted_at = coalesce(deleted_at, ${now}::timestamptz), holder = ''
         WHERE user_id = ${id}),
       approved AS (UPDATE preapproved_users SET user_id = NULL WHERE user_id = ${id}),
+      ceilings AS (UPDATE limit_requests SET reason = NULL WHERE user_id = ${id}),
       invited AS (UPDATE referrals SET status = 'blocked', blocked_reason = 'account_deleted',
           settled_at = ${now}::timestamptz
         WHERE ${id} IN (referrer_id, friend_id) AND status = 'pending'),

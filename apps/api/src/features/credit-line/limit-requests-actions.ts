@@ -1,0 +1,121 @@
+import type { answerLimitRequest as answerRoute, LimitRequest } from '@sazon/contract/limit-requests';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { type OpenPeriod, periodsThatChange } from '@sazon/domain/payroll/limit-change';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../payments/ledger-queries.ts';
+import { type Employee, type Employer, employeeOf, humanResourcesOf } from '../payroll/employee-queries.ts';
+import { askedNews, grantedNews, refusedNews } from './limit-requests-messages.ts';
+import {
+  answerRequest,
+  latestRequestOf,
+  lockOpenPeriods,
+  lockOpenRequest,
+  ownerOfRequest,
+  requestById,
+  saveRequest,
+  setLimit,
+} from './limit-requests-queries.ts';
+
+/**
+ * An employee asks HR for another ceiling a period. There is one open request: asking again changes it, and the same
+ * once more changes and tells nothing.
+ */
+export async function askForLimit(
+  deps: Deps,
+  userId: string,
+  { amount: amountCop, reason }: { amount: number; reason: string | null },
+): Promise<LimitRequest | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const employee = await employeeOf(tx, userId, 'lock');
+    const employer = employee?.employer ?? null;
+    if (!employee || employer === null || employee.plan !== 'nomina' || employee.preapproval === null) {
+      return refuse('STATE_CONFLICT', { message: 'Todavía no tienes un cupo que cambiar.' });
+    }
+    if (employee.preapproval.amountCop === amountCop) {
+      return refuse('VALIDATION', { field: 'amount', message: 'Ese ya es tu cupo.' });
+    }
+    const before = await latestRequestOf(tx, userId);
+    if (before?.status === 'open' && before.amount === amountCop && before.reason === reason) return before;
+    await saveRequest(tx, { id: deps.newId(), userId, enterpriseId: employer.id, amountCop, reason }, deps.now());
+    const staff = await humanResourcesOf(tx, employer.id);
+    await deps.messages.send(tx, askedNews(deps.config.publicUrl, staff, employee, amountCop), deps.now());
+    return (await latestRequestOf(tx, userId)) ?? refuse('NOT_FOUND');
+  });
+}
+
+type Given = RouteParsed<typeof answerRoute>['body'];
+
+/** HR gives a ceiling, the one that was asked for or another, or rejects with a reason; once, and the person is told. */
+export async function answerLimitRequest(
+  deps: Deps,
+  actor: Actor,
+  requestId: string,
+  given: Given,
+): Promise<LimitRequest | Refusal> {
+  let userId = '';
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const owner = await ownerOfRequest(tx, requestId);
+    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'id' });
+    userId = owner.userId;
+    // the person first, as asking does
+    const employee = await employeeOf(tx, userId, 'lock');
+    const request = await lockOpenRequest(tx, requestId);
+    if (request === undefined) return refuse('STATE_CONFLICT', { message: 'Esta solicitud ya fue respondida.' });
+    if (!employee?.employer || employee.employer.id !== owner.enterpriseId || employee.preapproval === null) {
+      return refuse('STATE_CONFLICT', { message: 'Esta persona ya no tiene cupo en tu empresa.' });
+    }
+    if (given.answer === 'approved') {
+      const grant = { preapprovalId: employee.preapproval.id, amountCop: given.amount ?? request.amountCop };
+      await approve(tx, deps, actor, requestId, employee, employee.employer, grant);
+    } else {
+      if (given.reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
+      const { reason } = given;
+      const told = { status: 'rejected', grantedCop: null, answer: reason, validFrom: null, by: actor.userId } as const;
+      await answerRequest(tx, requestId, told, deps.now());
+      await deps.messages.send(tx, refusedNews(employee, reason), deps.now());
+    }
+    return (await requestById(tx, requestId)) ?? refuse('NOT_FOUND');
+  });
+  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
+  return answer;
+}
+
+async function approve(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  requestId: string,
+  employee: Employee,
+  employer: Employer,
+  { preapprovalId, amountCop }: { preapprovalId: string; amountCop: number },
+): Promise<void> {
+  const { userId } = employee;
+  const open = await lockOpenPeriods(tx, userId, bogotaDate(deps.now()));
+  const changed = periodsThatChange(open, amountCop);
+  await setLimit(
+    tx,
+    { userId, preapprovalId, amountCop },
+    changed.map((period) => period.startPeriod),
+  );
+  const rows = changed
+    .flatMap((period) => differenceOf(period, userId, employer.id, amountCop))
+    .map((transfer) => ({ ...transfer, purchaseId: null, orderId: null }));
+  await insertTransfers(tx, rows, at(deps.now()));
+  const validFrom = changed[0]?.startPeriod ?? null;
+  const told = { status: 'approved', grantedCop: amountCop, answer: null, validFrom, by: actor.userId } as const;
+  await answerRequest(tx, requestId, told, deps.now());
+  await deps.messages.send(tx, grantedNews(employee, amountCop, validFrom), deps.now());
+}
+
+/** The ledger follows the ceiling: the employer grants the rest, or has back what is taken off. */
+const differenceOf = ({ amountCop: before }: OpenPeriod, userId: string, enterpriseId: string, after: number) =>
+  after > before
+    ? payrollGrantTransfers(userId, enterpriseId, after - before)
+    : payrollReturnTransfers(userId, enterpriseId, before - after);
