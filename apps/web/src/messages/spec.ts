@@ -34,8 +34,6 @@ export const spec = {
     editTitle: '¡No has guardado cambios!',
     text: 'Si cierras el formulario, perderás los datos ingresados.',
   },
-  phonePlaceholder: 'Celular',
-  phonePrefix: '+57',
   cart: {
     empty: '¡Todavía no tienes artículos en tu carrito!',
     groupDetail: 'Detalle de la orden',
@@ -44,13 +42,11 @@ export const spec = {
     added: 'Producto agregado al carrito',
     updateFailed: 'Error al actualizar al carrito',
     removeFailed: 'Error al eliminar el producto al carrito',
-    deliveryPoint: 'Recepción',
   },
   delivery: {
     saving: 'Guardando...',
     saved: 'Tu lugar y hora de entrega ha sido guardada exitosamente',
   },
-  orderCard: { code: 'Código', total: 'Valor de la orden' },
   payroll: {
     defaultName: 'Descuento por nómina',
     failedTitle: 'Ha ocurrido un error',

@@ -45,7 +45,7 @@ export function TodayTicket({ status, dish, when, code, valueCop, link, ...pictu
         ) : (
           valueCop !== undefined && (
             <p className="grid justify-items-center">
-              <span className="type-caption text-text-2">Valor</span>
+              <span className="type-caption text-center text-text-2">Valor de la orden</span>
               <Money amountCop={valueCop} className="type-price" />
             </p>
           )
