@@ -27,6 +27,7 @@ import { menusRoutes } from './features/menus/menus-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { messagesRoutes } from './features/messages/messages-routes.ts';
 import { orderCareRoutes } from './features/orders/order-care-routes.ts';
+import { ordersAdminRoutes } from './features/orders/orders-admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   receiptsRoutes(app, deps);
   waitingRoutes(app, deps);
   orderCareRoutes(app, deps);
+  ordersAdminRoutes(app, deps);
   reviewsRoutes(app, deps);
   planningRoutes(app, deps);
   paymentsRoutes(app, deps);

@@ -29,3 +29,7 @@ export const PLATFORM_PROMOTIONS: Account = 'platform:promotions';
 export const PLATFORM_INCIDENTS: Account = 'platform:incidents';
 /** Rewards given and not expired: negative. */
 export const PLATFORM_REWARDS: Account = 'platform:rewards';
+
+/** What an account is, without whose: 'tingos:0198…' is 'tingos', 'platform:fees' stays. */
+export const accountKind = (account: Account): string =>
+  account.startsWith('platform:') ? account : (account.split(':')[0] as string);

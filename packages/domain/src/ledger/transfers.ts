@@ -16,6 +16,7 @@ export const TRANSFER_KINDS = [
   'reward_expiry',
   'payroll_grant',
   'payroll_return',
+  'incident',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -97,6 +98,16 @@ export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transf
     plan.outsideWay === 'tingos' ? accounts.tingosOf(parties.userId) : accounts.providerOf(parties.provider);
   const back = backTo.flatMap(({ account, amountCop }) => transfer(accounts.ORDERS_HELD, account, amountCop, 'refund'));
   return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
+}
+
+/**
+ * A lunch was cooked and then cancelled for something that is not its restaurant's fault: the platform pays what the
+ * restaurant would have earned of it.
+ */
+export function incidentTransfers(parties: OrderParties, { netCop, discountCop, fundedBy }: ConsumedPrice): Transfer[] {
+  const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
+  const earnedCop = netCop + platformCop + enterpriseCop;
+  return transfer(accounts.PLATFORM_INCIDENTS, accounts.restaurantOf(parties.restaurantId), earnedCop, 'incident');
 }
 
 /** Makes a problem good: from whoever answers for it to the customer's tingos. */

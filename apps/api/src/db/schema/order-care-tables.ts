@@ -37,6 +37,10 @@ export const orderProblems = {
   /** 0 while support looks at it. */
   amount_cop: cop(),
   created_at: instant(),
+  /** What support told the customer; null: nobody has answered, or it was made good at once. */
+  answer: orNull(text()),
+  answered_at: orNull(instant()),
+  answered_by: orNull(uuid()),
 };
 
 /** Plan B of an order: what the customer accepts ahead if the dish runs out. No row: a refund. */

@@ -57,6 +57,8 @@ export const purchases = {
   /** Until when the places are held while a payment runs; null once it is settled. */
   held_until: orNull(instant()),
   created_at: instant(),
+  /** Who of the platform placed it for the customer; null: the customer did. */
+  placed_by: orNull(uuid()),
 };
 
 /** Everything an order needs later, whatever happens to the dish or the place (specification section 3 'Order'). */
@@ -117,6 +119,8 @@ export const orders = {
   /** true: cancelled and still charged (not delivered). */
   charged: filled(bool()),
   cancel_reason: orNull(text()),
+  /** Who answers for a cancellation by the platform; null: nobody does, or it is not cancelled. */
+  liable: orNull(text<'restaurant' | 'platform'>()),
   /** When the customer dismissed the not-delivered alert; null: still to be shown. */
   alert_seen_at: orNull(instant()),
   last_reminded_at: orNull(instant()),

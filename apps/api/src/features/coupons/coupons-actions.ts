@@ -3,6 +3,7 @@ import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type CouponLine, type CouponRefusal, couponLines, couponMisfit } from '@sazon/domain/coupons/coupon';
 import { bpsToFraction } from '@sazon/domain/money/rate';
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -179,6 +180,25 @@ async function put(
   if (offCop === 0) return lessThanPromotion;
   await setCoupon(tx, userId, coupon.code, lineIds);
   return { applied: true, reason: null };
+}
+
+/** A checkout with this coupon on the lines where it takes most off, or the words why it takes nothing off. */
+export async function withCoupon(
+  deps: Deps,
+  db: Db | Tx,
+  facts: CheckoutFacts,
+  code: string,
+): Promise<CheckoutFacts | { reason: string }> {
+  const [coupon] = await couponsByCodes(db, facts.payer.userId, [code]);
+  if (coupon === undefined) return { reason: refusals.COUPON_INACTIVE[1] };
+  const line = lineCouponOf(coupon, deps.now());
+  const no = line.refusal ?? misfitOf(coupon, facts.lines);
+  if (no !== null) return { reason: wordsOf(no) };
+  const { lineIds, offCop } = worthOf(deps, facts, coupon);
+  if (offCop === 0) return { reason: lessThanPromotion.reason ?? '' };
+  const on = new Set(lineIds);
+  const put = (one: CartLine) => (on.has(one.id) ? { ...one, coupon: line, couponCode: coupon.code } : one);
+  return { ...facts, lines: facts.lines.map(put) };
 }
 
 /** The lines a coupon would go on, and what the cart would cost less with it there. */

@@ -13,6 +13,9 @@ export const moveActions = [
   'deliver',
   'notDelivered',
 ] as const satisfies readonly OrderAction[];
-export type MoveAction = (typeof moveActions)[number];
+type ScreenAction = (typeof moveActions)[number];
 
-export const isMoveAction = (text: string): text is MoveAction => (moveActions as readonly string[]).includes(text);
+/** An incident is the platform's alone: no board or stop offers it. */
+export type MoveAction = ScreenAction | 'incident';
+
+export const isMoveAction = (text: string): text is ScreenAction => (moveActions as readonly string[]).includes(text);

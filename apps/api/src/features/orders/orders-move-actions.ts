@@ -1,12 +1,16 @@
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { isPaidThoughCancelled } from '@sazon/domain/orders/liability';
 import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import type { Liable } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { payCooked } from '../payments/incident-actions.ts';
+import { settledOf } from '../payments/lots-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import type { MoveAction } from './order-moves.ts';
@@ -35,7 +39,9 @@ export type Move = {
   readonly given?: readonly Evidence[];
   /** dispatch: every order of the group is received or marked missing; the caller holds their locks. */
   readonly groupComplete?: boolean;
-  /** cancel: where what an outside method took goes, while that is possible; tingos unless said. */
+  /** cancel, incident: who answers for it, when the platform cancels. */
+  readonly liable?: Liable;
+  /** cancel, incident: where what an outside method took goes, while that is possible; tingos unless said. */
   readonly refundTo?: OutsideWay;
 };
 
@@ -143,15 +149,15 @@ async function save(
   const to = actionRule(action).to as OrderStatus;
   const ids = moved.map(({ order }) => order.id);
   const why = action === 'notDelivered' ? 'not_delivered' : reason;
-  await setStatus(tx, ids, to, { cancelReason: why, charged: action === 'notDelivered' }, nowMs);
+  const charged = action === 'notDelivered';
+  await setStatus(tx, ids, to, { cancelReason: why, charged, liable: move.liable ?? null }, nowMs);
   await insertEvents(
     tx,
     moved.map(({ order, happenedAtMs }) => ({ orderId: order.id, from: order.facts.status, happenedAtMs })),
     { action, to, actor: actor.kind, actorId: actor.id, reason: why, nowMs },
   );
-  if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
+  await moveMoney(tx, deps, move, moved, reason);
   if (action === 'deliver') await settleReferrals(tx, deps, [...new Set(moved.map(({ order }) => order.userId))]);
-  if (action === 'cancel') await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled', move.refundTo);
   const messages = messagesOf(
     action,
     actor.kind,
@@ -160,6 +166,27 @@ async function save(
     reason,
   );
   await deps.messages.send(tx, messages, nowMs);
+}
+
+/** What the move does to the money of those whose money is still held; a forced status may have come before or after it. */
+async function moveMoney(
+  tx: Tx,
+  deps: Deps,
+  move: Move,
+  moved: readonly Extract<Judged, { verdict: 'move' }>[],
+  reason: string | null,
+): Promise<void> {
+  const { action, actor } = move;
+  const forced = moved.filter(({ order }) => order.wasForced).map(({ order }) => order.id);
+  const settled = forced.length === 0 ? new Set<string>() : await settledOf(tx, forced);
+  const open = moved.filter(({ order }) => !settled.has(order.id));
+  const ids = open.map(({ order }) => order.id);
+  if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
+  if (action !== 'cancel' && action !== 'incident') return;
+  const cooked = open.filter(({ order }) => isPaidThoughCancelled(order.facts.status, move.liable ?? null));
+  const cookedIds = cooked.map(({ order }) => order.id);
+  await payCooked(tx, deps, cookedIds);
+  await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled', move.refundTo);
 }
 
 const refusedOf = (id: string, can: Extract<OrderCan, { ok: false }>) => ({

@@ -50,7 +50,8 @@ function wordsOf(
       return { worded: messageWords('order_delivered', menuName, locationName), bySms: false };
     case 'notDelivered':
       return { worded: messageWords('order_not_delivered', menuName), bySms: true };
-    case 'cancel': {
+    case 'cancel':
+    case 'incident': {
       if (by === 'customer') return { worded: messageWords('order_cancelled_by_you', menuName), bySms: false };
       const why = reason?.replace(/\.$/, '') ?? 'no podemos prepararlo';
       return { worded: messageWords('order_cancelled', menuName, why), bySms: true };

@@ -1,5 +1,6 @@
 import type { DomiConfig } from '@sazon/domain/logistics/waiting';
 import type { OrderFacts } from '@sazon/domain/orders/order-can';
+import type { Liable } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -29,6 +30,10 @@ export type LockedOrder = {
   locationName: string;
   cellPhone: string;
   createdAtMs: number;
+  /** Its status was forced once: whether its money is still held is to be asked. */
+  wasForced: boolean;
+  /** Cancelled and still charged. */
+  charged: boolean;
   facts: OrderFacts & { status: OrderStatus };
 };
 
@@ -45,7 +50,9 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: Mov
       'orders.restaurant_id as restaurantId',
       'orders.location_id as locationId',
       'orders.code',
+      'orders.charged',
       'orders.created_at as createdAtMs',
+      sql<boolean>`EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND action = 'force')`.as('wasForced'),
       sql<string>`orders.snapshot->>'menuName'`.as('menuName'),
       sql<string>`orders.snapshot->>'locationName'`.as('locationName'),
       sql<string>`orders.snapshot->>'customerPhone'`.as('cellPhone'),
@@ -105,18 +112,22 @@ export async function waitsOf(tx: Tx, orderIds: readonly string[], common: DomiC
   );
 }
 
-/** Gives these orders their new status; cancelled ones keep why, and whether they stay charged. */
+/** Gives these orders their new status; cancelled ones keep why, who answers, and whether they stay charged. */
 export async function setStatus(
   tx: Tx,
   orderIds: readonly string[],
   to: OrderStatus,
-  more: { cancelReason: string | null; charged: boolean },
+  more: { cancelReason: string | null; charged: boolean; liable: Liable | null },
   nowMs: number,
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ status: to, updated_at: at(nowMs) })
-    .$if(to === 'cancelled', (update) => update.set({ cancel_reason: more.cancelReason, charged: more.charged }))
+    .set(
+      to === 'cancelled'
+        ? { cancel_reason: more.cancelReason, charged: more.charged, liable: more.liable }
+        : { cancel_reason: null, charged: false, liable: null },
+    )
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();
 }

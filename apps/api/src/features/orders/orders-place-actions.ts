@@ -20,8 +20,8 @@ import { newPurchase } from './new-purchase.ts';
 import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
 import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
 
-type Placed = RouteReply<typeof placeRoute>;
-type PlaceOrder = Choices & { expectedTotal: number };
+export type Placed = RouteReply<typeof placeRoute>;
+export type PlaceOrder = Choices & { expectedTotal: number };
 
 /**
  * Places the caller's whole cart: all orders or none, once for an idempotency key however often it is sent. Prices,
@@ -33,7 +33,7 @@ export async function placeOrders(
   idempotencyKey: string,
   wanted: PlaceOrder,
 ): Promise<Placed | Refusal> {
-  const restaurants = new Set<string>();
+  let restaurants: string[] = [];
   const answer = await inTransaction(deps.db, async (tx) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
     const [, before, facts] = await Promise.all([
@@ -41,31 +41,56 @@ export async function placeOrders(
       purchaseOfKey(tx, userId, idempotencyKey),
       loadCheckout(deps, tx, userId),
     ]);
-    if (before !== undefined) return isSameWish(before, wanted) ? placedOf(before) : otherWish;
+    if (before !== undefined) return placedBefore(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
-    const priced = priceNow(deps, facts, wanted);
-    if ('refusal' in priced) return priced;
-    const purchase = newPurchase(deps, facts, priced, {
-      idempotencyKey,
-      heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
-    });
-    for (const line of facts.lines) restaurants.add(line.offer.restaurant.id);
-    const [, hasCoupons, refused] = await Promise.all([
-      insertPurchase(tx, purchase, at(deps.now())),
-      takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
-      takeEverything(tx, userId, facts.lines),
-      deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
-    ]);
-    await promiseReward(tx, deps, purchase, priced.promotionReward);
+    restaurants = restaurantsOf(facts);
+    const placed = await buy(tx, deps, facts, idempotencyKey, wanted);
     if (facts.payer.promotionCode !== null) await clearChosenPromotion(tx, userId);
-    if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
-    return refused ?? placedOf(summaryOf(purchase));
+    return placed;
   });
-  if (!('refusal' in answer) && restaurants.size > 0) {
-    deps.live.tell([`user:${userId}`, ...[...restaurants].map((id) => `restaurant:${id}` as const)]);
-  }
+  if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
   return answer;
 }
+
+/** Buys these lines for their customer, whose cart the caller has locked; a refusal has to undo the transaction. */
+export async function buy(
+  tx: Tx,
+  deps: Deps,
+  facts: CheckoutFacts,
+  idempotencyKey: string,
+  wanted: PlaceOrder,
+): Promise<Placed | Refusal> {
+  const { userId } = facts.payer;
+  const priced = priceNow(deps, facts, wanted);
+  if ('refusal' in priced) return priced;
+  const purchase = newPurchase(deps, facts, priced, {
+    idempotencyKey,
+    heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
+  });
+  const [, hasCoupons, refused] = await Promise.all([
+    insertPurchase(tx, purchase, at(deps.now())),
+    takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
+    takeEverything(tx, userId, facts.lines),
+    deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
+  ]);
+  await promiseReward(tx, deps, purchase, priced.promotionReward);
+  if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
+  return refused ?? placedOf(summaryOf(purchase));
+}
+
+export const restaurantsOf = ({ lines }: CheckoutFacts): string[] => [
+  ...new Set(lines.map((line) => line.offer.restaurant.id)),
+];
+
+/** Tells the screens of the customer and of these kitchens that something was placed; none: it was placed before. */
+export function tellPlaced(deps: Deps, userId: string, restaurants: readonly string[]): void {
+  if (restaurants.length === 0) return;
+  deps.live.tell([`user:${userId}`, ...restaurants.map((id) => `restaurant:${id}` as const)]);
+}
+
+/** What a key bought before; refused when it now comes with another wish. */
+export const placedBefore = (before: PlacedPurchase, wanted: PlaceOrder): Placed | Refusal =>
+  isSameWish(before, wanted) ? placedOf(before) : otherWish;
 
 /** Whether a key that bought something comes again with what it bought. */
 const isSameWish = (before: PlacedPurchase, { expectedTotal, paymentMethod }: PlaceOrder): boolean =>

@@ -24,12 +24,16 @@ import { orderDetailOf } from './orders-wire.ts';
 import { codeFor, moveToDate, payerOf } from './reschedule-queries.ts';
 import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
 
+/** Who moves it: its customer, or the platform for them. */
+type Mover = { kind: 'customer' | 'admin'; id: string | null };
+
 /** Moves an order to another date, hour or place; its price stays, its places move with it. domain.md section 3. */
 export async function rescheduleOrder(
   deps: Deps,
   userId: string,
   orderId: string,
   wanted: { scheduleDate: string; timeId?: string | undefined },
+  by: Mover = { kind: 'customer', id: null },
 ): Promise<OrderDetail | Refusal> {
   const settings = await settingsOf(deps);
   const answer = await inTransaction(deps.db, async (tx) => {
@@ -38,7 +42,7 @@ export async function rescheduleOrder(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = orderCan('reschedule', factsOf(row), { role: 'customer' }, deps.now());
+    const can = orderCan('reschedule', factsOf(row), { role: by.kind }, deps.now());
     if (!can.ok) return refuse(can.code);
     const target = { scheduleDate: wanted.scheduleDate, timeId: wanted.timeId ?? row.timeId };
     const [offer] = await offersFor(tx, [{ ...target, menuId: row.menuId }]);
@@ -53,7 +57,7 @@ export async function rescheduleOrder(
       return offer !== undefined && leavesEmployer(row, offer)
         ? refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer })
         : refuse(verdict.code, { field: 'scheduleDate' });
-    return (await move(tx, deps, row, target, offer as Offer)) ?? [locked, { ...locked, locationId }];
+    return (await move(tx, deps, row, target, offer as Offer, by)) ?? [locked, { ...locked, locationId }];
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(scopesOf(answer));
@@ -69,6 +73,7 @@ async function move(
   row: OrderDetailRow,
   target: Target,
   offer: Offer,
+  by: Mover,
 ): Promise<Refusal | undefined> {
   const serving = offer.restaurantTime as NonNullable<Offer['restaurantTime']>;
   const { scheduleDate } = target;
@@ -94,8 +99,8 @@ async function move(
   await insertEvents(tx, [{ orderId: row.id, from: 'scheduled', happenedAtMs: deps.now() }], {
     action: 'reschedule',
     to: 'scheduled',
-    actor: 'customer',
-    actorId: null,
+    actor: by.kind,
+    actorId: by.id,
     reason: `${row.scheduleDate} ${row.hour}`,
     nowMs: deps.now(),
   });

@@ -1,0 +1,117 @@
+import type { ChosenGroup } from '@sazon/contract/cart';
+import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Db } from '../../db/connect.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { additionsKeyOf, type CartLine, cartItemOf } from '../cart/cart-lines.ts';
+import { linesOf } from '../cart/cart-load.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import { catalogVersion } from '../catalog/catalog-copy.ts';
+import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
+import { pricedOf, walletOf } from '../checkout/checkout-wire.ts';
+import { type Choices, priceCart } from '../checkout/price-cart.ts';
+import { withCoupon } from '../coupons/coupons-actions.ts';
+import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
+import { customerOf, notePlacedBy } from './on-behalf-queries.ts';
+import { buy, type Placed, placedBefore, restaurantsOf, tellPlaced } from './orders-place-actions.ts';
+import { purchaseOfKey } from './orders-place-queries.ts';
+
+type Item = {
+  scheduleDate: string;
+  locationId: string;
+  timeId: string;
+  menuId: string;
+  quantity: number;
+  groupMenuAdditions: ChosenGroup[];
+};
+
+export type Basket = Choices & { userId: string; items: readonly Item[]; couponCode?: string | undefined };
+
+type Read = { facts: CheckoutFacts; couponReason: string | null };
+
+/** The checkout of a basket that is no cart: the customer's own cart stays as it is. */
+async function readBasket(deps: Deps, db: Db | Tx, basket: Basket): Promise<Read | Refusal> {
+  const { userId, items, couponCode } = basket;
+  const visible = new Set((await locationsVisibleTo(deps.db, userId)).map((location) => location.id));
+  if (items.some((item) => !visible.has(item.locationId))) return refuse('NOT_FOUND', { field: 'locationId' });
+  const rows = items.map((item) => ({
+    ...item,
+    id: deps.newId(),
+    additions: item.groupMenuAdditions,
+    additionsKey: additionsKeyOf(item.groupMenuAdditions),
+    couponCode: null,
+    seenPriceCop: 0,
+  }));
+  const known = await linesOf(deps, db, undefined, rows, await catalogVersion(db));
+  if (known.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
+  const lines = known.map((line): CartLine => ({ ...line, seenPriceCop: line.unitPriceCop }));
+  const facts = await loadCheckout(deps, db, userId, lines);
+  if (facts === undefined) return refuse('NOT_FOUND', { field: 'userId' });
+  if (couponCode === undefined) return { facts, couponReason: null };
+  const withIt = await withCoupon(deps, db, facts, couponCode);
+  return 'reason' in withIt ? { facts, couponReason: withIt.reason } : { facts: withIt, couponReason: null };
+}
+
+/** What a basket would charge its customer this very moment. */
+export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOnBehalf | Refusal> {
+  const read = await readBasket(deps, deps.db, basket);
+  if ('refusal' in read) return read;
+  const { lines, payer, promotion, settings } = read.facts;
+  const priced = priceCart(lines, payer, promotion, settings, basket, deps.now());
+  return {
+    items: lines.map(cartItemOf),
+    priced: pricedOf(priced, promotion, lines),
+    wallet: walletOf(payer, deps.now()),
+    blocked: lines.some((line) => line.problem !== null),
+    couponReason: read.couponReason,
+  };
+}
+
+/**
+ * Places a basket for its customer, all or nothing and once for a key, by the same rules as if they had placed it. What an
+ * outside method has to pay waits for the customer, who is told.
+ */
+export async function placeOnBehalf(
+  deps: Deps,
+  adminId: string,
+  idempotencyKey: string,
+  basket: Basket & { expectedTotal: number },
+): Promise<Placed | Refusal> {
+  const { userId } = basket;
+  let restaurants: string[] = [];
+  const answer = await inTransaction(deps.db, async (tx) => {
+    if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
+    await lockCart(tx, userId, deps.now());
+    const before = await purchaseOfKey(tx, userId, idempotencyKey);
+    if (before !== undefined) return placedBefore(before, basket);
+    const read = await readBasket(deps, tx, basket);
+    if ('refusal' in read) return read;
+    if (read.couponReason !== null)
+      return refuse('COUPON_INACTIVE', { field: 'couponCode', message: read.couponReason });
+    const placed = await buy(tx, deps, read.facts, idempotencyKey, basket);
+    if ('refusal' in placed) return placed;
+    await notePlacedBy(tx, placed.purchaseId, adminId);
+    if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
+    restaurants = restaurantsOf(read.facts);
+    return placed;
+  });
+  if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
+  return answer;
+}
+
+/** Somebody ordered for them by phone: what is left to pay is theirs, and soon. */
+async function askToPay(tx: Tx, deps: Deps, userId: string, placed: Placed): Promise<void> {
+  const body = `Te guardamos el cupo unos minutos. Falta pagar ${formatCop(placed.outside)} en Mis ordenes.`;
+  const data = { url: '/mis-ordenes' };
+  const push = {
+    channel: 'push',
+    to: userId,
+    kind: 'order_to_pay',
+    subject: 'Tu pedido está listo',
+    body,
+    data,
+  } as const;
+  await deps.messages.send(tx, [push], deps.now());
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addToCart, getCart } from '@sazon/contract/cart';
+import { couponsOfUser } from '@sazon/contract/coupons';
+import { adminOrderDetail } from '@sazon/contract/orders-admin';
+import * as behalf from '@sazon/contract/orders-on-behalf';
+import { at } from '../../db/schema/column.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { deps } = test;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place, { capacity: 10 });
+const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+const platform = await aCustomer(test, { firstName: 'Laura', permissions: [{ permission: 'admin_orders_write' }] });
+const as = platform.token;
+
+const item = (more: object = {}) => ({
+  scheduleDate: '2026-11-24',
+  locationId: place.locationId,
+  timeId: place.timeId,
+  menuId: dish.menuId,
+  quantity: 1,
+  ...more,
+});
+const balance = { useTingos: true, paymentMethod: 'balance' } as const;
+const quote = (customer: Customer, more: object = {}) =>
+  test.call(behalf.quoteOnBehalf, { as, body: { userId: customer.id, items: [item()], ...balance, ...more } });
+let keys = 0;
+const place1 = (customer: Customer, expectedTotal: number, more: object = {}, key = `on-behalf-${++keys}`) =>
+  test.call(behalf.placeOnBehalf, {
+    as,
+    headers: { 'idempotency-key': key },
+    body: { userId: customer.id, items: [item()], ...balance, expectedTotal, ...more },
+  });
+const ordersOf = async ({ id }: Customer) =>
+  await deps.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total_cop as totalCop'])
+    .where('user_id', '=', id)
+    .execute();
+
+async function aCoupon(code: string, userId?: string): Promise<void> {
+  await deps.db
+    .insertInto('coupons')
+    .values({
+      id: deps.newId(),
+      code,
+      title: code,
+      type: 'fixed',
+      amount: 4000,
+      apply_method: 'menu',
+      brand_ids: [],
+      user_ids: userId === undefined ? [] : [userId],
+      starts_at: at(mondayMorning - 1000),
+      max_uses_per_user: 1,
+      funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
+      created_at: at(mondayMorning),
+    })
+    .execute();
+}
+
+describe('ordering on behalf of a customer', () => {
+  it('finds them by name or phone and shows the places that are theirs', async () => {
+    const enterprise = await anEnterprise(test);
+    const office = await aPlace(test, { enterpriseId: enterprise.id });
+    const elsewhere = await aPlace(test, { enterpriseId: (await anEnterprise(test)).id });
+    const customer = await aCustomer(test, { firstName: 'Zulma', enterpriseId: enterprise.id });
+    for (const search of ['zulma', customer.phone]) {
+      const { body } = await test.call(behalf.findCustomers, { as, query: { search } });
+      assert.deepEqual(
+        body.data.map(({ id }) => id),
+        [customer.id],
+      );
+    }
+    assert.equal((await test.call(behalf.findCustomers, { as, query: { search: 'zu' } })).status, 400);
+    const { body } = await test.call(behalf.customerToOrderFor, { as, params: { userId: customer.id } });
+    const ids = body.locations.map((location) => location.id);
+    assert.ok(ids.includes(office.locationId) && ids.includes(place.locationId) && !ids.includes(elsewhere.locationId));
+    const there = await quote(customer, {
+      items: [item({ locationId: elsewhere.locationId, timeId: elsewhere.timeId })],
+    });
+    assert.equal(there.status, 404);
+  });
+
+  it('charges their tingos by the price that was shown, leaves their cart alone, and keeps who did it', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    await test.call(addToCart, { as: customer.token, body: item({ scheduleDate: '2026-11-25' }) });
+    const { body: shown } = await quote(customer);
+    assert.equal(shown.priced.totals.total, 21_400);
+    const { status, body } = await place1(customer, 21_400);
+    assert.deepEqual([status, body.status], [200, 'paid'], JSON.stringify(body));
+    assert.deepEqual(
+      (await ordersOf(customer)).map((order) => [order.status, order.totalCop]),
+      [['scheduled', 21_400]],
+    );
+    assert.equal((await test.call(getCart, { as: customer.token })).body.count, 1);
+    const detail = await test.call(adminOrderDetail, { as, params: { orderId: body.orderIds[0] ?? '' } });
+    assert.equal(detail.body.placedBy, 'Laura Pérez');
+    await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
+  });
+
+  it('uses one of their coupons and nobody else’s', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const stranger = await aCustomer(test);
+    await aCoupon('SUYO', customer.id);
+    await aCoupon('AJENO', stranger.id);
+    const coupons = await test.call(couponsOfUser, { as, params: { userId: customer.id } });
+    const codes = coupons.body.coupons.map((coupon) => coupon.code);
+    assert.ok(codes.includes('SUYO') && !codes.includes('AJENO'));
+    const { body: shown } = await quote(customer, { couponCode: 'SUYO' });
+    assert.deepEqual([shown.couponReason, shown.priced.totals.coupon], [null, 4000]);
+    assert.ok((await quote(customer, { couponCode: 'AJENO' })).body.couponReason);
+    const total = shown.priced.totals.total;
+    assert.equal((await place1(customer, total, { couponCode: 'AJENO' })).body.code, 'COUPON_INACTIVE');
+    assert.equal((await place1(customer, total, { couponCode: 'SUYO' })).status, 200);
+    assert.equal((await place1(customer, total, { couponCode: 'SUYO' })).body.code, 'COUPON_INACTIVE');
+  });
+
+  it('holds the places and asks the customer to pay what they have to pay outside', async () => {
+    const customer = await aCustomer(test);
+    const outside = { useTingos: false, paymentMethod: 'wompi' } as const;
+    const { status, body } = await place1(customer, 21_400, outside);
+    assert.deepEqual([status, body.status, body.outside], [200, 'pending', 21_400]);
+    assert.equal((await ordersOf(customer))[0]?.status, 'pending_confirmation');
+    const told = await deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', customer.id)
+      .execute();
+    assert.deepEqual(told, [{ kind: 'order_to_pay' }]);
+  });
+
+  it('places once for a key, all or nothing, and never at another price', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    assert.equal((await place1(customer, 20_000)).body.code, 'PRICE_CHANGED');
+    const poor = await aCustomer(test, { tingosCop: 5000 });
+    assert.equal((await place1(poor, 21_400)).body.code, 'PAYMENT_BALANCE_INSUFFICIENT');
+    assert.deepEqual(await ordersOf(poor), []);
+    assert.deepEqual(await ordersOf(customer), []);
+    const answers = await Promise.all([1, 2, 3].map(() => place1(customer, 21_400, {}, 'on-behalf-twice')));
+    for (const answer of answers) assert.equal(answer.status, 200);
+    assert.equal((await ordersOf(customer)).length, 1);
+    const gone = await place1(customer, 21_400, { items: [item({ menuId: deps.newId() })] });
+    assert.equal(gone.body.code, 'MENU_UNAVAILABLE');
+    assert.equal((await place1({ ...customer, id: deps.newId() }, 21_400)).status, 404);
+  });
+
+  it('obeys the cutoff, and is closed to whoever lacks the permission', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const late = await place1(customer, 21_400, { items: [item({ scheduleDate: '2026-11-20' })] });
+    assert.equal(late.status, 409);
+    const body = { userId: customer.id, items: [item()], ...balance };
+    assert.equal((await test.call(behalf.quoteOnBehalf, { as: customer.token, body })).status, 403);
+  });
+});

@@ -1,0 +1,60 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { type AdminRow, adminColumns, adminSource } from './orders-admin-queries.ts';
+
+type Shown = Pick<
+  AdminOrderDetail,
+  | 'purchaseId'
+  | 'brand'
+  | 'address'
+  | 'deliveryPoint'
+  | 'office'
+  | 'courier'
+  | 'placedBy'
+  | 'cancelReason'
+  | 'liable'
+  | 'price'
+>;
+
+/** An order whole; instants inside JSON columns are texts. */
+export type AdminDetailRow = AdminRow &
+  Shown & {
+    delegate: { name: string; receivedAt: string | null } | null;
+    events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
+    refunds: { id: string; debit: string; credit: string; amount: number; at: string }[];
+    wasForced: boolean;
+    /** What the ledger still holds of it. */
+    heldCop: number;
+  };
+
+const nameOf = (id: ReturnType<typeof sql>) =>
+  sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
+
+/** Any order, whosever it is. */
+export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetailRow | undefined> {
+  const { rows } = await sql<AdminDetailRow>`
+    SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
+      o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
+      ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
+      o.cancel_reason AS "cancelReason", o.liable,
+      json_build_object('gross', o.gross_cop, 'menuDiscount', o.menu_discount_cop, 'promotion', o.promotion_cop,
+        'coupon', o.coupon_cop, 'fee', o.fee_cop, 'total', o.total_cop, 'subsidy', o.subsidy_cop,
+        'tingos', o.tingos_cop, 'payroll', o.payroll_cop, 'outside', o.outside_cop,
+        'outsideMethod', purchases.outside_method) AS price,
+      (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
+        AS delegate,
+      (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,
+          'by', actor_kind, 'who', ${nameOf(sql`event.actor_id`)}, 'reason', reason, 'at', happened_at) ORDER BY event.id)
+        FROM order_events event WHERE order_id = o.id) AS events,
+      coalesce((SELECT json_agg(json_build_object('id', id::text, 'debit', debit, 'credit', credit, 'amount', amount_cop,
+          'at', created_at) ORDER BY id)
+        FROM ledger_transfers WHERE order_id = o.id AND kind IN ('refund', 'incident')), '[]') AS refunds,
+      EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'force') AS "wasForced",
+      (SELECT CASE WHEN bool_or(debit = 'orders:held') THEN 0 ELSE coalesce(sum(amount_cop) FILTER
+          (WHERE credit = 'orders:held'), 0)::int END FROM ledger_transfers WHERE order_id = o.id) AS "heldCop"
+    FROM ${adminSource} JOIN purchases ON purchases.id = o.purchase_id
+    WHERE o.id = ${orderId}
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,62 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
+import { accountKind } from '@sazon/domain/ledger/accounts';
+import { remedyLeftCop } from '@sazon/domain/orders/liability';
+import { type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import type { Deps } from '../../deps.ts';
+import { factsOf } from './order-facts.ts';
+import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
+import { adminOrderOf } from './orders-admin-queries.ts';
+import { orderOf } from './orders-list-queries.ts';
+import { movesOf } from './reschedule-moves-actions.ts';
+
+/** One order whole, with what the platform may do with it now. */
+export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal> {
+  const row = await adminDetailOf(deps.db, orderId);
+  const order = row && (await orderOf(deps.db, row.customer.id, orderId));
+  if (row === undefined || order === undefined) return refuse('NOT_FOUND');
+  const facts = factsOf(order);
+  const actor = { role: 'admin' } as const;
+  const reschedule = orderCan('reschedule', facts, actor, deps.now());
+  const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
+  const totalCop = row.status !== 'cancelled' || row.charged ? row.total : 0;
+  const givenBackCop = row.refunds.reduce((sum, one) => sum + (isRemedy(one.debit) ? one.amount : 0), 0);
+  const refundLeft = remedyLeftCop({ totalCop, subsidyCop: row.price.subsidy, givenBackCop });
+  const { heldCop, wasForced, refunds, events, delegate, ...shown } = row;
+  return {
+    ...shown,
+    ...adminOrderOf(row),
+    delegate: delegate && {
+      name: delegate.name,
+      receivedAt: delegate.receivedAt === null ? null : Date.parse(delegate.receivedAt),
+    },
+    events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),
+    refunds: refunds.map(({ id, debit, credit, amount, at }) => ({
+      id,
+      from: accountKind(debit),
+      to: accountKind(credit),
+      amount,
+      at: Date.parse(at),
+    })),
+    refundLeft,
+    can: {
+      cancel: allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
+      reschedule: allowed(reschedule),
+      refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden ya no queda nada por devolver.' },
+    },
+    heldMoney: heldMoneyOf(row),
+    moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],
+  };
+}
+
+const yes = { can: true, reason: null };
+
+const allowed = (can: OrderCan) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
+
+const isRemedy = (debit: string): boolean => debit.startsWith('restaurant:') || debit === 'platform:incidents';
+
+function heldMoneyOf({ status, wasForced, heldCop }: AdminDetailRow): AdminOrderDetail['heldMoney'] {
+  if (!wasForced || heldCop <= 0) return null;
+  if (status === 'delivered') return 'charge';
+  return status === 'cancelled' ? 'giveBack' : null;
+}

@@ -1,0 +1,165 @@
+import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { ProblemKind } from '@sazon/domain/orders/problem';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { problemNumber } from './order-care-queries.ts';
+
+export type AdminFilter = {
+  search?: string | undefined;
+  status?: readonly OrderStatus[] | undefined;
+  restaurantId?: string | undefined;
+  locationId?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  problem?: 'open' | 'any' | undefined;
+};
+
+const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
+
+/** A code as it is written, an order's own id, or what a customer, a phone or a dish holds. */
+function about(search: string): RawBuilder<unknown> {
+  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(o.code = ${search} OR o.id::text = ${search.toLowerCase()} OR o.snapshot->>'customerName' ILIKE ${like}
+    OR users.cell_phone LIKE ${like} OR o.snapshot->>'menuName' ILIKE ${like} OR o.invoice_number = ${search})`;
+}
+
+const whereOf = (filter: AdminFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(filter.search ? [about(filter.search)] : []),
+      ...(filter.status?.length ? [sql`o.status = ANY (${[...filter.status]}::text[])`] : []),
+      ...(filter.restaurantId ? [sql`o.restaurant_id = ${filter.restaurantId}`] : []),
+      ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
+      ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
+      ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
+      ...(filter.problem === 'open' ? [isOpen] : []),
+      ...(filter.problem === 'any' ? [sql`problem.id IS NOT NULL`] : []),
+    ],
+    sql` AND `,
+  );
+
+export const adminSource = sql`
+  orders o JOIN users ON users.id = o.user_id
+  JOIN restaurants ON restaurants.id = o.restaurant_id
+  LEFT JOIN enterprises ON enterprises.id = o.enterprise_id
+  LEFT JOIN order_problems problem ON problem.order_id = o.id`;
+
+/** An order of the list; `problem` with instants as texts, as JSON has them. */
+export const adminColumns = sql`
+  o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.total_cop AS total, o.charged,
+  o.created_at AS "createdAt", o.snapshot->>'menuName' AS menu,
+  json_build_object('id', o.user_id, 'name', o.snapshot->>'customerName', 'phone', users.cell_phone,
+    'enterprise', enterprises.name) AS customer,
+  json_build_object('id', o.restaurant_id, 'name', restaurants.name) AS restaurant,
+  json_build_object('id', o.location_id, 'name', o.snapshot->>'locationName') AS location,
+  o.snapshot->'additions' AS additions,
+  CASE WHEN problem.id IS NULL THEN NULL ELSE json_build_object('id', problem.id, 'kind', problem.kind,
+    'description', problem.description, 'remedy', problem.remedy, 'liable', problem.liable, 'amount', problem.amount_cop,
+    'at', problem.created_at, 'answer', problem.answer, 'answeredAt', problem.answered_at) END AS problem`;
+
+type ProblemRow = {
+  id: string;
+  kind: ProblemKind;
+  description: string | null;
+  remedy: 'tingos' | 'support';
+  liable: 'restaurant' | 'platform' | null;
+  amount: number;
+  at: string;
+  answer: string | null;
+  answeredAt: string | null;
+};
+
+export type AdminRow = Omit<AdminOrder, 'problem'> & { problem: ProblemRow | null };
+
+export const adminOrderOf = ({ problem, additions, ...row }: AdminRow): AdminOrder => ({
+  ...row,
+  additions: additions.map(({ name, quantity }) => ({ name, quantity })),
+  problem: problem && {
+    ...problem,
+    number: problemNumber(problem.id),
+    at: Date.parse(problem.at),
+    answeredAt: problem.answeredAt === null ? null : Date.parse(problem.answeredAt),
+  },
+});
+
+/** A page of the platform's orders, the latest date first; of open problems the one that waits longest. */
+export async function adminOrdersPage(
+  db: Db,
+  filter: AdminFilter,
+  page: { limit: number; offset: number },
+): Promise<{ rows: AdminOrder[]; total: number }> {
+  const where = whereOf(filter);
+  const order =
+    filter.problem === 'open' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
+      LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
+    sql<{ n: number }>`SELECT count(*)::int AS n FROM ${adminSource} WHERE ${where}`.execute(db),
+  ]);
+  return { rows: rows.map(adminOrderOf), total: counted.rows[0]?.n ?? 0 };
+}
+
+/** What the list can be narrowed to, and how many problems nobody has answered. */
+export async function adminFilters(db: Db): Promise<{
+  restaurants: { id: string; name: string }[];
+  locations: { id: string; name: string }[];
+  openProblems: number;
+}> {
+  const { rows } = await sql<{
+    restaurants: { id: string; name: string }[];
+    locations: { id: string; name: string }[];
+    openProblems: number;
+  }>`
+    SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM restaurants), '[]')
+        AS restaurants,
+      coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM locations), '[]')
+        AS locations,
+      (SELECT count(*)::int FROM order_problems problem WHERE ${isOpen}) AS "openProblems"
+  `.execute(db);
+  return rows[0] ?? { restaurants: [], locations: [], openProblems: 0 };
+}
+
+/** The problem of an order that waits for an answer, locked. */
+export async function openProblemOf(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT problem.id FROM order_problems problem WHERE problem.order_id = ${orderId} AND ${isOpen} FOR UPDATE
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/** What was given back of an order beside its cancellation: remedies at once, and those of support. */
+export async function remediesGivenCop(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT coalesce(sum(amount_cop), 0)::int AS cop FROM ledger_transfers
+    WHERE order_id = ${orderId} AND kind = 'refund' AND (debit LIKE 'restaurant:%' OR debit = 'platform:incidents')
+  `.execute(db);
+  return rows[0]?.cop ?? 0;
+}
+
+type Answer = {
+  id: string;
+  adminId: string;
+  answer: string;
+  amountCop: number;
+  liable: 'restaurant' | 'platform';
+  nowIso: string;
+};
+
+/** Writes what support told the customer, and what it gave with it. */
+export async function answerProblem(tx: Tx, { id, adminId, answer, amountCop, liable, nowIso }: Answer): Promise<void> {
+  const given = amountCop > 0 ? ({ remedy: 'tingos', amount_cop: amountCop, liable } as const) : {};
+  await tx
+    .updateTable('order_problems')
+    .set({ answer, answered_at: nowIso, answered_by: adminId, ...given })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whose order it is. */
+export async function customerOfOrder(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
+  return row?.userId;
+}

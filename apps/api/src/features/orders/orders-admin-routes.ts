@@ -1,0 +1,64 @@
+import * as admin from '@sazon/contract/orders-admin';
+import * as behalf from '@sazon/contract/orders-on-behalf';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { calendarOf } from '../delivery/calendar-view.ts';
+import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
+import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
+import { customerOf, customersMatching } from './on-behalf-queries.ts';
+import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
+import { readAdminOrder } from './orders-admin-detail.ts';
+import { adminFilters, adminOrdersPage, customerOfOrder } from './orders-admin-queries.ts';
+import { forceStatus, settleForced } from './orders-force-actions.ts';
+import { rescheduleOrder } from './reschedule-actions.ts';
+
+/** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
+export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, admin.adminOrders, async ({ query }) => {
+    const { page, perPage, ...filter } = query;
+    const { rows, total } = await adminOrdersPage(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+    return { data: rows, page, perPage, total };
+  });
+  serve(app, deps, admin.adminOrderFilters, async () => ({
+    ...(await adminFilters(deps.db)),
+    today: bogotaDate(deps.now()),
+  }));
+  serve(app, deps, admin.adminOrderDetail, ({ params }) => readAdminOrder(deps, params.orderId));
+  serve(app, deps, admin.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
+  serve(app, deps, admin.forceOrderStatus, ({ userId, params, body }) =>
+    forceStatus(deps, userId, params.orderId, body),
+  );
+  serve(app, deps, admin.settleForcedOrder, ({ params }) => settleForced(deps, params.orderId));
+  serve(app, deps, admin.refundOrder, ({ userId, params, body }) => refundPart(deps, userId, params.orderId, body));
+  serve(app, deps, admin.adminRescheduleOrder, async ({ userId, params, body }) => {
+    const customerId = await customerOfOrder(deps.db, params.orderId);
+    if (customerId === undefined) return refuse('NOT_FOUND');
+    const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
+    return 'refusal' in moved ? moved : { ok: true as const };
+  });
+
+  serve(app, deps, behalf.findCustomers, async ({ query }) => ({
+    data: await customersMatching(deps.db, query.search),
+  }));
+  serve(app, deps, behalf.customerToOrderFor, async ({ params }) => {
+    const customer = await customerOf(deps.db, params.userId);
+    if (customer === undefined) return refuse('NOT_FOUND');
+    const { preferred, available } = await deliveryOptionsOf(deps.db, params.userId);
+    const { location, time } = preferred;
+    return {
+      ...customer,
+      locations: available.all,
+      preferred: location && time && { locationId: location.id, timeId: time.id, hour: time.hour },
+    };
+  });
+  serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarOf(deps, params.userId, query));
+  serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
+  serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) => {
+    const isKey = idempotencyKey !== undefined && /^[\w-]{8,80}$/.test(idempotencyKey);
+    if (!isKey) return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave del pedido.' });
+    return placeOnBehalf(deps, userId, idempotencyKey, body);
+  });
+}

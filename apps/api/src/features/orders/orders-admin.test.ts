@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { reportProblem } from '@sazon/contract/order-care';
+import { getOrder } from '@sazon/contract/orders';
+import * as admin from '@sazon/contract/orders-admin';
+import { balancesOf } from '@sazon/domain/ledger/transfers';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen);
+const platform = await aCustomer(test, {
+  firstName: 'Laura',
+  permissions: [{ permission: 'admin_orders_write' }, { permission: 'admin_force_change_order_status' }],
+});
+const clerk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+
+let customer: Customer;
+beforeEach(async () => {
+  test.deps.setNow(mondayMorning);
+  customer = await aCustomer(test);
+});
+
+const lunch = (more: Parameters<typeof anOrder>[2] = {}) => anOrder(test, { customer, kitchen, place, dish }, more);
+const as = platform.token;
+const list = async (query: object) => (await test.call(admin.adminOrders, { as, query })).body;
+const detail = async (orderId: string) => (await test.call(admin.adminOrderDetail, { as, params: { orderId } })).body;
+const cancel = (orderId: string, more: { userId?: string; liable?: 'restaurant' | 'platform' } = {}) =>
+  test.call(admin.adminCancelOrder, {
+    as,
+    params: { orderId, userId: more.userId ?? customer.id },
+    body: { reason: 'Se volcó la moto', liable: more.liable ?? 'platform' },
+  });
+const force = (orderId: string, status: 'scheduled' | 'delivered' | 'cancelled', token = as) =>
+  test.call(admin.forceOrderStatus, { as: token, params: { orderId }, body: { status, reason: 'El domi no marcó' } });
+const settle = (orderId: string) => test.call(admin.settleForcedOrder, { as, params: { orderId } });
+const refund = (orderId: string, amount: number, more: { liable?: 'restaurant' | 'platform' } = {}) =>
+  test.call(admin.refundOrder, {
+    as,
+    params: { orderId },
+    body: { amount, liable: more.liable ?? 'restaurant', answer: 'Llegó frío, lo sentimos.' },
+  });
+
+async function moved(orderId: string) {
+  const rows = await test.deps.db
+    .selectFrom('ledger_transfers')
+    .select(['debit', 'credit', 'amount_cop as amountCop', 'kind'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const balances = balancesOf(rows as never);
+  return (account: string) => balances.get(account) ?? 0;
+}
+
+describe("the platform's list of orders", () => {
+  it('finds by code, name, phone and dish, and narrows by status, restaurant, place and dates, a page at a time', async () => {
+    const id = await lunch({ code: '7314', snapshot: { customerName: 'Zoila Vaca', menuName: 'Mondongo' } });
+    await lunch({ scheduleDate: '2026-11-24', status: 'confirmed' });
+    for (const search of ['7314', 'zoila', customer.phone, 'mondong', id]) {
+      const found = await list({ search, startDate: monday, endDate: monday });
+      assert.deepEqual(
+        found.data.map((order) => order.id),
+        [id],
+        search,
+      );
+    }
+    const { restaurantId } = kitchen;
+    const { locationId } = place;
+    const two = { search: customer.phone, restaurantId, locationId };
+    assert.equal((await list(two)).total, 2);
+    assert.equal((await list({ ...two, status: 'confirmed' })).total, 1);
+    const second = await list({ ...two, perPage: 1, page: 2 });
+    assert.deepEqual([second.total, second.data[0]?.id], [2, id]);
+    assert.equal((await list({ search: "%_'" })).total, 0);
+  });
+
+  it('is closed to whoever has no permission, and answers 404 for an order that is none', async () => {
+    const query = {};
+    assert.equal((await test.call(admin.adminOrders, { as: customer.token, query })).status, 403);
+    const orderId = test.deps.newId();
+    assert.equal((await test.call(admin.adminOrderDetail, { as, params: { orderId } })).status, 404);
+    assert.equal((await cancel(orderId)).status, 404);
+    assert.equal((await refund(orderId, 100)).status, 404);
+  });
+});
+
+describe('cancelling for a customer', () => {
+  it('gives all the money back from every status before the table, tells the customer, and keeps who answers', async () => {
+    for (const status of ['scheduled', 'confirmed', 'in_picking', 'in_consolidation', 'in_route'] as const) {
+      const id = await lunch({ status });
+      const { status: answer, body } = await cancel(id);
+      assert.deepEqual([answer, body.refund?.outside], [200, 19_260], status);
+      const after = await detail(id);
+      assert.deepEqual([after.status, after.liable, after.cancelReason], ['cancelled', 'platform', 'Se volcó la moto']);
+      const last = after.events.at(-1);
+      assert.deepEqual([last?.by, last?.who], ['admin', 'Laura Pérez']);
+      assert.equal(after.refundLeft, 0);
+    }
+  });
+
+  it('is refused where the table has none: at the site, delivered, cancelled, waiting for its payment', async () => {
+    for (const status of ['pending_confirmation', 'in_delivery_site', 'delivered', 'cancelled'] as const) {
+      const id = await lunch({ status });
+      assert.equal((await cancel(id)).body.code, 'STATE_CONFLICT', status);
+      assert.equal((await orderNow(test, id)).status, status);
+    }
+  });
+
+  it('pays the restaurant for what it cooked when the platform answers, and not when it does itself or had not begun', async () => {
+    const restaurant = `restaurant:${kitchen.restaurantId}`;
+    const [lost, burnt, early] = [
+      await lunch({ status: 'in_route' }),
+      await lunch({ status: 'confirmed' }),
+      await lunch(),
+    ];
+    await cancel(lost);
+    await cancel(burnt, { liable: 'restaurant' });
+    await cancel(early);
+    assert.equal((await moved(lost))(restaurant), 19_260);
+    assert.equal((await moved(burnt))(restaurant), 0);
+    assert.equal((await moved(early))(restaurant), 0);
+  });
+
+  it('gives back once, also when two cancel at once, and only to the customer named', async () => {
+    const id = await lunch({ status: 'confirmed' });
+    const stranger = await aCustomer(test);
+    assert.equal((await cancel(id, { userId: stranger.id })).status, 404);
+    const answers = await Promise.all([cancel(id), cancel(id)]);
+    assert.ok(answers.some((answer) => answer.status === 200));
+    const refunds = await test.deps.db.selectFrom('refunds').select('amount_cop').where('order_id', '=', id).execute();
+    assert.deepEqual(refunds, [{ amount_cop: 19_260 }]);
+  });
+
+  it('needs a reason and who answers', async () => {
+    const orderId = await lunch();
+    const params = { orderId, userId: customer.id };
+    const noReason = await test.call(admin.adminCancelOrder, { as, params, body: { reason: ' ', liable: 'platform' } });
+    assert.deepEqual([noReason.status, noReason.body.field], [400, 'reason']);
+    const noParty = await test.call(admin.adminCancelOrder, { as, params, body: { reason: 'x' } as never });
+    assert.deepEqual([noParty.status, noParty.body.field], [400, 'liable']);
+  });
+});
+
+describe('forcing a status', () => {
+  it('writes who and why, and moves no money until it is settled on purpose, once', async () => {
+    const id = await lunch({ status: 'in_route' });
+    await test.deps.db
+      .insertInto('ledger_transfers')
+      .values({
+        debit: 'provider:sandbox',
+        credit: 'orders:held',
+        amount_cop: 19_260,
+        kind: 'reserve',
+        order_id: id,
+        created_at: new Date(mondayMorning).toISOString(),
+      } as never)
+      .execute();
+    assert.equal((await force(id, 'delivered')).status, 200);
+    assert.equal((await moved(id))('orders:held'), 19_260);
+    const after = await detail(id);
+    assert.deepEqual([after.status, after.heldMoney], ['delivered', 'charge']);
+    const last = after.events.at(-1);
+    assert.deepEqual(
+      [last?.action, last?.from, last?.by, last?.reason],
+      ['force', 'in_route', 'admin', 'El domi no marcó'],
+    );
+    assert.equal((await settle(id)).status, 200);
+    assert.equal((await moved(id))('orders:held'), 0);
+    assert.equal((await detail(id)).heldMoney, null);
+    assert.equal((await settle(id)).body.code, 'STATE_CONFLICT');
+  });
+
+  it('does not give money back twice: what was charged before stays so when it is forced back and cancelled', async () => {
+    const id = await lunch({ status: 'in_delivery_site' });
+    await force(id, 'cancelled');
+    assert.equal((await settle(id)).status, 200);
+    await force(id, 'scheduled');
+    assert.equal((await cancel(id)).status, 200);
+    const refunds = await test.deps.db.selectFrom('refunds').select('amount_cop').where('order_id', '=', id).execute();
+    assert.equal(refunds.length, 1);
+  });
+
+  it('is refused without its own permission, without a reason and into the same status', async () => {
+    const id = await lunch();
+    assert.equal((await force(id, 'delivered', clerk.token)).status, 403);
+    const params = { orderId: id };
+    const body = { status: 'delivered', reason: '' } as const;
+    assert.equal((await test.call(admin.forceOrderStatus, { as, params, body })).body.field, 'reason');
+    assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
+    assert.equal((await orderNow(test, id)).status, 'scheduled');
+  });
+});
+
+describe('problems that customers report', () => {
+  const aProblem = async (status: 'delivered' | 'in_delivery_site' = 'delivered') => {
+    const id = await lunch({ status, snapshot: { menuName: 'Bandeja' } });
+    const body = { kind: 'other', description: 'Venía sin cubiertos' } as const;
+    const reported = await test.call(reportProblem, { as: customer.token, params: { id }, body });
+    assert.equal(reported.body.remedy, 'support', JSON.stringify(reported.body));
+    return id;
+  };
+
+  it('wait for an answer, the oldest first, until somebody answers with or without tingos', async () => {
+    const first = await aProblem();
+    test.deps.setNow(mondayMorning + 60_000);
+    const second = await aProblem();
+    const waiting = await list({ problem: 'open' });
+    assert.deepEqual(
+      waiting.data.map((order) => order.id),
+      [first, second],
+    );
+    assert.equal(waiting.data[0]?.problem?.description, 'Venía sin cubiertos');
+    assert.equal((await refund(first, 5000)).status, 200);
+    assert.equal((await refund(second, 0)).status, 200);
+    assert.equal((await list({ problem: 'open' })).total, 0);
+    const { problem } = await detail(first);
+    assert.deepEqual(
+      [problem?.answer, problem?.amount, problem?.liable],
+      ['Llegó frío, lo sentimos.', 5000, 'restaurant'],
+    );
+    const seen = await test.call(getOrder, { as: customer.token, params: { id: first } });
+    assert.equal(seen.body.problem?.amount, 5000);
+    const told = await test.deps.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', customer.id)
+      .where('kind', '=', 'problem_answered')
+      .execute();
+    assert.equal(told.length, 2);
+  });
+
+  it('never give back more than the customer paid, however often and at once', async () => {
+    const id = await lunch({ status: 'delivered' });
+    assert.equal((await refund(id, 19_261)).body.field, 'amount');
+    const answers = await Promise.all([refund(id, 15_000), refund(id, 15_000)]);
+    assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
+    assert.equal((await refund(id, 4261)).status, 400);
+    assert.equal((await refund(id, 4260)).body.refundLeft, 0);
+    assert.equal((await moved(id))(`tingos:${customer.id}`), 19_260);
+    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), -19_260);
+  });
+
+  it('are answered once, and nothing is given for an order without one and without an amount', async () => {
+    const id = await aProblem();
+    assert.equal((await refund(id, 0)).status, 200);
+    assert.equal((await refund(id, 0)).body.field, 'amount');
+  });
+});
+
+describe('moving an order for its customer', () => {
+  it('works after the cutoff of the date it leaves, and says who did it', async () => {
+    test.deps.setNow(mondayMorning + 3 * 3_600_000);
+    const id = await lunch();
+    const { moves } = await detail(id);
+    assert.ok(moves[0]?.dates.includes('2026-11-24'));
+    const params = { orderId: id };
+    const body = { scheduleDate: '2026-11-24' };
+    assert.equal((await test.call(admin.adminRescheduleOrder, { as, params, body })).status, 200);
+    const after = await detail(id);
+    assert.deepEqual([after.scheduleDate, after.events.at(-1)?.by], ['2026-11-24', 'admin']);
+  });
+});

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { orderMove, problemKind } from './order-care.ts';
+import { orderDetail, orderStatus, orderType } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { commaList, cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+/** Who answers for what went wrong. */
+export const liable = z.enum(['restaurant', 'platform']);
+
+const problem = z.object({
+  id,
+  number: z.string(),
+  kind: problemKind,
+  description: z.string().nullable(),
+  remedy: z.enum(['tingos', 'support']),
+  liable: liable.nullable(),
+  amount: cop,
+  at: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+
+/** An order as the platform's list shows it. */
+export const adminOrder = z.object({
+  id,
+  code: z.string(),
+  status: orderStatus,
+  type: orderType,
+  customer: z.object({ id, name: z.string(), phone: z.string(), enterprise: z.string().nullable() }),
+  restaurant: z.object({ id, name: z.string() }),
+  menu: z.string(),
+  additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  location: z.object({ id, name: z.string() }),
+  hour,
+  scheduleDate: isoDate,
+  total: cop,
+  /** true: cancelled and still charged, because nobody came for it. */
+  charged: z.boolean(),
+  createdAt: instant,
+  /** What its customer reported; null: nothing. */
+  problem: problem.nullable(),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** Orders of every restaurant, the latest date first. `search`: code, dish, or the customer's name or phone. */
+export const adminOrders = defineRoute({
+  name: 'admin.orders.list',
+  method: 'GET',
+  path: '/admin/orders',
+  may: 'admin_orders_write',
+  query: z.object({
+    search: z.string().trim().max(80).optional(),
+    status: commaList(orderStatus).optional(),
+    restaurantId: id.optional(),
+    locationId: id.optional(),
+    startDate: isoDate.optional(),
+    endDate: isoDate.optional(),
+    /** 'open': only those with a problem that nobody has answered, the oldest first. */
+    problem: z.enum(['open', 'any']).optional(),
+    ...pageQuery,
+    perPage: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  reply: pageOf(adminOrder),
+});
+
+/** What the list can be narrowed to, and how many problems wait for an answer. */
+export const adminOrderFilters = defineRoute({
+  name: 'admin.orders.filters',
+  method: 'GET',
+  path: '/admin/orders/filters',
+  may: 'admin_orders_write',
+  reply: z.object({
+    restaurants: z.array(z.object({ id, name: z.string() })),
+    locations: z.array(z.object({ id, name: z.string() })),
+    openProblems: z.int(),
+    today: isoDate,
+  }),
+});
+
+const allowed = z.object({ can: z.boolean(), reason: z.string().nullable() });
+
+/** One order whole: what it cost and who paid, what happened to it and by whom, what went back, what may be done. */
+export const adminOrderDetail = defineRoute({
+  name: 'admin.orders.get',
+  method: 'GET',
+  path: '/admin/orders/:orderId',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  reply: adminOrder.extend({
+    purchaseId: id,
+    brand: z.string(),
+    address: z.string(),
+    deliveryPoint: z.string(),
+    office: z.string().nullable(),
+    courier: z.string().nullable(),
+    delegate: z.object({ name: z.string(), receivedAt: instant.nullable() }).nullable(),
+    /** Who of the platform placed it; null: the customer did. */
+    placedBy: z.string().nullable(),
+    cancelReason: z.string().nullable(),
+    liable: liable.nullable(),
+    price: orderDetail.shape.price,
+    events: z.array(
+      z.object({
+        id: z.string(),
+        action: z.string(),
+        from: z.string(),
+        to: orderStatus,
+        by: z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']),
+        /** The person, where one is known. */
+        who: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+    /** What went back to the customer or their employer, and out of whose pocket. */
+    refunds: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), amount: cop, at: instant })),
+    /** How much can still be given back beside a cancellation. */
+    refundLeft: cop,
+    can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
+    /** Its status was forced to an end and its money is still held: 'charge' or 'giveBack' settles it. */
+    heldMoney: z.enum(['charge', 'giveBack']).nullable(),
+    moves: z.array(orderMove),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail.reply>;
+
+const reason = shortText('el motivo', 300);
+
+/** Cancels an order of this customer wherever it is before the table, and gives the money back to its sources. */
+export const adminCancelOrder = defineRoute({
+  name: 'admin.orders.cancel',
+  method: 'PATCH',
+  path: '/orders/admin/cancel/:orderId/:userId',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id, userId: id }),
+  body: z.object({
+    reason,
+    liable,
+    /** Where what a card paid goes, while that is still possible. */
+    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+  }),
+  reply: z.object({
+    ok: z.literal(true),
+    refund: z.object({
+      subsidy: cop,
+      tingos: cop,
+      payroll: cop,
+      outside: cop,
+      outsideWay: z.enum(['tingos', 'provider']),
+    }),
+  }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+});
+
+/** Puts an order into any status, with a reason. Moves no money by itself. */
+export const forceOrderStatus = defineRoute({
+  name: 'admin.orders.force',
+  method: 'PATCH',
+  path: '/admin/orders/:orderId/status',
+  may: 'admin_force_change_order_status',
+  params: z.object({ orderId: id }),
+  body: z.object({ status: orderStatus, reason }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Moves the money of an order whose status was forced to its end: delivered is charged, cancelled is given back. */
+export const settleForcedOrder = defineRoute({
+  name: 'admin.orders.settle',
+  method: 'POST',
+  path: '/admin/orders/:orderId/settle',
+  may: 'admin_force_change_order_status',
+  params: z.object({ orderId: id }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */
+export const adminRescheduleOrder = defineRoute({
+  name: 'admin.orders.reschedule',
+  method: 'PATCH',
+  path: '/admin/orders/:orderId',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ scheduleDate: isoDate, timeId: id.optional() }),
+  reply: done,
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'TOO_FAR',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'MENU_UNAVAILABLE',
+    'SLOT_FULL',
+    'SOLD_OUT',
+    'LIMIT_DAILY',
+    'LIMIT_MONTHLY',
+    'SIGNATURE_REQUIRED',
+    'PAYROLL_UNAVAILABLE',
+    'SUBSIDY_USED_UP',
+  ],
+});
+
+/**
+ * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
+ * answers that; then the amount may be 0.
+ */
+export const refundOrder = defineRoute({
+  name: 'admin.orders.refund',
+  method: 'POST',
+  path: '/admin/orders/:orderId/refund',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
+  reply: z.object({ ok: z.literal(true), refundLeft: cop }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isPaidThoughCancelled, remedyLeftCop } from './liability.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+describe('who answers for a cancelled lunch', () => {
+  it('pays the restaurant for what it accepted, only when the platform answers', () => {
+    const paid = ORDER_STATUSES.filter((status) => isPaidThoughCancelled(status, 'platform'));
+    assert.ok(!paid.includes('scheduled') && !paid.includes('pending_confirmation'));
+    assert.ok(paid.includes('confirmed') && paid.includes('in_route'));
+    for (const status of ORDER_STATUSES) {
+      assert.equal(isPaidThoughCancelled(status, 'restaurant'), false);
+      assert.equal(isPaidThoughCancelled(status, null), false);
+    }
+  });
+});
+
+describe('what can still be given back of a lunch', () => {
+  it('is what its customer paid less what they got back, never below zero and never the employer’s part', () => {
+    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 0 }), 11_260);
+    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 11_000 }), 260);
+    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 12_000 }), 0);
+  });
+});
