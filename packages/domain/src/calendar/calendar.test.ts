@@ -154,6 +154,7 @@ test('dates and hours read as designed', () => {
   assert.equal(format.formatHour('00:05'), '12:05 a. m.');
   assert.equal(format.formatHour('09:05'), '9:05 a. m.');
   assert.equal(format.formatShortDate('2025-11-26'), 'Mié 26');
+  assert.equal(format.formatDayMonth('2025-12-04'), '4 de dic');
   assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30 p. m.');
   assert.equal(format.formatLongDate('2025-11-26'), 'Miércoles 26 de noviembre');
   assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');

@@ -44,6 +44,11 @@ export function formatShortDate(date: IsoDate): string {
   return `${capitalised(weekdayShortName(weekdayOf(date)))} ${dayOf(date)}`;
 }
 
+/** '4 de dic', for a date that may be months away. */
+export function formatDayMonth(date: IsoDate): string {
+  return `${dayOf(date)} de ${monthOf(date)[1]}`;
+}
+
 /** 'Mar 25, 12:30 p. m.' */
 export function formatShortDateTime(date: IsoDate, hour: Hour): string {
   return `${formatShortDate(date)}, ${formatHour(hour)}`;

@@ -12,7 +12,7 @@ import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
 import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
-import { choose, type PayChoices } from './checkout-calls.ts';
+import { bodyOf, choose, type PayChoices } from './checkout-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
 import { amountLines, includedLine, savingsLine } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
@@ -95,7 +95,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
           </NoticeBar>
         )}
         <CheckoutTicket items={items} />
-        <CheckoutCoupons items={items} priced={priced} />
+        <CheckoutCoupons items={items} priced={priced} paymentMethod={bodyOf(choices).paymentMethod} />
         <section aria-labelledby="asi-se-paga">
           <div className="flex items-baseline justify-between gap-4">
             <h2 id="asi-se-paga" className="type-h2 text-[2.1rem]">

@@ -1,26 +1,72 @@
-import type { Checkout } from '@sazon/contract/checkout';
-import { lazy, Suspense, useState } from 'react';
+import type { Checkout, PaymentMethod } from '@sazon/contract/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePersisted } from '../../session/persisted.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
-import { useApplyCoupon, useRemoveCoupon } from './coupons-calls.ts';
+import { besidePromotion } from './coupon-words.ts';
+import { checkoutCoupons, linkedCoupon, useApplyCoupon, useAutoApplyCoupon, useRemoveCoupon } from './coupons-calls.ts';
 
 const CouponsDialog = lazy(() => import('./coupons-dialog.tsx').then((file) => ({ default: file.CouponsDialog })));
 
-/** The coupons of the cart, each with the way to take it off, and the way to redeem another. */
-export function CheckoutCoupons({ items, priced }: Pick<Checkout, 'items' | 'priced'>) {
+/** Puts the coupon of a link that was followed on the order, once. */
+function useLinkedCoupon(): void {
+  const code = usePersisted(linkedCoupon);
+  const { mutate } = useAutoApplyCoupon();
+  // An effect, because nobody presses anything: coming to pay is what applies it.
+  useEffect(() => {
+    if (code === null) return;
+    linkedCoupon.reset();
+    mutate({ body: { code } });
+  }, [code, mutate]);
+}
+
+/** How many coupons fit the order that has none yet, and the best of them in one tap. */
+function BestCoupon({ paymentMethod }: { paymentMethod: PaymentMethod | null }) {
+  const { data } = useQuery({ ...checkoutCoupons(paymentMethod), meta: { silent: true } });
+  const best = useAutoApplyCoupon();
+  const fitting = (data?.coupons ?? []).filter((coupon) => coupon.reason === null).length;
+  if (fitting === 0) return null;
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <span className="type-body-s min-w-0">
+        {fitting === 1 ? 'Tienes un cupón para este pedido.' : `Tienes ${fitting} cupones para este pedido.`}
+      </span>
+      <button
+        type="button"
+        className={textActionClass}
+        disabled={best.isPending}
+        onClick={() => best.mutate({ body: {} })}
+      >
+        {fitting === 1 ? 'Usarlo' : 'Usar el mejor'}
+      </button>
+    </p>
+  );
+}
+
+interface CheckoutCouponsProps extends Pick<Checkout, 'items' | 'priced'> {
+  paymentMethod: PaymentMethod | null;
+}
+
+/** The coupons of the cart, each with the way to take it off, and the ways to redeem another. */
+export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCouponsProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const apply = useApplyCoupon();
   const remove = useRemoveCoupon();
+  useLinkedCoupon();
   const codes = [...new Set(items.flatMap((item) => item.couponCode ?? []))];
-  const isIdle = (code: string) => !priced.orders.some((order) => order.couponCode === code);
   return (
-    <section aria-label="Cupones" className="grid gap-2 rounded-lg bg-surface p-4 shadow-e1">
+    <section aria-label="Cupones" className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
       {codes.map((code) => (
-        <p key={code} className="flex items-center justify-between gap-3">
-          <span className="type-body-s min-w-0">
-            <b className="font-display">{code}</b>
-            {isIdle(code) && <span className="block text-text-2">Hoy no descuenta nada de este pedido.</span>}
-          </span>
+        <div key={code} className="flex items-center justify-between gap-3">
+          <div className="type-body-s min-w-0">
+            <p className="font-bold font-display">{code}</p>
+            {besidePromotion(priced, code).map((words) => (
+              <p key={words} className="text-text-2">
+                {words}
+              </p>
+            ))}
+          </div>
           <button
             type="button"
             className={textActionClass}
@@ -30,8 +76,9 @@ export function CheckoutCoupons({ items, priced }: Pick<Checkout, 'items' | 'pri
           >
             Quitar
           </button>
-        </p>
+        </div>
       ))}
+      {codes.length === 0 && <BestCoupon paymentMethod={paymentMethod} />}
       <button
         type="button"
         className="press flex min-h-11 items-center gap-3 text-left"
@@ -47,6 +94,7 @@ export function CheckoutCoupons({ items, priced }: Pick<Checkout, 'items' | 'pri
             open={dialog === 'open'}
             onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
             onRedeem={(code) => apply.mutateAsync({ params: { code } })}
+            paymentMethod={paymentMethod}
           />
         )}
       </Suspense>

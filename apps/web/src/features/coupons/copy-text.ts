@@ -1,3 +1,6 @@
+import { spec } from '../../messages/spec.ts';
+import { toast } from '../../ui/toast.tsx';
+
 /** The way of before the clipboard had an interface: selects the text and asks the page to copy. */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea');
@@ -13,10 +16,17 @@ function copySelection(text: string): boolean {
 }
 
 /** Copies a text, by selection where the clipboard is not given. Throws NotAllowedError when neither works. */
-export async function copyText(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     if (!copySelection(text)) throw new DOMException('The request is not allowed', 'NotAllowedError');
   }
 }
+
+/** Copies a coupon's code and says how that went (specification section 8 'Copy'). */
+export const copyCode = (code: string): Promise<unknown> =>
+  copyText(code).then(
+    () => toast.success(spec.coupons.copied),
+    () => toast.error(spec.coupons.copyFailed),
+  );

@@ -1,6 +1,7 @@
+import type { Priced } from '@sazon/contract/checkout';
 import type { Coupon } from '@sazon/contract/coupons';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 const brandNames = new Intl.ListFormat('es-CO');
@@ -9,15 +10,38 @@ const brandNames = new Intl.ListFormat('es-CO');
 const couponAmount = ({ type, amount }: Pick<Coupon, 'type' | 'amount'>): string =>
   `${type === 'percentage' ? formatPercent(Math.round(amount * 10_000)) : formatCop(amount)} de descuento`;
 
-/** The terms under a coupon's title; minimum and maximum only where there are any. */
-export function couponTerms(coupon: Coupon): string[] {
-  const { minMenuPrice, maxDiscount, brands, endsAt, reason, inUse } = coupon;
+/** Minimum and maximum, only where there are any. */
+export function couponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
   return [
-    couponAmount(coupon),
     minMenuPrice > 0 && `Compra mínima: ${formatCop(minMenuPrice)}`,
     maxDiscount !== null && `Descuento máximo: ${formatCop(maxDiscount)}`,
+  ].filter((term) => typeof term === 'string');
+}
+
+/** The terms under a coupon's title. */
+export function couponTerms(coupon: Coupon): string[] {
+  const { brands, endsAt, reason, inUse } = coupon;
+  return [
+    couponAmount(coupon),
+    ...couponLimits(coupon),
     brands.length > 0 && `En ${brandNames.format(brands.map(({ name }) => name))}`,
-    endsAt !== null && `Hasta el ${formatShortDate(bogotaDate(endsAt))}`,
+    endsAt !== null && `Hasta el ${formatDayMonth(bogotaDate(endsAt))}`,
     !inUse && reason,
   ].filter((term) => typeof term === 'string');
+}
+
+const inLunches = (count: number) => `En ${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+
+/** A coupon on the cart beside its promotion: which of the two counts where, and why. Never both on one lunch. */
+export function besidePromotion({ orders }: Pick<Priced, 'orders'>, code: string): string[] {
+  const used = orders.filter((order) => order.couponCode === code);
+  const won = used.filter((order) => order.discountReason === 'coupon_better_than_promotion').length;
+  const lost = orders.filter((order) => order.discountReason === 'promotion_better_than_coupon').length;
+  if (used.length === 0) {
+    return [lost > 0 ? 'No se usa: la promoción te descuenta más.' : 'Hoy no descuenta nada de este pedido.'];
+  }
+  return [
+    won > 0 && `${inLunches(won)} vale el cupón y no la promoción, porque te descuenta más.`,
+    lost > 0 && `${inLunches(lost)} vale la promoción y no el cupón, porque te descuenta más.`,
+  ].filter((words) => typeof words === 'string');
 }

@@ -1,16 +1,42 @@
 import { getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { applyCoupon, availableCoupons, removeCoupon } from '@sazon/contract/coupons';
+import { checkout, type PaymentMethod } from '@sazon/contract/checkout';
+import { applyCoupon, autoApplyCoupon, availableCoupons, couponsByParams, removeCoupon } from '@sazon/contract/coupons';
+import * as z from 'zod/mini';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { spec } from '../../messages/spec.ts';
+import { persisted } from '../../session/persisted.ts';
+import { toast } from '../../ui/toast.tsx';
 
-/** The customer's coupons; from the checkout each with why it fits nothing of the cart. */
-export const couponsQuery = (fromCheckout: boolean) => ({
-  ...queryFor(availableCoupons, { query: fromCheckout ? { fromCheckout: 'true' } : {} }),
+/** The customer's coupons. */
+export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0 };
+
+/** The same from the checkout: each with why it fits nothing of the cart. */
+export const checkoutCoupons = (paymentMethod: PaymentMethod | null | undefined) => ({
+  ...queryFor(availableCoupons, {
+    query: { fromCheckout: 'true', ...(paymentMethod && { paymentMethod }) },
+  }),
   staleTime: 0,
 });
 
-const changed = [getCart, checkout, availableCoupons];
+/** The coupons that an address names: by code, or of a restaurant. */
+export const couponsNamed = (query: { code?: string | undefined; restaurantBrandId?: string | undefined }) => ({
+  ...queryFor(couponsByParams, { query }),
+  meta: { silent: true },
+});
+
+/** The code of a link that was followed in this tab: the checkout puts it on the order. */
+export const linkedCoupon = persisted<string | null>('linked_coupon', 'session', z.nullable(z.string()), null);
+
+const changed = [getCart, checkout, availableCoupons, couponsByParams];
 
 export const useApplyCoupon = () => useCall(applyCoupon, { silent: true, invalidates: changed });
 export const useRemoveCoupon = () => useCall(removeCoupon, { invalidates: changed });
+
+/** Puts the coupon of a code on the cart, without one that which takes most off; says how that went. */
+export const useAutoApplyCoupon = () =>
+  useCall(autoApplyCoupon, {
+    invalidates: changed,
+    onSuccess: ({ data: { applied, reason } }) =>
+      applied ? toast.success(spec.coupons.applied) : toast.error(reason ?? spec.coupons.notApplied),
+  });

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@sazon/contract/checkout';
 import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,22 +10,18 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { copyText } from './copy-text.ts';
+import { copyCode } from './copy-text.ts';
 import { couponTerms } from './coupon-words.ts';
-import { couponsQuery } from './coupons-calls.ts';
+import { checkoutCoupons, couponsQuery } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Given: the dialog redeems; not given: it lists, and a click copies a code. Rejects when it could not be asked. */
   onRedeem?: ((code: string) => Promise<RedeemResult>) | undefined;
+  /** What the checkout has chosen to pay with. */
+  paymentMethod?: PaymentMethod | null | undefined;
 }
-
-const copy = (code: string) =>
-  copyText(code).then(
-    () => toast.success(spec.coupons.copied),
-    () => toast.error(spec.coupons.copyFailed),
-  );
 
 /** The box a code is typed into. New with each opening: code and result are cleared then. */
 function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string | null>; busy: boolean }) {
@@ -69,8 +66,13 @@ function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string
   );
 }
 
-function CouponList({ redeem }: { redeem: ((code: string) => void) | undefined }) {
-  const { data, isError, refetch } = useQuery(couponsQuery(redeem !== undefined));
+interface CouponListProps {
+  redeem: ((code: string) => void) | undefined;
+  paymentMethod: PaymentMethod | null | undefined;
+}
+
+function CouponList({ redeem, paymentMethod }: CouponListProps) {
+  const { data, isError, refetch } = useQuery(redeem ? checkoutCoupons(paymentMethod) : couponsQuery);
   if (data) {
     if (data.coupons.length === 0) return <EmptyState level={3} title={spec.coupons.none} />;
     const isOff = ({ inUse, reason }: Coupon) => inUse || (redeem !== undefined && reason !== null);
@@ -85,7 +87,7 @@ function CouponList({ redeem }: { redeem: ((code: string) => void) | undefined }
               inUse={coupon.inUse}
               disabled={isOff(coupon)}
               action={redeem ? 'redeem' : 'copy'}
-              onClick={() => (redeem ? redeem(coupon.code) : void copy(coupon.code))}
+              onClick={() => (redeem ? redeem(coupon.code) : void copyCode(coupon.code))}
             />
           </li>
         ))}
@@ -112,7 +114,7 @@ function CouponList({ redeem }: { redeem: ((code: string) => void) | undefined }
 }
 
 /** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
-export function CouponsDialog({ open, onOpenChange, onRedeem }: CouponsDialogProps) {
+export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: CouponsDialogProps) {
   const [busy, setBusy] = useState(false);
   /** Answers why the coupon was not applied; null: it was. */
   const redeem = async (code: string): Promise<string | null> => {
@@ -145,7 +147,7 @@ export function CouponsDialog({ open, onOpenChange, onRedeem }: CouponsDialogPro
       }
     >
       {onRedeem && <RedeemForm redeem={redeem} busy={busy} />}
-      <CouponList redeem={onRedeem ? (code) => void redeemListed(code) : undefined} />
+      <CouponList redeem={onRedeem ? (code) => void redeemListed(code) : undefined} paymentMethod={paymentMethod} />
     </Dialog>
   );
 }
