@@ -63,12 +63,14 @@ const apiDoors = new Set([
 
 /**
  * What other features of the web app may use of a feature beside its calls: the week, the cards and the words of the menu
- * on home and favourites, the promotion's ladder in the cart, the state of a payment at the checkout.
+ * on home and favourites, the promotion's ladder, terms and way out in the cart and the menu, the coupons, the state of a
+ * payment at the checkout.
  */
 const webDoors = new Set([
   'cart/cart-words.ts',
   'coupons/checkout-coupons.tsx',
   'coupons/coupons-dialog.tsx',
+  'coupons/menu-coupons.tsx',
   'home/ladder-words.ts',
   'home/use-home-promotion.ts',
   'menu/by-brand.ts',
@@ -83,6 +85,8 @@ const webDoors = new Set([
   'payments/payment-state.ts',
   'payments/result-alert.tsx',
   'payments/use-result-ways.ts',
+  'promotions/leave-promotion.tsx',
+  'promotions/terms-button.tsx',
   'pwa/install-words.tsx',
 ]);
 

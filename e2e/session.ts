@@ -15,6 +15,7 @@ export const withoutPrompts = `{
       localStorage.setItem('pwa_modal_showed', 'true');
       localStorage.setItem('showed_notification_permission_dialog', 'true');
       sessionStorage.setItem('auto_promotion_told', '["PROGANA"]');
+      sessionStorage.setItem('promotions_left', '["TRESDIAS","ALMUERZOGRATIS","MESALLENA","REPITE"]');
     }
   }`;
 

@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
-import { fillCart, week } from './lunch.ts';
-import { newCustomer, withDishes } from './people.ts';
+import { expect, once, test } from './journey.ts';
+import { dishesOf, fillCart, week } from './lunch.ts';
+import { newCustomer, robledal, withDishes } from './people.ts';
 import { keptSession } from './session.ts';
 
 test('a promotion is read, taken, waited for in the cart, and left again', async ({ page, product }) => {
@@ -14,9 +14,10 @@ test('a promotion is read, taken, waited for in the cart, and left again', async
   await terms.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Activar Tres días, más tingos' }).click();
-  await expect(page).toHaveURL(/\/agendar$/);
   const bar = page.getByRole('region', { name: 'Promoción activa' });
-  await expect(bar).toContainText('Tres días, más tingos');
+  await expect(bar).toContainText('Programa 2 días más y recibes $ 5.000 en tingos');
+  // its least price is a filter of the menu now
+  await expect(page).toHaveURL(/\/agendar\?.*minPrice=12000/);
 
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
@@ -28,6 +29,9 @@ test('a promotion is read, taken, waited for in the cart, and left again', async
   await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
   await cart.getByRole('button', { name: 'Cerrar' }).click();
   await expect(bar).toBeHidden();
+  await expect(page).not.toHaveURL(/minPrice/);
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page).toHaveURL(/\/promociones$/);
 });
 
 test("a link to a promotion makes it the cart's once: left in the cart, it stays left", async ({ page, product }) => {
@@ -35,7 +39,7 @@ test("a link to a promotion makes it the cart's once: left in the cart, it stays
   await page.goto('/agendar?promotionCode=TRESDIAS');
   const bar = page.getByRole('region', { name: 'Promoción activa' });
   await expect(bar).toContainText('Tres días, más tingos');
-  await expect(page).toHaveURL(/\/agendar$/);
+  await expect(page).not.toHaveURL(/promotionCode/);
 
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
@@ -44,6 +48,39 @@ test("a link to a promotion makes it the cart's once: left in the cart, it stays
   await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
   await cart.getByRole('button', { name: 'Cerrar' }).click();
   await expect(bar).toBeHidden();
+});
+
+test('a promotion nobody asked for becomes the one of a cart that earns it, until it is left', async ({
+  page,
+  product,
+}) => {
+  const session = await newCustomer(product);
+  await fillCart(product, session.accessToken, [week.tuesday, week.wednesday, week.thursday], 'Brasas Quimbalé');
+  await keptSession(page, session);
+  await page.addInitScript('sessionStorage.setItem(\'promotions_left\', \'["MESALLENA","ALMUERZOGRATIS"]\')');
+  await page.goto('/inicio?carrito=true');
+  const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Tres días, más tingos' });
+  await expect(news).toContainText('Ya tienes $ 5.000 en tingos.');
+  await news.getByRole('button', { name: 'Entendido' }).click();
+  const cart = page.getByRole('dialog', { name: 'Tu carrito (3)' });
+  const banner = cart.getByRole('region', { name: 'Tres días, más tingos' });
+  await expect(banner).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
+  await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(banner).toBeHidden();
+  await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+});
+
+test("a restaurant's page has the header of the weekly promotion", once, async ({ page, product }) => {
+  const session = await newCustomer(product);
+  const [dish] = await dishesOf(product, await robledal(product), week.tuesday, 'Fogón Tarsila');
+  await keptSession(page, session);
+  await page.goto(`/agendar?restaurantBrandsId=${dish?.brand.id}`);
+  const header = page.getByRole('region', { name: 'Programa y gana' });
+  await expect(header).toContainText('Agrega 2 platos y recibes 20% de descuento');
+  for (const level of ['2 platos 20%', '3 platos 25%', '4 platos 30%', '5 platos 35%']) {
+    await expect(header.getByRole('listitem').filter({ hasText: level })).toBeVisible();
+  }
 });
 
 test('the cart tells once that a promotion applied by itself', async ({ page, product }) => {

@@ -68,12 +68,20 @@ export const WEEKLY_LEVELS: readonly EarnLevel[] = [
   { goal: 5, reward: 3500 },
 ];
 
+/** True when a promotion counts lunches of a date; both its bounds are included. */
+export function coversDate(
+  promotion: Pick<CoverTerms, 'minScheduleDate' | 'maxScheduleDate'>,
+  scheduleDate: IsoDate,
+): boolean {
+  const { minScheduleDate: from, maxScheduleDate: to } = promotion;
+  return (from === null || scheduleDate >= from) && (to === null || scheduleDate <= to);
+}
+
 /** True when a promotion counts and covers an order: brand, minimum menu price and dates (domain, section 4). */
 export function coversOrder(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&
-    (promotion.minScheduleDate === null || order.scheduleDate >= promotion.minScheduleDate) &&
-    (promotion.maxScheduleDate === null || order.scheduleDate <= promotion.maxScheduleDate) &&
+    coversDate(promotion, order.scheduleDate) &&
     (promotion.brandIds.length === 0 || promotion.brandIds.includes(order.brandId))
   );
 }

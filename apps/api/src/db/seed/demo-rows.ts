@@ -30,7 +30,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   const cast = castOf(world);
   const eaters = eatersOf(world);
   const people = [...membersOf(cast), ...eaters];
-  const offers = offersOf(world);
+  const offers = offersOf(world, nowMs);
   const credits = creditsOf(people, days, cast.nomina);
   const history = historyOf(wishesOf(world, cast, eaters, days), credits, offers, cast, days);
   const money = moneyRows(history, offers);

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { bogotaDate, DAY_MS } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CouponTerms } from '@sazon/domain/coupons/coupon';
 import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion';
 import { at } from '../schema/column.ts';
@@ -32,7 +33,10 @@ export type Offers = {
   everyday: SeedCoupon;
 };
 
-export function offersOf(world: World): Offers {
+/** So many days from the first day of the demo on: the last of them that a promotion with an end covers. */
+const fourWeeks = 28;
+
+export function offersOf(world: World, nowMs: number): Offers {
   const brandIds = (restaurantKey: string) =>
     world.data.catalog.brands
       .filter((brand) => brand.restaurant === restaurantKey)
@@ -111,6 +115,38 @@ export function offersOf(world: World): Offers {
         fundedBy: shared,
         automatic: false,
       },
+      {
+        ...terms,
+        code: 'MESALLENA',
+        title: 'Mesa llena',
+        description: 'Suma $ 80.000 en platos para las próximas cuatro semanas y te descontamos $ 8.000.',
+        earnMethod: 'total',
+        applyMethod: 'discount',
+        earnLevels: [
+          { goal: 80_000, reward: 8000 },
+          { goal: 150_000, reward: 18_000 },
+        ],
+        brandIds: [],
+        minScheduleDate: addDays(bogotaDate(nowMs), 1),
+        maxScheduleDate: addDays(bogotaDate(nowMs), fourWeeks),
+        fundedBy: platform,
+        automatic: false,
+      },
+      {
+        ...terms,
+        code: 'REPITE',
+        title: 'Repite con cupón',
+        description: 'Programa cuatro platos de Brasas Quimbalé y recibe un cupón para tu próximo almuerzo.',
+        earnMethod: 'orders',
+        applyMethod: 'coupon',
+        earnLevels: [
+          { goal: 4, reward: 6000 },
+          { goal: 6, reward: 10_000 },
+        ],
+        brandIds: [seedId('brand:brasas-quimbale')],
+        fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+        automatic: false,
+      },
     ],
     coupons: [
       welcome,
@@ -152,6 +188,8 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
         earn_levels: JSON.stringify(promotion.earnLevels),
         brand_ids: [...promotion.brandIds],
         min_menu_price_cop: promotion.minMenuPriceCop,
+        min_schedule_date: promotion.minScheduleDate,
+        max_schedule_date: promotion.maxScheduleDate,
         max_orders_with_discount: promotion.maxOrdersWithDiscount,
         funded_by: JSON.stringify(promotion.fundedBy),
         automatic: promotion.automatic,

@@ -12,7 +12,7 @@ import { FullDialog } from '../../ui/full-dialog.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { AutoPromotionAlert } from './auto-promotion.tsx';
+import { AutoPromotion } from './auto-promotion.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { useCart, useQueued } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
@@ -101,7 +101,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       {cart && !empty && (
         <div className="grid gap-4">
           <CartPromotion cart={cart} />
-          <AutoPromotionAlert cart={cart} />
+          <AutoPromotion cart={cart} />
           {queued.length > 0 && (
             <NoticeBar tone="info">Guardamos tus cambios aquí y los enviamos apenas vuelva la conexión.</NoticeBar>
           )}

@@ -66,9 +66,11 @@ test('before the first level the banner says what to add, and the cart waits', a
   screen.getByRole('button', { name: 'Salir de la promoción' });
 });
 
-test('with a level reached the cart can be paid, and the banner says what the next one asks', async () => {
+test('with a level reached it congratulates, says what the next one asks, and the cart can be paid', async () => {
   show(cartOf(2));
-  expect(await said()).toContain('Programa 1 día más y pasas de $ 5.000 a $ 10.000 en tingos');
+  expect(await said()).toMatch(
+    /^Felicitaciones, ya tienes \$ 5\.000 en tingos.*Programa 1 día más y pasas de \$ 5\.000 a \$ 10\.000 en tingos\. Vas en el 66%/,
+  );
   screen.getByText('Puedes pagar');
 });
 

@@ -1,19 +1,14 @@
-import { type Cart, getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { applyPromotion, availablePromotions, type Promotion } from '@sazon/contract/promotions';
-import { promotionProgress } from '@sazon/domain/promotions/progress';
-import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import type { Cart } from '@sazon/contract/cart';
+import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
-import { ladderOf } from '../home/ladder-words.ts';
+import { ladderOf, longReward, progressIn } from '../home/ladder-words.ts';
 import { activePromotion, countedOrders } from '../home/use-home-promotion.ts';
+import { LeavePromotion } from '../promotions/leave-promotion.tsx';
+import { TermsButton } from '../promotions/terms-button.tsx';
 
 const freshMs = 5 * 60_000;
 
@@ -32,52 +27,51 @@ function useCartPromotion(cart: Cart | undefined): Promotion | null {
 export function usePromotionHold(cart: Cart | undefined): string | null {
   const promotion = useCartPromotion(cart);
   if (!cart || !promotion || promotion.code !== cart.promotionCode) return null;
-  const { currentReward } = promotionProgress(
-    {
-      ...promotion,
-      earnLevels: levelsFrom(promotion.earnLevels),
-      brandIds: promotion.brands.map((brand) => brand.id),
-      minMenuPriceCop: promotion.minMenuPrice,
-    },
-    countedOrders(cart.items),
-  );
+  const { currentReward } = progressIn(promotion, countedOrders(cart.items));
   return currentReward ? null : `Completa «${promotion.title}» o sal de la promoción para continuar.`;
 }
 
-/** How far the cart has come in its promotion, and the way out of one that was chosen. */
+interface ProgressProps {
+  promotion: Promotion;
+  lunches: ReturnType<typeof countedOrders>;
+}
+
+/** 'Felicitaciones' and what was reached, then what to add; before the first level only that. */
+function Progress({ promotion, lunches }: ProgressProps) {
+  const { currentReward, nextGoal, progressPercent } = progressIn(promotion, lunches);
+  const { lead, reward, where, levels } = ladderOf(promotion, lunches);
+  const climbing = currentReward !== null && nextGoal !== null;
+  const note = [
+    climbing && `${lead} ${reward}.`,
+    where,
+    nextGoal !== null && `Vas en el ${Math.floor(progressPercent)}%.`,
+  ].filter((words) => typeof words === 'string');
+  return (
+    <PromoLadder label={promotion.title} levels={levels} note={note.join(' ')}>
+      {climbing ? (
+        <>
+          {spec.promotion.reached}, ya tienes <b>{longReward(promotion, currentReward.reward)}</b>
+        </>
+      ) : (
+        <>
+          {lead} <b>{reward}</b>
+        </>
+      )}
+    </PromoLadder>
+  );
+}
+
+/** How far the cart has come in its promotion, its terms, and the way out of one that was chosen. */
 export function CartPromotion({ cart }: { cart: Cart }) {
   const promotion = useCartPromotion(cart);
-  const [leaving, setLeaving] = useState(false);
-  const leave = useCall(applyPromotion, {
-    silent: true,
-    invalidates: [getCart, checkout],
-    onSuccess: () => setLeaving(false),
-  });
   if (!promotion) return null;
-  const ladder = ladderOf(promotion, countedOrders(cart.items));
   return (
-    <>
-      <PromoLadder label={promotion.title} levels={ladder.levels} note={ladder.where}>
-        {ladder.lead} <b>{ladder.reward}</b>
-      </PromoLadder>
-      {cart.promotionCode !== null && (
-        <p>
-          <button type="button" className={textActionClass} onClick={() => setLeaving(true)}>
-            {spec.promotion.exit}
-          </button>
-        </p>
-      )}
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        header={spec.promotion.exit}
-        title="¿Seguro que quieres salir de la promoción?"
-        text="Tus platos siguen en el carrito, sin el beneficio de esta promoción."
-        confirmLabel={spec.promotion.exitConfirm}
-        pending={leave.isPending}
-        error={leave.error?.message}
-        onConfirm={() => leave.mutate({ params: { code: 'ninguna' } })}
-      />
-    </>
+    <div className="grid grid-cols-1 gap-1">
+      <Progress promotion={promotion} lunches={countedOrders(cart.items)} />
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <TermsButton promotion={promotion} />
+        {cart.promotionCode === promotion.code && <LeavePromotion promotion={promotion} />}
+      </p>
+    </div>
   );
 }

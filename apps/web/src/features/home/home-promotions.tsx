@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import type { Promotion } from '@sazon/contract/promotions';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/brand-carousel.tsx';
 import { emptyPlate } from '../../ui/dish-plate.tsx';
@@ -41,7 +41,7 @@ export function HomePromotions({ promotions, dishes, place }: HomePromotionsProp
               title={promotion.title}
               text={promotion.description}
               plate={plateOf(promotion)}
-              tag={promotion.maxScheduleDate ? `Hasta el ${formatShortDate(promotion.maxScheduleDate)}` : undefined}
+              tag={promotion.maxScheduleDate ? `Hasta el ${formatDayMonth(promotion.maxScheduleDate)}` : undefined}
               tone={tones[index % tones.length] ?? 'guayaba'}
               link={<Link to="/agendar" search={{ promotionCode: promotion.code }} />}
             />

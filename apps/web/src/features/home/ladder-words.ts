@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions';
 import { listed } from '@sazon/domain/listed';
 import { formatCop, formatCopShort, formatPercent } from '@sazon/domain/money/format';
-import { type CountedOrder, promotionProgress } from '@sazon/domain/promotions/progress';
+import { type CountedOrder, type PromotionProgress, promotionProgress } from '@sazon/domain/promotions/progress';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
 import { spec } from '../../messages/spec.ts';
 import type { LadderLevel } from '../../ui/promo-ladder.tsx';
@@ -48,18 +48,22 @@ export interface Ladder {
   levels: LadderLevel[];
 }
 
-/** A promotion's levels and what the cart still lacks, in words (specification section 4 'Promotions and coupons'). */
-export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
-  const earnLevels = levelsFrom(promotion.earnLevels);
-  const { current, currentReward, nextGoal, remaining } = promotionProgress(
+/** How far these lunches have come in a promotion, as its customer knows it. */
+export const progressIn = (promotion: Promotion, lunches: readonly CountedOrder[]): PromotionProgress =>
+  promotionProgress(
     {
       ...promotion,
-      earnLevels,
+      earnLevels: levelsFrom(promotion.earnLevels),
       brandIds: promotion.brands.map((brand) => brand.id),
       minMenuPriceCop: promotion.minMenuPrice,
     },
     lunches,
   );
+
+/** A promotion's levels and what the cart still lacks, in words (specification section 4 'Promotions and coupons'). */
+export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
+  const earnLevels = levelsFrom(promotion.earnLevels);
+  const { current, currentReward, nextGoal, remaining } = progressIn(promotion, lunches);
   const levels = earnLevels.map(({ goal, reward }): LadderLevel => {
     const climbing = goal === nextGoal?.goal ? current / goal : 0;
     const progress = goal <= current ? 1 : climbing;

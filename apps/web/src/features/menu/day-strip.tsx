@@ -7,18 +7,15 @@ interface DayStripProps {
   day: Day;
   value: IsoDate | null;
   onChange: (date: IsoDate) => void;
-  /** Only these dates can be chosen: a promotion's. */
-  within?: { from: IsoDate | null; to: IsoDate | null };
 }
 
 /** The days to order for, weekends left out. A closed one can be read and not chosen. */
-export function DayStrip({ day: { calendar, open, taken }, value, onChange, within }: DayStripProps) {
+export function DayStrip({ day: { calendar, open, taken }, value, onChange }: DayStripProps) {
   if (!calendar) return null;
   const days = calendar.weeks
     .flat()
     .filter((date) => date >= calendar.active)
     .filter((date) => calendar.enabledWeekdays.includes(weekdayOf(date)) || open.includes(date));
-  const outside = (date: IsoDate) => Boolean((within?.from && date < within.from) || (within?.to && date > within.to));
   return (
     <DateStrip
       label="Día del almuerzo"
@@ -31,7 +28,7 @@ export function DayStrip({ day: { calendar, open, taken }, value, onChange, with
           weekday,
           day: number,
           longLabel: formatLongDate(date),
-          closed: !open.includes(date) || outside(date),
+          closed: !open.includes(date),
           marked: taken.has(date),
         };
       })}

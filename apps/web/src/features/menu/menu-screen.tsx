@@ -1,3 +1,4 @@
+import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -5,6 +6,7 @@ import { useMemory } from '../../session/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { uiState } from '../../session/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { useGoBack } from '../../session/use-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -16,9 +18,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { dishCount } from './dish-words.ts';
 import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
+import { MenuOffers } from './menu-offers.tsx';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import type { MenuSearch } from './menu-search.ts';
-import { PromotionBar } from './promotion-bar.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -35,6 +37,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
   const { location, pending } = useDelivery();
   const { hasSession } = useSession();
   const { appBarHidden } = useMemory(uiState);
+  const goBack = useGoBack();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [typed, setTyped] = useState(search.search ?? '');
   const dishes = useDeferredValue(menu.data?.data ?? []);
@@ -91,9 +94,14 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
     <main>
       <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
         <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
-          <h1 tabIndex={-1} className="type-h1">
-            {title}
-          </h1>
+          <div className="flex items-center gap-1">
+            {safeReturnUrl(search.returnUrl) && (
+              <IconButton icon="arrow-left" weight="bold" label="Volver" className="-ml-3" onClick={goBack} />
+            )}
+            <h1 tabIndex={-1} className="type-h1 min-w-0">
+              {title}
+            </h1>
+          </div>
           {hasSession && (
             <Link
               to="/planear-semana"
@@ -112,15 +120,10 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
           )}
         >
           <div className="min-h-16">
-            <DayStrip
-              day={day}
-              value={day.date}
-              onChange={goTo}
-              {...(promotion && { within: { from: promotion.minScheduleDate, to: promotion.maxScheduleDate } })}
-            />
+            <DayStrip day={day} value={day.date} onChange={goTo} />
           </div>
         </div>
-        {promotion && <PromotionBar promotion={promotion} onExit={() => change({ promotionCode: undefined })} />}
+        <MenuOffers day={day} promotion={promotion} brands={brands} search={search} />
         <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
           <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
             <MenuFilters {...filters} />

@@ -18,6 +18,8 @@ export const menuSearch = z.object({
   returnUrl: lenient(text),
   menuId: lenient(z.uuid()),
   promotionCode: lenient(z.string().check(z.maxLength(60))),
+  /** A coupon to be put on the order at the checkout. */
+  couponCode: lenient(z.string().check(z.maxLength(60))),
   categoriesId: lenient(ids),
   menusId: lenient(ids),
   restaurantBrandsId: lenient(ids),

@@ -1,29 +1,34 @@
-import { getCart } from '@sazon/contract/cart';
 import { brands } from '@sazon/contract/catalog';
-import { applyPromotion, getPromotion } from '@sazon/contract/promotions';
+import { getPromotion, type Promotion } from '@sazon/contract/promotions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
+import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { categoriesQuery, type Day, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
+import { datesOf, usePromotionFilters } from './promotion-filters.ts';
 
 /**
  * The promotion that the address names, else the cart's own. A signed-in visitor's cart takes up what the address names;
- * the address forgets it then, so that coming back to it does not take again what was left.
+ * the address forgets it then, so that coming back to it does not take again what was left. null: there is none;
+ * undefined: not known yet.
  */
-function useLinkedPromotion(named: string | undefined, { cart }: Day, forget: () => void) {
+function useLinkedPromotion(
+  named: string | undefined,
+  { cart, settled }: Day,
+  forget: () => void,
+): Promotion | null | undefined {
   const { hasSession } = useSession();
   const code = named ?? cart?.promotionCode ?? undefined;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...queryFor(getPromotion, { params: { code: code ?? '' } }),
     enabled: hasSession && code !== undefined,
     retry: false,
   });
-  const { mutate, variables } = useCall(applyPromotion, { invalidates: [getCart] });
+  const { mutate, variables } = useTakePromotion();
   const linked = named !== undefined && data && cart ? data.code : null;
   const isTaken = linked !== null && cart?.promotionCode === linked;
   const waits = isTaken || variables?.params.code === linked ? null : linked;
@@ -35,35 +40,35 @@ function useLinkedPromotion(named: string | undefined, { cart }: Day, forget: ()
   useEffect(() => {
     if (isTaken) forget();
   }, [isTaken, forget]);
-  return code === undefined ? undefined : data;
+  if (code !== undefined && hasSession && !isError) return data;
+  return settled ? null : undefined;
 }
 
 /** The menu by date as the address describes it: the day, the dishes, what can be filtered, and changing any of it. */
 export function useMenuPage(search: MenuSearch) {
   const current = useDay();
   const navigate = useNavigate();
-  const asked = search.scheduleDate && current.open.includes(search.scheduleDate) ? search.scheduleDate : null;
-  const day: Day = { ...current, date: asked ?? current.date };
-  const change = useCallback(
-    (next: Partial<MenuSearch>) =>
+  const rewrite = useCallback(
+    (next: (now: MenuSearch) => MenuSearch) =>
       startTransition(() => {
-        void navigate({
-          to: '.',
-          search: (now: MenuSearch) => ({ ...now, ...next }),
-          replace: true,
-          resetScroll: false,
-        });
+        void navigate({ to: '.', search: next, replace: true, resetScroll: false });
       }),
     [navigate],
   );
+  const change = useCallback((next: Partial<MenuSearch>) => rewrite((now) => ({ ...now, ...next })), [rewrite]);
   const forget = useCallback(() => change({ promotionCode: undefined }), [change]);
   const promotion = useLinkedPromotion(search.promotionCode, current, forget);
 
-  // Specification section 4: an active promotion's least price and brands are filters too, unless others are chosen.
+  // Specification section 4 'Calendar': a promotion's dates trim the available ones.
+  const open = datesOf(promotion, current.open);
+  const asked = search.scheduleDate && open.includes(search.scheduleDate) ? search.scheduleDate : null;
+  const active = current.date;
+  const date =
+    active === null || open.includes(active) ? active : (open.find((one) => one > active) ?? open[0] ?? null);
+  const day: Day = { ...current, open: [...open], date: asked ?? date };
+
   const { categoriesId, menusId, maxPrice, onlyDiscounts } = search;
-  const restaurantBrandsId =
-    search.restaurantBrandsId ?? (promotion?.brands.map((brand) => brand.id).join(',') || undefined);
-  const minPrice = search.minPrice ?? (promotion?.minMenuPrice || undefined);
+  const { restaurantBrandsId, minPrice } = usePromotionFilters(promotion, search, rewrite);
   const filters = {
     categoriesId,
     menusId,

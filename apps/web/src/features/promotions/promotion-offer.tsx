@@ -1,14 +1,13 @@
 import type { Promotion } from '@sazon/contract/promotions';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, textActionClass } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { ladderOf } from '../home/ladder-words.ts';
-
-const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })));
+import { TermsButton } from './terms-button.tsx';
 
 function Tag({ children }: { children: ReactNode }) {
   return (
@@ -28,7 +27,6 @@ interface PromotionOfferProps {
 
 /** One promotion: what it is, its levels and how far the cart has come, its terms, and taking it. */
 export function PromotionOffer({ promotion, active, lunches, busy, onTake }: PromotionOfferProps) {
-  const [terms, setTerms] = useState<'never' | 'open' | 'closed'>('never');
   const { title, description, automatic, maxScheduleDate } = promotion;
   const ladder = ladderOf(promotion, lunches);
   return (
@@ -40,7 +38,7 @@ export function PromotionOffer({ promotion, active, lunches, busy, onTake }: Pro
       <p className="flex flex-wrap gap-2 empty:hidden">
         {active && <Tag>Activa en tu carrito</Tag>}
         {automatic && !active && <Tag>Se aplica sola</Tag>}
-        {maxScheduleDate && <Tag>{`Hasta el ${formatShortDate(maxScheduleDate)}`}</Tag>}
+        {maxScheduleDate && <Tag>{`Hasta el ${formatDayMonth(maxScheduleDate)}`}</Tag>}
       </p>
       <PromoLadder
         label={`Niveles de ${title}`}
@@ -51,31 +49,15 @@ export function PromotionOffer({ promotion, active, lunches, busy, onTake }: Pro
         {ladder.lead} <b>{ladder.reward}</b>
       </PromoLadder>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-1">
-        <button
-          type="button"
-          className={textActionClass}
-          aria-label={`Ver términos de ${title}`}
-          onClick={() => setTerms('open')}
-        >
-          Ver términos
-        </button>
+        <TermsButton promotion={promotion} />
         {active ? (
-          <LinkButton render={<Link to="/agendar" />}>Elegir platos</LinkButton>
+          <LinkButton render={<Link to="/agendar" search={{ returnUrl: '/promociones' }} />}>Elegir platos</LinkButton>
         ) : (
           <Button look="quiet" loading={busy} aria-label={`Activar ${title}`} onClick={onTake}>
             Activar
           </Button>
         )}
       </div>
-      <Suspense>
-        {terms !== 'never' && (
-          <TermsDialog
-            promotion={promotion}
-            open={terms === 'open'}
-            onOpenChange={(open) => setTerms(open ? 'open' : 'closed')}
-          />
-        )}
-      </Suspense>
     </Card>
   );
 }

@@ -1,10 +1,6 @@
-import { getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { applyPromotion } from '@sazon/contract/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCall } from '../../calls/use-call.ts';
 import { useSchedule } from '../../session/use-schedule.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -12,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
 import { countedOrders, promotionsOf } from '../home/use-home-promotion.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
+import { useTakePromotion } from './promotions-calls.ts';
 
 /** The promotions of the current place and slot, and taking one (specification section 2 '/promociones'). */
 export function PromotionsScreen() {
@@ -19,11 +16,8 @@ export function PromotionsScreen() {
   const { data, isError, refetch } = useQuery({ ...promotionsOf(slot), meta: { silent: true } });
   const { cart } = useCart();
   const navigate = useNavigate();
-  const take = useCall(applyPromotion, {
-    invalidates: [getCart, checkout],
-    // Taken is not enough: its dishes are to be chosen, so the menu follows, trimmed to it.
-    onSuccess: () => navigate({ to: '/agendar' }),
-  });
+  // Taken is not enough: its dishes are to be chosen, so the menu follows, trimmed to it.
+  const take = useTakePromotion(() => navigate({ to: '/agendar', search: { returnUrl: '/promociones' } }));
   const taking = take.isPending ? take.variables.params.code : null;
 
   let body: ReactNode;

@@ -1,0 +1,33 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import { useState } from 'react';
+import { spec } from '../../messages/spec.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { useLeavePromotion } from './promotions-calls.ts';
+
+/** The way out of the cart's promotion, which asks first (specification section 8 'Promotion exit'). */
+export function LeavePromotion({ promotion }: { promotion: Promotion }) {
+  const [asking, setAsking] = useState(false);
+  const { leave, isPending, error } = useLeavePromotion(promotion.code, {
+    silent: true,
+    onSuccess: () => setAsking(false),
+  });
+  return (
+    <>
+      <button type="button" className={textActionClass} onClick={() => setAsking(true)}>
+        {spec.promotion.exit}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        header={spec.promotion.exit}
+        title="¿Seguro que quieres salir de la promoción?"
+        text={`Tus platos siguen en el carrito, sin el beneficio de ${promotion.title}.`}
+        confirmLabel={spec.promotion.exitConfirm}
+        pending={isPending}
+        error={error?.message}
+        onConfirm={leave}
+      />
+    </>
+  );
+}
