@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { addDish, dishesOf, week } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import { newCustomer, robledal } from './people.ts';
+import { photoOf } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
 
@@ -30,7 +31,8 @@ async function deliver(product: Product, token: string, orderId: string): Promis
   const at = (what: string, body: object) =>
     product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
   await at('pick-up', { orderIds: [orderId] });
-  await at('arrive', { waitingPlace: 'Portería' });
+  const photoId = await photoOf(product, { token: domi.accessToken, timeId }, 'arrival');
+  await at('arrive', { waitingPlace: 'Portería', photoId });
   await at('deliver', { code });
 }
 

@@ -20,6 +20,7 @@ import { consentsRoutes } from './features/consents/consents-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
 import { couponsRoutes } from './features/coupons/coupons-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
+import { photosRoutes } from './features/courier/photos-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   restaurantsRoutes(app, deps);
   kitchenRoutes(app, deps);
   courierRoutes(app, deps);
+  await photosRoutes(app, deps);
   consolidationRoutes(app, deps);
   liveRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);

@@ -18,6 +18,8 @@ export const consolidatorLogin = defineRoute({
   }),
   reply: z.object({
     token: z.string(),
+    /** Of the consolidator: what they did without network is sent in their next session too. */
+    id,
     name: z.string(),
     activeTimes: z.array(z.object({ id, hour, locationName: z.string() })),
   }),
@@ -46,6 +48,8 @@ export const consolidatorOrders = defineRoute({
         timeId: id,
         hour,
         location: z.object({ id, name: z.string() }),
+        /** Of the group that leaves together: unique among the slots of its hour. */
+        letter: z.string(),
         orders: z.array(
           z.object({
             id,
@@ -62,13 +66,20 @@ export const consolidatorOrders = defineRoute({
   }),
 });
 
+/** When it truly was (epoch ms), for what is done without network: the last word by true time counts. */
+const happenedAt = z.int().optional();
+
 export const consolidatorMark = defineRoute({
   name: 'consolidation.mark',
   method: 'PATCH',
   path: '/consolidator/orders/:id',
   may: 'consolidator',
   params: z.object({ id }),
-  body: z.object({ mark: z.enum(['received', 'missing', 'damaged']) }),
+  body: z.object({
+    /** null takes the mark back. */
+    mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+    happenedAt,
+  }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
@@ -80,6 +91,7 @@ export const consolidatorDispatch = defineRoute({
   path: '/consolidator/slots/:timeId/dispatch',
   may: 'consolidator',
   params: z.object({ timeId: id }),
+  body: z.object({ happenedAt }),
   reply: z.object({ dispatched: z.int() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

@@ -14,6 +14,8 @@ export const courierOrder = z.object({
   brandName: z.string(),
   status: orderStatus,
   deliveredAt: instant.nullable(),
+  /** Nobody came for it: since when it goes back, and when its restaurant said that it has it. */
+  returned: z.object({ at: instant, confirmedAt: instant.nullable() }).nullable(),
   actions: z.array(z.string()),
 });
 
@@ -28,7 +30,14 @@ export const courierStop = z.object({
   restaurants: z.array(z.string()),
   orders: z.array(courierOrder),
   arrival: z
-    .object({ at: instant, waitingPlace: z.string(), until: instant, notifiedAt: instant.nullable() })
+    .object({
+      at: instant,
+      waitingPlace: z.string(),
+      until: instant,
+      notifiedAt: instant.nullable(),
+      /** Signed for some minutes; null: an arrival from before photos were kept. */
+      photoUrl: z.string().nullable(),
+    })
     .nullable(),
   minutesToNotify: z.int(),
   maxWaitTimeMinutes: z.int(),
@@ -46,6 +55,35 @@ export const courierStops = defineRoute({
 
 const happenedAt = z.int().optional();
 const stopReply = z.object({ stop: courierStop });
+
+/** A photo may weigh so many bytes when it is sent: 300 KB. */
+export const MAX_PHOTO_BYTES = 300 * 1024;
+const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
+
+/**
+ * Where to send a photo. It is bound to this stop, what it is for, and to these very bytes (SHA-256), before any come; asked
+ * again it is the same one. STATE_CONFLICT: these bytes serve somewhere else.
+ */
+export const courierPhoto = defineRoute({
+  name: 'courier.photo',
+  method: 'POST',
+  path: '/domi/stops/:id/photos',
+  may: 'app_domi',
+  params: z.object({ id }),
+  body: z.object({
+    purpose: z.enum(['arrival', 'not_delivered']),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/, 'La huella de la foto no es válida.'),
+    happenedAt,
+  }),
+  reply: z.object({
+    photoId,
+    /** PUT the bytes here. */
+    url: z.string(),
+    maxBytes: z.int(),
+    kept: z.boolean(),
+  }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
 
 /** Picks up everything of a stop from the restaurant: confirmed → in_picking → in_route. */
 export const courierPickUp = defineRoute({
@@ -68,11 +106,12 @@ export const courierArrive = defineRoute({
   params: z.object({ id }),
   body: z.object({
     waitingPlace: shortText('dónde esperas', 160),
-    photoKey: z.string().max(200).optional(),
+    /** Of `courier.photo`, for the arrival: how the place looks where the courier waits. */
+    photoId,
     happenedAt,
   }),
   reply: stopReply,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
 /** Tells those who have not come yet; after `minutesToNotify`. */
@@ -117,7 +156,7 @@ export const courierNotDelivered = defineRoute({
   path: '/domi/stops/:id/not-delivered',
   may: 'app_domi',
   params: z.object({ id }),
-  body: z.object({ orderIds: z.array(id).min(1).max(300), photoKey: z.string().max(200).optional(), happenedAt }),
+  body: z.object({ orderIds: z.array(id).min(1).max(300), photoId, happenedAt }),
   reply: stopReply,
-  refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT', 'VALIDATION'],
 });

@@ -62,6 +62,7 @@ const growing = new Set(
     'users sessions refresh_tokens one_time_codes sign_in_failures outbox_messages chat_messages cart_items carts',
     'payroll_credits payroll_discounts saved_cards coupon_uses slot_places',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
+    'order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -85,7 +86,7 @@ const order = await seeding
 const { id, user_id: userId, restaurant_id: restaurantId, purchase_id: purchaseId, time_id: timeId } = order;
 const counted = { restaurantTimeId: order.restaurant_time_id, menuId: order.menu_id, scheduleDate: today };
 const domiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15, notDeliveredUserAlert: '' };
-const clock = { nowMs, domiConfig };
+const clock = { nowMs, domiConfig, secret: config.secret };
 const wanted = [{ id: order.restaurant_time_id, scheduleDate: '2026-12-30', count: 1, limit: 5 }];
 const line = {
   id: order.id,

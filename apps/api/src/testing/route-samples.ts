@@ -50,6 +50,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.orders.locationId': `["${nobodysId}"]`,
   'kitchen.orders.time': `["${nobodysId}"]`,
   'courier.deliver.code': '1234',
+  sha256: 'a'.repeat(64),
+  photoId: '0'.repeat(32),
   'payments.confirmOtp.code': '574829',
   'payments.direct.phone': '3991111111',
   'consolidation.login.code': 'NADIE9',

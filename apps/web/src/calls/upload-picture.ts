@@ -5,8 +5,8 @@ import { failureOf } from './http.ts';
 
 const uploadedShape = z.object({ url: z.string() });
 
-/** Sends one picture to an address made for it. Answers where it stands now, or throws a CallError. */
-export async function uploadPicture(address: string, picture: Blob): Promise<string> {
+/** Sends bytes to an address made for them. Throws a CallError when they do not arrive, or are refused. */
+export async function sendBytes(address: string, picture: Blob): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(address, {
@@ -18,5 +18,11 @@ export async function uploadPicture(address: string, picture: Blob): Promise<str
     throw new CallError('NETWORK', callWords.network);
   }
   if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** Sends one picture to an address made for it. Answers where it stands now. */
+export async function uploadPicture(address: string, picture: Blob): Promise<string> {
+  const response = await sendBytes(address, picture);
   return uploadedShape.parse(await response.json()).url;
 }

@@ -30,7 +30,8 @@ export interface ButtonStyle {
   wide?: boolean | undefined;
 }
 
-function buttonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
+/** The look of a button, for what is none: the label of a file field. */
+export function buttonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
   return cx(
     'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded py-1.5 text-center',
     looks[look],

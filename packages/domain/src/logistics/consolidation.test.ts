@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { canMark, leavesWithGroup, unmarkedCount } from './consolidation.ts';
+import { canMark, groupLetter, leavesWithGroup, unmarkedCount } from './consolidation.ts';
 
 describe('gathering lunches', () => {
   it('takes marks only while a lunch is on its way to the consolidator or with them', () => {
@@ -27,5 +27,14 @@ describe('gathering lunches', () => {
     assert.equal(leavesWithGroup({ status: 'in_consolidation', mark: 'damaged' }), false);
     assert.equal(leavesWithGroup({ status: 'in_consolidation', mark: null }), false);
     assert.equal(leavesWithGroup({ status: 'in_picking', mark: 'missing' }), false);
+  });
+
+  it('takes a mark back while the lunch is still to leave', () => {
+    const takesBack = ORDER_STATUSES.filter((status) => canMark(status, null).ok);
+    assert.deepEqual(takesBack, ['confirmed', 'in_picking', 'in_consolidation']);
+  });
+
+  it('gives each group of an hour its letter', () => {
+    assert.deepEqual([0, 1, 25, 26, 27, 51, 52].map(groupLetter), ['A', 'B', 'Z', 'AA', 'AB', 'AZ', 'BA']);
   });
 });

@@ -17,15 +17,24 @@ export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
 const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consolidation'];
 
 /**
- * May a consolidator mark a lunch so? One still at the restaurant can only be missing; one that went on, or is over, no
- * longer changes. Source: domain decisions, section 3.
+ * May a consolidator mark a lunch so, or take its mark back (null)? One still at the restaurant can only be missing; one that
+ * went on, or is over, no longer changes. Source: domain decisions, section 3.
  */
 export function canMark(
   status: OrderStatus,
-  mark: ConsolidationMark,
+  mark: ConsolidationMark | null,
 ): { ok: true } | { ok: false; code: 'STATE_CONFLICT' } {
-  const canBeHere = status !== 'confirmed' || mark === 'missing';
+  const canBeHere = status !== 'confirmed' || mark === 'missing' || mark === null;
   return GATHERING.includes(status) && canBeHere ? { ok: true } : { ok: false, code: 'STATE_CONFLICT' };
+}
+
+/**
+ * The letter of a group that leaves together, for the shelf and the bags: A, B… Z, AA. `rank` is its place, from 0, among the
+ * consolidated slots of its hour.
+ */
+export function groupLetter(rank: number): string {
+  const last = String.fromCharCode(65 + (rank % 26));
+  return rank < 26 ? last : `${groupLetter(Math.floor(rank / 26) - 1)}${last}`;
 }
 
 /** How many lunches of a slot the consolidator has said nothing about; at 0 the group may leave. */

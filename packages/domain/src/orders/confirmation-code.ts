@@ -43,3 +43,15 @@ export function delegateCode(random: number, taken: ReadonlySet<string>): string
 export function sameConfirmationCode(typed: string, code: string): boolean {
   return typed.replaceAll(/\s/g, '') === code;
 }
+
+/**
+ * The code in what a camera or a scanner read: the customer's QR holds the four digits alone, a label may hold them in an
+ * address (…codigo=4833, …/4833) or among other words. null: no code, or more than one that it could be.
+ */
+export function codeInScan(text: string): string | null {
+  const named = /(?:codigo|code)=(\d{4})(?!\d)/i.exec(text)?.[1];
+  if (named !== undefined) return named;
+  const found = new Set([...text.matchAll(/(?<![\dA-Za-z-])\d{4}(?![\dA-Za-z-])/g)].map(([code]) => code));
+  const [code, another] = found;
+  return code !== undefined && another === undefined ? code : null;
+}

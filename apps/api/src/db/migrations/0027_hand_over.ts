@@ -33,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX order_returns_by_restaurant ON order_returns (restaurant_id, returned_at);
     ALTER TABLE consolidators ADD COLUMN time_ids uuid[];
+    ALTER TABLE consolidation_marks ALTER COLUMN mark DROP NOT NULL;
     CREATE TABLE done_actions (
       key uuid NOT NULL,
       actor_id uuid NOT NULL,

@@ -1,4 +1,4 @@
-import { bool, counter, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
+import { bool, counter, date, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'skipped';
 
@@ -35,6 +35,13 @@ export const outboxMessages = {
   user_id: orNull(uuid()),
 };
 
+/** Numbers (+57…) and addresses that want no advertising: the national registry (RNE), as last imported for a channel. */
+export const advertisingExclusions = {
+  channel: text<'sms' | 'whatsapp' | 'email'>(),
+  recipient: text(),
+  list_date: date(),
+};
+
 /** Who gathers lunches at a place. The code is the credential: its keyed hash, with a short lock after wrong tries. */
 export const consolidators = {
   id: uuid(),
@@ -57,12 +64,14 @@ export const consolidatorSessions = {
   closed_at: orNull(instant()),
 };
 
-/** What a consolidator marked for an order: received, missing or damaged. */
+/** What a consolidator marked for an order: received, missing or damaged. The last word by true time counts. */
 export const consolidationMarks = {
   order_id: uuid(),
   consolidator_id: uuid(),
-  mark: text<'received' | 'missing' | 'damaged'>(),
+  /** null: unmarked again. */
+  mark: orNull(text<'received' | 'missing' | 'damaged'>()),
   group_letter: orNull(text()),
+  /** When it was truly said, also without network. */
   marked_at: instant(),
 };
 

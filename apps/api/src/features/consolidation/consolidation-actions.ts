@@ -1,11 +1,19 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { type ConsolidationMark, canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
+import { bogotaDate, DAY_MS } from '@sazon/domain/calendar/bogota';
+import {
+  type ConsolidationMark,
+  canMark,
+  groupLetter,
+  leavesWithGroup,
+  unmarkedCount,
+} from '@sazon/domain/logistics/consolidation';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { wasDone } from '../orders/done-queries.ts';
 import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import {
+  type ActiveTime,
   lockOrder,
   lockSlot,
   type OrderToConsolidate,
@@ -14,25 +22,40 @@ import {
   sessionTimes,
 } from './consolidation-queries.ts';
 
-export type Consolidator = { consolidatorId: string; tokenHash: string };
+/** A session, and the key under which a phone sends what was done without network. */
+export type Consolidator = { consolidatorId: string; tokenHash: string; key?: string | undefined };
 
-/** Says of a lunch of one's slots of today that it came, is missing or came damaged. The last word counts. */
+/** Never in the future, and of the last day. */
+const trueTimeOf = (deps: Deps, happenedAt: number | undefined): number =>
+  Math.max(deps.now() - DAY_MS, Math.min(deps.now(), happenedAt ?? deps.now()));
+
+/**
+ * Says of a lunch of one's slots of today that it came, is missing or came damaged, or takes that back. The last word by true
+ * time counts, whoever said it; an older one that arrives late changes nothing.
+ */
 export async function markOrder(
   deps: Deps,
   who: Consolidator,
-  input: { orderId: string; mark: ConsolidationMark },
+  input: { orderId: string; mark: ConsolidationMark | null; happenedAt?: number | undefined },
 ): Promise<{ ok: true } | Refusal> {
   const { orderId, mark } = input;
+  const atMs = trueTimeOf(deps, input.happenedAt);
   const answer = await inTransaction(deps.db, async (tx): Promise<{ tell: Set<LiveScope> } | Refusal> => {
-    const order = await ownOrder(tx, deps, who, orderId);
-    if (order === undefined) return refuse('NOT_FOUND');
+    const own = await ownOrder(tx, who, orderId, atMs);
+    if (own === undefined) return refuse('NOT_FOUND');
+    const { order, time } = own;
+    const isSaid = order.mark === mark && order.markedAt !== null;
+    const isOld = order.markedAt !== null && order.markedAt > atMs;
+    const isSent = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
+    if (isOld || isSent) return { tell: new Set() };
     const verdict = canMark(order.status, mark);
     // the same mark again, after the lunch went on: said already
-    if (!verdict.ok) return order.mark === mark ? { tell: new Set() } : refuse(verdict.code);
-    await saveMark(tx, { orderId, consolidatorId: who.consolidatorId, mark }, deps.now());
+    if (!verdict.ok) return isSaid ? { tell: new Set() } : refuse(verdict.code);
+    const { consolidatorId } = who;
+    await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
     const tell = new Set<LiveScope>([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
-    if (order.status !== 'in_picking' || mark === 'missing') return { tell };
-    const moved = await moveAs(tx, deps, who, 'consolidate', [order]);
+    if (order.status !== 'in_picking' || mark === 'missing' || mark === null) return { tell };
+    const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
     return 'refusal' in moved ? moved : { tell: new Set([...tell, ...moved.tell]) };
   });
   if ('refusal' in answer) return answer;
@@ -40,46 +63,55 @@ export async function markOrder(
   return { ok: true };
 }
 
-/** Locked, of today, in one of the session's slots; anything else is not found. */
+/** Locked, of that day, in one of the session's slots; anything else is not found. */
 async function ownOrder(
   tx: Tx,
-  deps: Deps,
   who: Consolidator,
   orderId: string,
-): Promise<OrderToConsolidate | undefined> {
+  atMs: number,
+): Promise<{ order: OrderToConsolidate; time: ActiveTime } | undefined> {
   const locked = await lockOrder(tx, orderId);
-  const today = bogotaDate(deps.now());
-  if (locked === undefined || locked.scheduleDate !== today) return undefined;
-  const times = await sessionTimes(tx, who.tokenHash);
-  if (!times.some((time) => time.id === locked.timeId)) return undefined;
-  const orders = await ordersToConsolidate(tx, [locked.timeId], today);
-  return orders.find((order) => order.id === orderId);
+  const day = bogotaDate(atMs);
+  if (locked === undefined || locked.scheduleDate !== day) return undefined;
+  const time = (await sessionTimes(tx, who.tokenHash)).find((each) => each.id === locked.timeId);
+  if (time === undefined) return undefined;
+  const orders = await ordersToConsolidate(tx, [locked.timeId], day);
+  const order = orders.find((each) => each.id === orderId);
+  return order && { order, time };
 }
 
-/** Sends a slot's received lunches on their way, once every lunch of it is received, missing or damaged. */
+/**
+ * Sends a slot's received lunches on their way, once every lunch of it is received, missing or damaged. Said without network:
+ * what was received by then.
+ */
 export async function dispatchSlot(
   deps: Deps,
   who: Consolidator,
-  timeId: string,
+  input: { timeId: string; happenedAt?: number | undefined },
 ): Promise<{ dispatched: number } | Refusal> {
+  const { timeId } = input;
+  const atMs = trueTimeOf(deps, input.happenedAt);
   const answer = await inTransaction(deps.db, async (tx) => {
     const times = await sessionTimes(tx, who.tokenHash);
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');
-    const today = bogotaDate(deps.now());
-    await lockSlot(tx, timeId, today);
-    const orders = await ordersToConsolidate(tx, [timeId], today);
+    const day = bogotaDate(atMs);
+    await lockSlot(tx, timeId, day);
+    if (await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now())) return nothingLeft;
+    const orders = await ordersToConsolidate(tx, [timeId], day);
     const missing = unmarkedCount(orders);
     if (missing > 0) {
       const message = missing === 1 ? 'Falta 1 orden por recibir.' : `Faltan ${missing} órdenes por recibir.`;
       return refuse('STATE_CONFLICT', { message, detail: { missing } });
     }
-    const leaving = orders.filter(leavesWithGroup);
-    return leaving.length === 0 ? { tell: [], dispatched: 0 } : await moveAs(tx, deps, who, 'dispatch', leaving);
+    const leaving = orders.filter((order) => leavesWithGroup(order) && (order.markedAt ?? 0) <= atMs);
+    return leaving.length === 0 ? nothingLeft : await moveAs(tx, deps, who, 'dispatch', leaving, atMs);
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(answer.tell);
   return { dispatched: answer.dispatched };
 }
+
+const nothingLeft = { tell: [], dispatched: 0 };
 
 async function moveAs(
   tx: Tx,
@@ -87,6 +119,7 @@ async function moveAs(
   who: Consolidator,
   action: 'consolidate' | 'dispatch',
   orders: readonly OrderToConsolidate[],
+  happenedAtMs: number,
 ): Promise<{ tell: Iterable<LiveScope>; dispatched: number } | Refusal> {
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: orders.map((order) => order.id),
@@ -94,6 +127,7 @@ async function moveAs(
     actor: { kind: 'consolidator', id: who.consolidatorId },
     scope: { locationIds: orders.map((order) => order.locationId) },
     groupComplete: true,
+    happenedAtMs,
   });
   if ('refusal' in moved) return moved;
   const [first] = moved.refused;

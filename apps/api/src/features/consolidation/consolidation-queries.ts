@@ -5,29 +5,60 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type ActiveTime = { id: string; hour: string; locationId: string; locationName: string };
+export type ActiveTime = {
+  id: string;
+  hour: string;
+  locationId: string;
+  locationName: string;
+  /** Its place among the consolidated slots of its hour, from 0: its letter. */
+  rank: number;
+};
 
+/** Every slot that is gathered by a consolidator, with its place among those of its hour. */
 const times = (db: Db | Tx) =>
   db
-    .selectFrom('location_times')
-    .innerJoin('locations', 'locations.id', 'location_times.location_id')
-    .select(['location_times.id', 'hour', 'locations.id as locationId', 'locations.name as locationName'])
+    .selectFrom((from) =>
+      from
+        .selectFrom('location_times')
+        .innerJoin('locations', 'locations.id', 'location_times.location_id')
+        .select([
+          'location_times.id',
+          'hour',
+          'locations.id as locationId',
+          'locations.name as locationName',
+          sql<number>`(row_number() OVER (PARTITION BY hour ORDER BY locations.name, location_times.id) - 1)::int`.as(
+            'rank',
+          ),
+        ])
+        .where('has_consolidator', '=', true)
+        .where('location_times.active', '=', true)
+        .as('slot'),
+    )
+    .select(['id', 'hour', 'locationId', 'locationName', 'rank'])
     .orderBy('hour')
-    .orderBy('locations.name');
+    .orderBy('locationName');
 
-/** The slots at these places that are gathered by a consolidator. */
-export const consolidatedTimes = (db: Db | Tx, locationIds: readonly string[]): Promise<ActiveTime[]> =>
+/** The slots that a consolidator's code opens: those chosen for it, or all of its places. */
+export const timesOf = (
+  db: Db | Tx,
+  { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] | null },
+): Promise<ActiveTime[]> =>
   times(db)
-    .where(sql<boolean>`locations.id = ANY(${locationIds}::uuid[])`)
-    .where('has_consolidator', '=', true)
-    .where('location_times.active', '=', true)
+    .where(
+      timeIds === null
+        ? sql<boolean>`"locationId" = ANY(${locationIds}::uuid[])`
+        : sql<boolean>`id = ANY(${timeIds}::uuid[])`,
+    )
     .execute();
+
+/** Every slot that a consolidator can be given. */
+export const consolidatedTimes = (db: Db | Tx): Promise<ActiveTime[]> => times(db).execute();
 
 /** The slots of an open session. */
 export const sessionTimes = (db: Db | Tx, tokenHash: string): Promise<ActiveTime[]> =>
   times(db)
     .where(
-      sql<boolean>`location_times.id = ANY((SELECT active_time_ids FROM consolidator_sessions
+      sql<boolean>`id = ANY((SELECT active_time_ids FROM consolidator_sessions
         WHERE hash = ${tokenHash})::uuid[])`,
     )
     .execute();
@@ -43,6 +74,8 @@ export type OrderToConsolidate = {
   restaurantName: string;
   status: OrderStatus;
   mark: ConsolidationMark | null;
+  /** When the last mark was truly said, also one taken back; null: never. */
+  markedAt: number | null;
 };
 
 /** The lunches of these slots on a date, from confirmed until they left. */
@@ -62,6 +95,7 @@ export const ordersToConsolidate = (
       'code',
       'status',
       'mark',
+      'marked_at as markedAt',
       sql<string>`snapshot->>'customerName'`.as('customer'),
       sql<string>`snapshot->>'menuName'`.as('menuName'),
       sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
@@ -104,15 +138,22 @@ export const lockOrder = (tx: Tx, orderId: string) =>
 
 export async function saveMark(
   tx: Tx,
-  given: { orderId: string; consolidatorId: string; mark: ConsolidationMark },
-  nowMs: number,
+  given: { orderId: string; consolidatorId: string; mark: ConsolidationMark | null; letter: string },
+  atMs: number,
 ): Promise<void> {
   await tx
     .insertInto('consolidation_marks')
-    .values({ order_id: given.orderId, consolidator_id: given.consolidatorId, mark: given.mark, marked_at: at(nowMs) })
+    .values({
+      order_id: given.orderId,
+      consolidator_id: given.consolidatorId,
+      mark: given.mark,
+      group_letter: given.letter,
+      marked_at: at(atMs),
+    })
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet((excluded) => ({
         mark: excluded.ref('excluded.mark'),
+        group_letter: excluded.ref('excluded.group_letter'),
         consolidator_id: excluded.ref('excluded.consolidator_id'),
         marked_at: excluded.ref('excluded.marked_at'),
       })),

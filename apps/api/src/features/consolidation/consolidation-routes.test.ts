@@ -7,7 +7,7 @@ import {
   consolidatorMark,
   consolidatorOrders,
 } from '@sazon/contract/consolidation';
-import { at } from '../../db/schema/column.ts';
+import { at as toInstant } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
       name: 'Marta',
       code_hash: consolidatorCodeHash(test.deps.config.secret, code),
       location_ids: [place.locationId],
-      created_at: at(test.deps.now()),
+      created_at: toInstant(test.deps.now()),
     })
     .execute();
   const kitchen = await aKitchen(test, place);
@@ -52,12 +52,20 @@ beforeEach(async () => {
   lunch = (more = {}) => anOrder(test, { customer, kitchen, place, dish }, { status: 'in_picking', ...more });
 });
 
-const logIn = (as = code) => test.call(consolidatorLogin, { body: { code: as } });
+/** Every test calls from an address of its own: sign-ins are counted by it. */
+const logIn = (as = code) => test.call(consolidatorLogin, { body: { code: as }, ip: `10.0.0.${made}` });
 const token = async () => (await logIn()).body.token;
 const orders = (as: string) => test.call(consolidatorOrders, { as });
-const mark = (as: string, id: string, word: 'received' | 'missing' | 'damaged') =>
-  test.call(consolidatorMark, { as, params: { id }, body: { mark: word } });
-const dispatch = (as: string, timeId = place.timeId) => test.call(consolidatorDispatch, { as, params: { timeId } });
+type Sent = { happenedAt?: number; key?: string };
+const keyed = (key: string | undefined) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
+const mark = (as: string, id: string, word: 'received' | 'missing' | 'damaged' | null, { key, ...more }: Sent = {}) =>
+  test.call(consolidatorMark, { as, params: { id }, body: { mark: word, ...more }, ...keyed(key) });
+const dispatch = (as: string, timeId = place.timeId, { key, ...more }: Sent = {}) =>
+  test.call(consolidatorDispatch, { as, params: { timeId }, body: more, ...keyed(key) });
+const markOf = async (as: string, id: string) => {
+  const { body } = await orders(as);
+  return body.slots.flatMap((slot) => slot.orders).find((order) => order.id === id)?.mark;
+};
 
 describe("the consolidator's session", () => {
   it('opens by its code, in capitals or not, with the slots it works', async () => {
@@ -178,5 +186,70 @@ describe('gathering a slot', () => {
     await mark(as, id, 'received');
     const answers = await Promise.all([dispatch(as), dispatch(as)]);
     assert.deepEqual(answers.map(({ body }) => body.dispatched).sort(), [0, 1]);
+  });
+
+  it('takes a mark back, until the lunch left', async () => {
+    const as = await token();
+    const id = await lunch();
+    await mark(as, id, 'received');
+    assert.equal((await mark(as, id, null)).status, 200);
+    assert.equal(await markOf(as, id), null);
+    assert.deepEqual((await dispatch(as)).body.detail, { missing: 1 });
+    await mark(as, id, 'received');
+    await dispatch(as);
+    assert.equal((await mark(as, id, null)).body.code, 'STATE_CONFLICT');
+  });
+
+  it('gives the slots of an hour their letters', async () => {
+    const { body } = await orders(await token());
+    assert.match(body.slots[0]?.letter ?? '', /^[A-Z]+$/);
+  });
+});
+
+describe('gathering without network', () => {
+  const at = (minutes: number) => mondayMorning + minutes * minute;
+  beforeEach(() => test.deps.setNow(at(60)));
+
+  it('keeps the true time of what is sent later, never one in the future', async () => {
+    const as = await token();
+    const id = await lunch();
+    await test.deps.db
+      .updateTable('order_events')
+      .set({ happened_at: toInstant(at(0)) })
+      .where('order_id', '=', id)
+      .execute();
+    await mark(as, id, 'received', { happenedAt: at(20) });
+    await dispatch(as, place.timeId, { happenedAt: at(600) });
+    const times = (await orderNow(test, id)).events.map((event) => [event.action, event.happenedAt]);
+    assert.deepEqual(times.slice(1), [
+      ['consolidate', at(20)],
+      ['dispatch', at(60)],
+    ]);
+  });
+
+  it('lets the last word by true time count, in whatever order words arrive', async () => {
+    const [one, two] = [await token(), await token()];
+    const id = await lunch();
+    await mark(one, id, 'damaged', { happenedAt: at(30) });
+    assert.equal((await mark(two, id, 'received', { happenedAt: at(20) })).status, 200);
+    assert.equal(await markOf(one, id), 'damaged');
+    await mark(one, id, null, { happenedAt: at(40) });
+    assert.equal((await mark(two, id, 'received', { happenedAt: at(35) })).status, 200);
+    assert.equal(await markOf(one, id), null);
+  });
+
+  it('does once what is sent twice, also at once', async () => {
+    const as = await token();
+    const [id, later] = [await lunch(), await lunch()];
+    const [first, second] = [test.deps.newId(), test.deps.newId()];
+    await mark(as, id, 'received', { happenedAt: at(20), key: first });
+    await mark(as, later, 'missing', { happenedAt: at(21) });
+    const sent = await Promise.all([1, 2].map(() => dispatch(as, place.timeId, { happenedAt: at(22), key: second })));
+    assert.deepEqual(sent.map(({ body }) => body.dispatched).sort(), [0, 1]);
+    await mark(as, later, 'received', { happenedAt: at(50) });
+    assert.deepEqual((await dispatch(as, place.timeId, { happenedAt: at(22), key: second })).body, { dispatched: 0 });
+    assert.equal((await orderNow(test, later)).status, 'in_consolidation');
+    assert.equal((await mark(as, id, 'received', { happenedAt: at(20), key: first })).status, 200);
+    assert.equal((await orderNow(test, id)).events.length, 3);
   });
 });

@@ -6,6 +6,7 @@ import {
   consolidatorOrders,
 } from '@sazon/contract/consolidation';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { groupLetter } from '@sazon/domain/logistics/consolidation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -28,20 +29,27 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
       times.map((time) => time.id),
       today,
     );
-    const slots = times.map(({ id: timeId, hour, locationId, locationName }) => ({
+    const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => ({
       timeId,
       hour,
       location: { id: locationId, name: locationName },
+      letter: groupLetter(rank),
       orders: orders.filter((order) => order.timeId === timeId),
     }));
     return { today, serverNow: nowMs, slots };
   });
 
-  serve(app, deps, consolidatorMark, ({ consolidatorId, consolidatorTokenHash: tokenHash, params, body }) =>
-    markOrder(deps, { consolidatorId, tokenHash }, { orderId: params.id, mark: body.mark }),
+  serve(app, deps, consolidatorMark, ({ params, body, ...call }) =>
+    markOrder(deps, sessionOf(call), { orderId: params.id, ...body }),
   );
 
-  serve(app, deps, consolidatorDispatch, ({ consolidatorId, consolidatorTokenHash: tokenHash, params }) =>
-    dispatchSlot(deps, { consolidatorId, tokenHash }, params.timeId),
+  serve(app, deps, consolidatorDispatch, ({ params, body, ...call }) =>
+    dispatchSlot(deps, sessionOf(call), { timeId: params.timeId, ...body }),
   );
 }
+
+const sessionOf = (call: {
+  consolidatorId: string;
+  consolidatorTokenHash: string;
+  idempotencyKey: string | undefined;
+}) => ({ consolidatorId: call.consolidatorId, tokenHash: call.consolidatorTokenHash, key: call.idempotencyKey });

@@ -4,7 +4,7 @@ import { FAILURES_WINDOW_MS, isSignInLocked } from '@sazon/domain/auth/sign-in-l
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { consolidatedTimes } from './consolidation-queries.ts';
+import { timesOf } from './consolidation-queries.ts';
 import { consolidatorCodeHash } from './consolidator-code.ts';
 import {
   addWrongTry,
@@ -22,6 +22,7 @@ const sessionHours = 12;
 
 type LoggedIn = {
   token: string;
+  id: string;
   name: string;
   activeTimes: { id: string; hour: string; locationName: string }[];
 };
@@ -47,7 +48,7 @@ async function tryCode(tx: Tx, deps: Deps, { code, ip }: { code: string; ip: str
     return refuse('CODE_WRONG', { field: 'code' });
   }
   await forgetWrongTries(tx, ip);
-  const times = await consolidatedTimes(tx, consolidator.locationIds);
+  const times = await timesOf(tx, consolidator);
   const token = randomBytes(32).toString('base64url');
   await openSession(tx, {
     tokenHash: tokenHashOf(token),
@@ -57,7 +58,7 @@ async function tryCode(tx: Tx, deps: Deps, { code, ip }: { code: string; ip: str
     expiresAtMs: nowMs + sessionHours * HOUR_MS,
   });
   const activeTimes = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
-  return { token, name: consolidator.name, activeTimes };
+  return { token, id: consolidator.id, name: consolidator.name, activeTimes };
 }
 
 export async function logOutConsolidator(deps: Deps, tokenHash: string): Promise<{ ok: true }> {

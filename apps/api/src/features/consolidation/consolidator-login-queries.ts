@@ -35,7 +35,7 @@ export async function forgetWrongTries(tx: Tx, ip: string): Promise<void> {
 export const consolidatorByCode = (tx: Tx, codeHash: string) =>
   tx
     .selectFrom('consolidators')
-    .select(['id', 'name', 'location_ids as locationIds'])
+    .select(['id', 'name', 'location_ids as locationIds', 'time_ids as timeIds'])
     .where('code_hash', '=', codeHash)
     .where('active', '=', true)
     .executeTakeFirst();

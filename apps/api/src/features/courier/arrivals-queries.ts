@@ -9,7 +9,7 @@ export type Arrival = {
   locationId: string;
   scheduleDate: string;
   waitingPlace: string;
-  photoKey: string | null;
+  photoId: string;
   /** What the courier says; never before these lunches set out. */
   happenedAtMs: number;
   orderIds: readonly string[];
@@ -28,7 +28,7 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
       time_id: arrival.timeId,
       schedule_date: arrival.scheduleDate,
       waiting_place: arrival.waitingPlace,
-      photo_key: arrival.photoKey,
+      photo_key: arrival.photoId,
       arrived_at: arrivedAt,
     })
     .onConflict((conflict) =>

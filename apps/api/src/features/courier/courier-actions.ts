@@ -2,10 +2,13 @@ import type { CourierStop } from '@sazon/contract/courier';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { markReceived } from '../orders/delegate-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
 import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
+import { usePhoto } from './photos-actions.ts';
+import { startReturns } from './returns-queries.ts';
 
 type StopReply = { stop: CourierStop };
 
@@ -30,18 +33,27 @@ export const pickUp = (deps: Deps, at: AtStop, orderIds: readonly string[]): Pro
     return 'refusal' in left ? left : { tell: left, answer: {} };
   });
 
+const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: CourierStop, purpose: PhotoPurpose) => ({
+  courierId,
+  timeId,
+  scheduleDate,
+  purpose,
+});
+
 /** The same request again: done already. */
 const nothingNew = { tell: [], answer: {} };
 
-/** Arrives at a place with all that is on its way there: the wait starts and the customers are told. */
+/** Arrives at a place with all that is on its way there: with a photo of it, the wait starts and the customers are told. */
 export const arrive = (
   deps: Deps,
   at: AtStop,
-  input: { waitingPlace: string; photoKey?: string | undefined },
+  input: { waitingPlace: string; photoId: string },
 ): Promise<StopReply | Refusal> =>
   atStop(deps, at, async (tx, stop) => {
     const coming = idsIn(stop, ['in_route']);
     if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : nothingNew;
+    const no = await usePhoto(tx, input.photoId, photoAt(at, stop, 'arrival'), coming);
+    if (no !== undefined) return no;
     await saveArrival(tx, {
       id: deps.newId(),
       courierId: at.courierId,
@@ -49,7 +61,7 @@ export const arrive = (
       locationId: stop.location.id,
       scheduleDate: stop.scheduleDate,
       waitingPlace: input.waitingPlace,
-      photoKey: input.photoKey ?? null,
+      photoId: input.photoId,
       happenedAtMs: happenedAtOf(deps, at),
       orderIds: coming,
     });
@@ -82,12 +94,22 @@ export const deliver = (
     };
   });
 
-/** After the wait: lunches nobody came for go back to the restaurant and stay charged. */
-export const notDelivered = (deps: Deps, at: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
+/** After the wait, with a photo: lunches nobody came for go back to the restaurant and stay charged. */
+export const notDelivered = (
+  deps: Deps,
+  at: AtStop,
+  { orderIds, photoId }: { orderIds: readonly string[]; photoId: string },
+): Promise<StopReply | Refusal> =>
   atStop(deps, at, async (tx, stop) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const awaited = idsIn(stop, ['in_delivery_site']).filter((id) => orderIds.includes(id));
+    const no = awaited.length > 0 && (await usePhoto(tx, photoId, photoAt(at, stop, 'not_delivered'), awaited));
+    if (no) return no;
     const returned = await moveOwn(tx, deps, at, 'notDelivered', orderIds);
-    if (!('refusal' in returned)) return { tell: returned, answer: {} };
+    if (!('refusal' in returned)) {
+      await startReturns(tx, awaited, at.courierId, happenedAtOf(deps, at));
+      return { tell: returned, answer: {} };
+    }
     return returned.refusal === 'WAIT_NOT_OVER' && stop.arrival !== null
       ? refuse('WAIT_NOT_OVER', { detail: { until: stop.arrival.until } })
       : returned;

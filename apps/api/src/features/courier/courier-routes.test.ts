@@ -8,6 +8,7 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -36,14 +37,19 @@ beforeEach(async () => {
 
 const at = (as = courier.token) => ({ as, params: { id: place.timeId } });
 const pickUp = (orderIds: string[], as?: string) => test.call(courierPickUp, { ...at(as), body: { orderIds } });
-const arrive = (more: { as?: string; happenedAt?: number } = {}) => {
+const photo = (purpose: 'arrival' | 'not_delivered', as = courier.token) =>
+  aKeptPhoto(test, { as, timeId: place.timeId, purpose });
+const arrive = async (more: { as?: string; happenedAt?: number } = {}) => {
   const { as, ...rest } = more;
-  return test.call(courierArrive, { ...at(as), body: { waitingPlace: 'Portería principal', ...rest } });
+  const photoId = await photo('arrival', as);
+  return await test.call(courierArrive, { ...at(as), body: { waitingPlace: 'Portería principal', photoId, ...rest } });
 };
 const deliver = (body: { code?: string; orderId?: string; happenedAt?: number }, as?: string) =>
   test.call(courierDeliver, { ...at(as), body });
-const giveBack = (orderIds: string[], more: { happenedAt?: number } = {}) =>
-  test.call(courierNotDelivered, { ...at(), body: { orderIds, ...more } });
+const giveBack = async (orderIds: string[], more: { happenedAt?: number } = {}) => {
+  const photoId = await photo('not_delivered');
+  return await test.call(courierNotDelivered, { ...at(), body: { orderIds, photoId, ...more } });
+};
 const passMinutes = (minutes: number) => test.deps.setNow(test.deps.now() + minutes * minute);
 
 const messagesTo = (to: string, kind: string) =>

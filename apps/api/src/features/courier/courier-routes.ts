@@ -3,30 +3,38 @@ import {
   courierDeliver,
   courierNotDelivered,
   courierNotify,
+  courierPhoto,
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
+import { clockOf } from './courier-stop-actions.ts';
+import { askForPhoto } from './photos-actions.ts';
+import { confirmReturned, returnsOf } from './returns-actions.ts';
 import { courierStopsOf } from './stops-queries.ts';
 
-/** The courier's day: the stops, and what is done at each. */
+/** The courier's day: the stops, and what is done at each; and what comes back to the restaurants. */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
     const { domiConfig, supportLink } = await settingsOf(deps);
     const nowMs = deps.now();
     const today = bogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
-    const stops = await courierStopsOf(deps.db, filter, { nowMs, domiConfig });
+    const stops = await courierStopsOf(deps.db, filter, clockOf(deps, domiConfig));
     return { today, serverNow: nowMs, supportUrl: supportLink, stops };
   });
 
   serve(app, deps, courierPickUp, ({ userId: courierId, params, body }) =>
     pickUp(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
+  );
+  serve(app, deps, courierPhoto, ({ userId: courierId, params, body }) =>
+    askForPhoto(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
   serve(app, deps, courierArrive, ({ userId: courierId, params, body }) =>
     arrive(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
@@ -38,6 +46,9 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
     deliver(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
   serve(app, deps, courierNotDelivered, ({ userId: courierId, params, body }) =>
-    notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
+    notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
+
+  serve(app, deps, kitchenReturns, ({ actor, query }) => returnsOf(deps, actor, query.restaurantId));
+  serve(app, deps, confirmReturns, ({ userId, actor, body }) => confirmReturned(deps, { userId, actor }, body));
 }

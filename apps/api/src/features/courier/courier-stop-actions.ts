@@ -1,6 +1,7 @@
 import type { CourierStop } from '@sazon/contract/courier';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { DomiConfig } from '@sazon/domain/logistics/waiting';
 import type { Evidence } from '@sazon/domain/orders/lifecycle';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -21,6 +22,13 @@ export type Done<Extra> = { tell: Iterable<LiveScope>; answer: Extra };
 export const happenedAtOf = (deps: Deps, at: AtStop): number =>
   Math.max(0, Math.min(deps.now(), at.happenedAt ?? deps.now()));
 
+/** What reading stops takes beside whose they are. */
+export const clockOf = (deps: Deps, domiConfig: DomiConfig) => ({
+  nowMs: deps.now(),
+  domiConfig,
+  secret: deps.config.secret,
+});
+
 /**
  * Works at a stop in one transaction, with the stop's lunches locked; answers the stop as it stands after. The stop is
  * the one of the date on which it happened. NOT_FOUND: nothing of this courier there.
@@ -34,7 +42,7 @@ export async function atStop<Extra>(
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockStop(tx, filter);
     const { domiConfig } = await settingsOf(deps, { tx });
-    const read = async () => (await courierStopsOf(tx, filter, { nowMs: deps.now(), domiConfig }))[0];
+    const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, domiConfig)))[0];
     const before = await read();
     if (before === undefined) return refuse('NOT_FOUND');
     const done = await work(tx, before);
@@ -45,10 +53,7 @@ export async function atStop<Extra>(
   return { ...answer.answer, stop: answer.stop };
 }
 
-/**
- * What a courier's request brings along. The lifecycle asks for photos; while the product has no place to keep them they
- * are taken as given, so that no lunch waits for a camera. The key of one that comes is kept with the arrival.
- */
+/** What a courier's request brings along: the photo was tied to its lunches before they move. */
 const evidenceOf: Partial<Record<MoveAction, readonly Evidence[]>> = {
   arrive: ['photo', 'waiting_place'],
   deliver: ['handover'],

@@ -8,13 +8,15 @@ import type { Tx } from '../../db/transaction.ts';
 import { domiConfigOf } from '../orders/domi-config.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
+import { photoUrl } from './photo-links.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
 
 /** A stop with what decides where its lunches go next. */
 export type Stop = CourierStop & { hasConsolidator: boolean };
 
-type Clock = { nowMs: number; domiConfig: DomiConfig };
+/** `secret` signs the links to photos. */
+type Clock = { nowMs: number; domiConfig: DomiConfig; secret: string };
 
 /**
  * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
@@ -23,7 +25,7 @@ type Clock = { nowMs: number; domiConfig: DomiConfig };
 export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clock): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
   for (const row of await stopRows(db, filter)) {
-    const stop = stops.get(row.timeId) ?? stopOf(row, clock.domiConfig);
+    const stop = stops.get(row.timeId) ?? stopOf(row, clock);
     stops.set(row.timeId, stop);
     if (!stop.restaurants.includes(row.snapshot.restaurantName)) stop.restaurants.push(row.snapshot.restaurantName);
     const { maxWaitTimeMinutes } = stop;
@@ -37,6 +39,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       brandName: row.snapshot.brandName,
       status: row.status,
       deliveredAt: row.deliveredAt,
+      returned: row.returnedAt === null ? null : { at: row.returnedAt, confirmedAt: row.confirmedAt },
       actions: possibleActions(facts, { role: 'courier' }, clock.nowMs).filter(isMoveAction),
     });
   }
@@ -70,6 +73,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
         .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
         .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
     )
+    .leftJoin('order_returns', 'order_returns.order_id', 'orders.id')
     .select([
       ...factColumns,
       'orders.id',
@@ -84,6 +88,9 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'site_arrivals.arrived_at as arrivedAt',
       'site_arrivals.waiting_place as waitingPlace',
       'site_arrivals.notified_at as notifiedAt',
+      'site_arrivals.photo_key as photoId',
+      'order_returns.returned_at as returnedAt',
+      'order_returns.confirmed_at as confirmedAt',
       sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
@@ -100,9 +107,9 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
     .orderBy('orders.id')
     .execute();
 
-function stopOf(row: StopRow, common: DomiConfig): Stop {
-  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, common);
-  const { arrivedAt, waitingPlace, notifiedAt } = row;
+function stopOf(row: StopRow, { nowMs, domiConfig, secret }: Clock): Stop {
+  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, domiConfig);
+  const { arrivedAt, waitingPlace, notifiedAt, photoId } = row;
   return {
     id: row.timeId,
     scheduleDate: row.scheduleDate,
@@ -115,7 +122,13 @@ function stopOf(row: StopRow, common: DomiConfig): Stop {
     arrival:
       arrivedAt === null || waitingPlace === null
         ? null
-        : { at: arrivedAt, waitingPlace, until: arrivedAt + maxWaitTimeMinutes * MINUTE_MS, notifiedAt },
+        : {
+            at: arrivedAt,
+            waitingPlace,
+            until: arrivedAt + maxWaitTimeMinutes * MINUTE_MS,
+            notifiedAt,
+            photoUrl: photoId === null ? null : photoUrl(secret, photoId, nowMs),
+          },
     minutesToNotify,
     maxWaitTimeMinutes,
   };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureKind } from '../../outside/picture-kind.ts';
 
 /** Squares, in pixels, from a card on a phone to a dish on a wide screen. */
 export const pictureWidths = [480, 960] as const;
@@ -11,15 +12,6 @@ export const maxUploadBytes = 8 * 1024 * 1024;
 const maxPixels = 50_000_000;
 const smallest = 200;
 
-/** What the first bytes say a file is, whatever it is called; null: none of the kinds of pictures that we take. */
-function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
-  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12)) ? 'avif' : null;
-}
-
 export type MadePicture = { width: PictureWidth; format: PictureFormat; content: Buffer };
 export type PictureProblem = 'not_a_picture' | 'too_small';
 
@@ -28,7 +20,7 @@ export type PictureProblem = 'not_a_picture' | 'too_small';
  * was in the file (place, camera, hidden parts).
  */
 export async function makePictures(bytes: Buffer): Promise<MadePicture[] | PictureProblem> {
-  if (kindOf(bytes) === null) return 'not_a_picture';
+  if (pictureKind(bytes) === null) return 'not_a_picture';
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width = 0, height = 0 } = await source.metadata();

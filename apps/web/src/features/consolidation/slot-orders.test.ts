@@ -17,6 +17,7 @@ const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
   timeId: `${name} ${hour}`,
   hour,
   location: { id: name, name },
+  letter: 'A',
   orders,
 });
 

@@ -10,12 +10,12 @@ export const slotHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$
 export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
 
 /** A slot with what was said of its lunches and is not answered yet. */
-export function withMarks(slot: Slot, marks: ReadonlyMap<string, ConsolidationMark>): Slot {
+export function withMarks(slot: Slot, marks: ReadonlyMap<string, ConsolidationMark | null>): Slot {
   if (marks.size === 0) return slot;
   const orders = slot.orders.map((order): SlotOrder => {
     const mark = marks.get(order.id);
     if (mark === undefined) return order;
-    const arrives = order.status === 'in_picking' && mark !== 'missing';
+    const arrives = order.status === 'in_picking' && mark !== 'missing' && mark !== null;
     return { ...order, mark, status: arrives ? 'in_consolidation' : order.status };
   });
   return { ...slot, orders };

@@ -15,7 +15,7 @@ const liveMs = 60_000;
 /** The session's slots as they are and as they were just said to be, and what is said and done about them. */
 export function useSlots() {
   const queryClient = useQueryClient();
-  const [marks, setMarks] = useState<ReadonlyMap<string, ConsolidationMark>>(new Map());
+  const [marks, setMarks] = useState<ReadonlyMap<string, ConsolidationMark | null>>(new Map());
   const settle = (id: string) => setMarks((now) => new Map([...now].filter(([one]) => one !== id)));
   const live = useLive(
     ['consolidator'],
@@ -40,7 +40,7 @@ export function useSlots() {
     query,
     slots: (query.data?.slots ?? []).map((slot) => withMarks(slot, marks)),
     mark: (id: string, as: ConsolidationMark) => mark.mutate({ params: { id }, body: { mark: as } }),
-    dispatch: (timeId: string) => dispatch.mutate({ params: { timeId } }),
+    dispatch: (timeId: string) => dispatch.mutate({ params: { timeId }, body: {} }),
     /** The slot that is being sent on its way. */
     dispatching: dispatch.isPending ? dispatch.variables.params.timeId : null,
   };

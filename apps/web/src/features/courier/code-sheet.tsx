@@ -1,6 +1,9 @@
-import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { codeInScan, sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
+import { CodeScanner } from '../../session/code-scanner.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
@@ -35,11 +38,12 @@ export function readCode(
   };
 }
 
-/** The customer says four digits; the last one hands the lunch over. */
+/** The customer says four digits, and the last one hands the lunch over; or shows a QR, and the camera does. */
 export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
   const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const [scanning, setScanning] = useState(false);
   const [last, setLast] = useState<QueuedStop['orders'][number] | null>(null);
   const read = (code: string) => {
     const found = readCode(code, stop, stops);
@@ -54,8 +58,15 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
     setProblem(undefined);
     setLast(found.order);
   };
+  const scan = (text: string) => {
+    const code = codeInScan(text);
+    if (code !== null) return read(code);
+    setProblem('Ese QR no es de una orden.');
+    setLast(null);
+  };
   const close = () => {
     setTyped('');
+    setScanning(false);
     setProblem(undefined);
     setLast(null);
     onClose();
@@ -63,11 +74,19 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
   return (
     <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente">
       <div className="grid gap-4 pb-2">
+        {scanning ? (
+          <CodeScanner hint="Apunta al QR de la orden" onText={scan} />
+        ) : (
+          <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
+            <Icon name="qr-code" size="m" />
+            Escanear el QR
+          </Button>
+        )}
         <p className="type-body text-text-2">Son los 4 dígitos que ve en su orden, o los de quien la recibe por él.</p>
         <OtpInput
           key={tries}
           length={4}
-          autoFocus
+          autoFocus={!scanning}
           value={typed}
           onValueChange={setTyped}
           onComplete={read}

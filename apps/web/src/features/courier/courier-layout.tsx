@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
+import { keepScreen } from '../../offline/keep-screen.ts';
+import { startSending } from '../../offline/start-sending.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
 import { sendDone, stopsQuery } from './courier-calls.ts';
-import { sendAtOnce } from './courier-queue.ts';
-import { startSender } from './queue-sender.ts';
+import { courierQueue } from './courier-queue.ts';
 
 /** The courier's pages: always light, for the sun; what was done is sent from here, whichever of them is open. */
 export function CourierLayout() {
@@ -30,8 +31,8 @@ export function CourierLayout() {
   // An effect, because sending goes on between renders.
   useEffect(() => {
     if (userId === undefined) return;
-    return startSender({
-      userId,
+    return startSending(courierQueue, {
+      owner: userId,
       send: sendDone,
       now: serverNow,
       onSent: (stop) =>
@@ -45,9 +46,12 @@ export function CourierLayout() {
     });
   }, [userId, queryClient]);
 
+  // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
+  useEffect(keepScreen, []);
+
   // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && sendAtOnce(serverNow());
+    const leave = () => document.visibilityState === 'hidden' && courierQueue.sendAtOnce(serverNow());
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, []);

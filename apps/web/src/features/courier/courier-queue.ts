@@ -1,57 +1,31 @@
 import type { CourierStop } from '@sazon/contract/courier';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import * as z from 'zod/mini';
-import { persisted } from '../../session/persisted.ts';
+import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 
-/** What a courier does at a stop; each of them can be done without a connection and is sent later. */
+const photo = z.custom<Blob>((value) => value instanceof Blob);
+const stopId = z.string();
+
+/** What a courier does at a stop; each of them can be done without a connection and is sent later, its photo with it. */
 const act = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pickUp'), orderIds: z.array(z.string()) }),
-  z.object({ kind: z.literal('arrive'), waitingPlace: z.string() }),
+  z.object({ kind: z.literal('pickUp'), stopId, orderIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('arrive'), stopId, waitingPlace: z.string(), photo }),
   /** By the code that the customer said, or from the list (null). */
-  z.object({ kind: z.literal('deliver'), orderId: z.string(), code: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('notDelivered'), orderIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('deliver'), stopId, orderId: z.string(), code: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('notDelivered'), stopId, orderIds: z.array(z.string()), photo }),
 ]);
-export type CourierAct = z.infer<typeof act>;
-
-const done = z.object({
-  id: z.string(),
-  userId: z.string(),
-  stopId: z.string(),
-  act,
-  /** When it truly happened, by the product's clock (epoch ms). */
-  happenedAt: z.number(),
-  /** Not sent before: until then it can be undone. */
-  sendAt: z.number(),
-});
+type StoredAct = z.infer<typeof act>;
+type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
+/** As the screen of a stop says it. */
+export type CourierAct = WithoutStop<StoredAct>;
 /** Something done that the server does not know yet. */
-export type Done = z.infer<typeof done>;
+export type Done = Queued<StoredAct>;
 
 /** In the order it was done. Outlives the page, the phone's battery and a sign-out. */
-export const courierQueue = persisted<Done[]>('domi_queue', 'local', z.array(done), []);
+export const courierQueue = offlineQueue<StoredAct>('domi', act);
 
 /** How long a delivery from the list can be undone. */
 export const undoMs = 6000;
-
-export function queueAct(given: Omit<Done, 'id'>): string {
-  const id = crypto.randomUUID();
-  courierQueue.write((queue) => [...queue, { ...given, id }]);
-  return id;
-}
-
-export function dropFromQueue(id: string): void {
-  courierQueue.write((queue) => queue.filter((entry) => entry.id !== id));
-}
-
-/** Nothing waits to be undone any longer: the courier looks elsewhere. */
-export function sendAtOnce(now: number): void {
-  if (!courierQueue.read().some((entry) => entry.sendAt > now)) return;
-  courierQueue.write((queue) => queue.map((entry) => ({ ...entry, sendAt: Math.min(entry.sendAt, now) })));
-}
-
-/** What is to be sent next of this person's: always the oldest, so that the server hears of it in order. */
-export function nextToSend(queue: readonly Done[], userId: string): Done | null {
-  return queue.find((entry) => entry.userId === userId) ?? null;
-}
 
 type CourierOrder = CourierStop['orders'][number];
 
@@ -68,21 +42,25 @@ function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done): Cour
       if (doing.orderId !== id || status !== 'in_delivery_site') return order;
       return { ...moved('delivered'), deliveredAt: happenedAt };
     case 'notDelivered':
-      return doing.orderIds.includes(id) && status === 'in_delivery_site' ? moved('cancelled') : order;
+      if (!doing.orderIds.includes(id) || status !== 'in_delivery_site') return order;
+      return { ...moved('cancelled'), returned: { at: happenedAt, confirmedAt: null } };
   }
 }
 
 export interface QueuedStop extends CourierStop {
   /** Orders with something that the server does not know yet. */
   queuedIds: ReadonlySet<string>;
+  /** The photo of an arrival that is not sent yet. */
+  queuedPhoto: Blob | null;
 }
 
 /** A stop as the courier left it: what the server said, and on top what was done since. */
 export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop {
   const queuedIds = new Set<string>();
+  let queuedPhoto: Blob | null = null;
   let after = stop;
   for (const entry of queue) {
-    if (entry.stopId !== stop.id) continue;
+    if (entry.act.stopId !== stop.id) continue;
     const orders = after.orders.map((order) => {
       const changed = orderAfter(order, entry);
       if (changed !== order) queuedIds.add(order.id);
@@ -92,8 +70,10 @@ export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop
     if (entry.act.kind === 'arrive') {
       const { happenedAt: at } = entry;
       const until = at + stop.maxWaitTimeMinutes * MINUTE_MS;
-      after = { ...after, arrival: { at, waitingPlace: entry.act.waitingPlace, until, notifiedAt: null } };
+      queuedPhoto = entry.act.photo;
+      const { waitingPlace } = entry.act;
+      after = { ...after, arrival: { at, waitingPlace, until, notifiedAt: null, photoUrl: null } };
     }
   }
-  return { ...after, queuedIds };
+  return { ...after, queuedIds, queuedPhoto };
 }

@@ -19,6 +19,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
       status,
       delegate: null,
       deliveredAt: null,
+      returned: null,
       actions: [],
     })),
     arrival: null,

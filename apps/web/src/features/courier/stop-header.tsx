@@ -1,5 +1,6 @@
 import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
 import { waitingAt } from '@sazon/domain/logistics/waiting';
+import { Button } from '../../ui/button.tsx';
 import { WaitTimer } from '../../ui/courier-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,12 +16,13 @@ export interface StopHeaderProps {
   /** Somebody is still awaited here. */
   waiting: boolean;
   onBack: () => void;
+  onPhoto: () => void;
 }
 
 const urgentMs = 2 * 60_000;
 
 /** Where, and how long the courier still waits there. */
-export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack }: StopHeaderProps) {
+export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack, onPhoto }: StopHeaderProps) {
   const { location, arrival } = stop;
   const wait = arrival && waiting ? waitingAt(arrival.at, stop, now) : null;
   return (
@@ -62,6 +64,12 @@ export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBac
               }
               urgent={wait.remainingMs <= urgentMs}
               announcement={waitAnnouncement(wait.remainingMs)}
+              action={
+                <Button look="dark" size="m" onClick={onPhoto}>
+                  <Icon name="camera" weight="fill" size="m" />
+                  Foto
+                </Button>
+              }
             />
           </div>
         )}

@@ -92,11 +92,15 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
         />
       ))}
       {returned.map((order) => (
-        <PlainRow key={order.id} order={order} text="Vuelve al restaurante" queued={isQueued(order.id)} />
+        <PlainRow key={order.id} order={order} text={returnWords(order)} queued={isQueued(order.id)} />
       ))}
     </div>
   );
 }
+
+/** A lunch on its way back, until the restaurant says that it has it. */
+const returnWords = ({ returned }: QueuedStop['orders'][number]): string =>
+  returned?.confirmedAt ? `La recibió el restaurante a las ${hourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
 
 function Heading({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -130,7 +134,13 @@ function PlainRow({ order, text = customerAndDish(order), queued }: PlainRowProp
       </p>
       <Icon
         name={
-          order.status === 'cancelled' ? 'arrow-counter-clockwise' : order.status === 'in_route' ? 'moped' : 'stack'
+          order.status === 'cancelled'
+            ? order.returned?.confirmedAt
+              ? 'storefront'
+              : 'arrow-counter-clockwise'
+            : order.status === 'in_route'
+              ? 'moped'
+              : 'stack'
         }
         size="l"
         className="text-text-3"

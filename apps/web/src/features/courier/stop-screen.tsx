@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../session/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sendAtOnce } from './courier-queue.ts';
+import { courierQueue } from './courier-queue.ts';
 import { StopWork } from './stop-work.tsx';
 import { useStops } from './use-stops.ts';
 
@@ -21,7 +21,7 @@ export function StopScreen({ stopId }: { stopId: string }) {
   // An effect, because the next visit opens the stop that was open, and because leaving it leaves nothing to be undone.
   useEffect(() => {
     domiSession.write({ activeTimeId: stopId });
-    return () => sendAtOnce(serverNow());
+    return () => courierQueue.sendAtOnce(serverNow());
   }, [stopId]);
 
   if (stop && query.data) {

@@ -9,11 +9,13 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FootBar } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ArrivalPhoto } from './arrival-photo.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
-import { dropFromQueue } from './courier-queue.ts';
-import { ReturnDialog } from './return-dialog.tsx';
+import { courierQueue } from './courier-queue.ts';
+import { NotSaved } from './not-saved.tsx';
+import { ReturnSheet } from './return-sheet.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
 import { nextStop, untilWords } from './stop-words.ts';
@@ -28,7 +30,7 @@ export interface StopWorkProps {
   onBack: () => void;
 }
 
-type Open = 'code' | 'arrive' | 'return' | null;
+type Open = 'code' | 'arrive' | 'return' | 'photo' | null;
 
 /** A stop: what is there, and the one thing to do next under the thumb. */
 export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWorkProps) {
@@ -46,7 +48,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
     toast.success(`${order.code} entregado`, {
       id: 'delivered',
       stayMs: 6000,
-      action: { label: 'Deshacer', onClick: () => dropFromQueue(id) },
+      action: { label: 'Deshacer', onClick: () => void courierQueue.drop(id) },
     });
   };
   return (
@@ -59,7 +61,11 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         now={now}
         waiting={here.length > 0}
         onBack={onBack}
+        onPhoto={() => setOpen('photo')}
       />
+      <div className="mx-auto max-w-column px-4 pt-4 empty:hidden">
+        <NotSaved />
+      </div>
       <StopOrders
         parts={parts}
         restaurants={stop.restaurants}
@@ -97,17 +103,19 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         stop={stop}
         open={open === 'arrive'}
         onClose={close}
-        onArrive={(waitingPlace) => {
-          act({ kind: 'arrive', waitingPlace });
+        onArrive={(waitingPlace, photo) => {
+          act({ kind: 'arrive', waitingPlace, photo });
           close();
         }}
       />
-      <ReturnDialog
+      <ArrivalPhoto stop={stop} open={open === 'photo'} onClose={close} />
+      <ReturnSheet
         orders={here}
+        restaurants={stop.restaurants}
         open={open === 'return'}
         onClose={close}
-        onReturn={() => {
-          act({ kind: 'notDelivered', orderIds: here.map((order) => order.id) });
+        onReturn={(photo) => {
+          act({ kind: 'notDelivered', orderIds: here.map((order) => order.id), photo });
           close();
         }}
       />

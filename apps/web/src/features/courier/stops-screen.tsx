@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QueuedStop } from './courier-queue.ts';
+import { NotSaved } from './not-saved.tsx';
 import { nextStop, stopStatus } from './stop-words.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
@@ -36,6 +37,7 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
         {waiting > 0 && <Waiting count={waiting} />}
+        <NotSaved />
         {!query.data && query.isError && (
           <ErrorState
             title="No pudimos cargar tus entregas"

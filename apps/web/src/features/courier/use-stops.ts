@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../calls/answer-times.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { stopsQuery } from './courier-calls.ts';
-import { type CourierAct, courierQueue, type QueuedStop, queueAct, stopAfter, undoMs } from './courier-queue.ts';
+import { type CourierAct, courierQueue, type QueuedStop, stopAfter, undoMs } from './courier-queue.ts';
 
 /** Changes are told; this is for the one that got lost. */
 const pollMs = 30_000;
@@ -12,7 +12,8 @@ const pollMs = 30_000;
 /** Today's stops as the courier left them, and doing something at one. */
 export function useStops() {
   const person = useUser();
-  const queue = usePersisted(courierQueue).filter((entry) => entry.userId === person?.id);
+  const owner = person?.id ?? '';
+  const queue = waitingOf(useQueue(courierQueue), owner);
   const query = useQuery({ ...stopsQuery, refetchInterval: pollMs });
   return {
     query,
@@ -23,7 +24,7 @@ export function useStops() {
     act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {
       const now = serverNow();
       const sendAt = undoable ? now + undoMs : now;
-      return queueAct({ userId: person?.id ?? '', stopId, act: doing, happenedAt: now, sendAt });
+      return courierQueue.add({ owner, act: { ...doing, stopId }, happenedAt: now, sendAt }).id;
     },
   };
 }

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { type AtStop, clockOf, happenedAtOf } from './courier-stop-actions.ts';
+import { photoOfLink } from './photo-links.ts';
+import { makePhoto } from './photo-making.ts';
+import { lockPhoto, type PhotoOf, photoById, photoOfBytes, setKept, tellOf } from './photos-queries.ts';
+import { courierStopsOf } from './stops-queries.ts';
+
+/** A phone that was offline for a whole day still gets its photos through. */
+const openForMs = 24 * HOUR_MS;
+
+const keyOf = (photoId: string) => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
+
+const isSameStop = (a: PhotoOf, b: PhotoOf): boolean =>
+  a.courierId === b.courierId && a.timeId === b.timeId && a.scheduleDate === b.scheduleDate && a.purpose === b.purpose;
+
+/**
+ * Binds a photo that is yet to come to a stop of the courier, to what it is for and to its very bytes. Bytes that serve
+ * another stop, or another courier, are refused: a photo tells one story.
+ */
+export async function askForPhoto(
+  deps: Deps,
+  at: AtStop,
+  { purpose, sha256 }: { purpose: PhotoPurpose; sha256: string },
+): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
+  const scheduleDate = bogotaDate(happenedAtOf(deps, at));
+  const { courierId, timeId } = at;
+  const { domiConfig } = await settingsOf(deps);
+  const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, domiConfig));
+  if (stop === undefined) return refuse('NOT_FOUND');
+  const wanted = { courierId, timeId, scheduleDate, purpose };
+  const id = randomBytes(16).toString('hex');
+  const photo = await photoOfBytes(deps.db, { ...wanted, id, sha256 }, deps.now());
+  if (!isSameStop(photo, wanted)) return refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' });
+  return {
+    photoId: photo.id,
+    url: `/api/domi/photos/${photo.id}`,
+    maxBytes: MAX_PHOTO_BYTES,
+    kept: photo.keptAt !== null,
+  };
+}
+
+/** Keeps the bytes that were announced, made anew. Sent again: kept already. */
+export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Promise<{ ok: true } | Refusal> {
+  const photo = await photoById(deps.db, photoId);
+  if (photo === undefined || photo.askedAt + openForMs < deps.now()) return refuse('NOT_FOUND');
+  if (createHash('sha256').update(bytes).digest('hex') !== photo.sha256) {
+    return refuse('VALIDATION', { field: 'photo', message: 'La foto no llegó completa.' });
+  }
+  if (photo.keptAt !== null) return { ok: true };
+  const made = await makePhoto(bytes);
+  if (made === undefined) return refuse('UNSUPPORTED_MEDIA', { field: 'photo' });
+  await deps.files.put(keyOf(photoId), made);
+  await setKept(deps.db, photoId, deps.now());
+  return { ok: true };
+}
+
+/** The bytes behind a link to a private photo; undefined: the link is not ours or over. */
+export async function readPhoto(deps: Deps, token: string): Promise<Buffer | undefined> {
+  const photoId = photoOfLink(deps.config.secret, token, deps.now());
+  return photoId === undefined ? undefined : await deps.files.get(keyOf(photoId));
+}
+
+/** Ties a kept photo of this stop to lunches of it. One of another stop, of another purpose, or used before, is refused. */
+export async function usePhoto(
+  tx: Tx,
+  photoId: string,
+  wanted: PhotoOf,
+  orderIds: readonly string[],
+): Promise<Refusal | undefined> {
+  const photo = await lockPhoto(tx, photoId);
+  if (photo === undefined || photo.keptAt === null || !isSameStop(photo, wanted)) {
+    return refuse('VALIDATION', { field: 'photoId', message: 'Toma la foto de esta parada.' });
+  }
+  if (photo.orderIds.some((id) => !orderIds.includes(id))) {
+    return refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' });
+  }
+  await tellOf(tx, { id: photoId, purpose: wanted.purpose }, orderIds);
+  return undefined;
+}

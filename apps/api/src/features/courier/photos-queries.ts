@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The stop of a courier that a photo is about, and what it is for. */
+export type PhotoOf = { courierId: string; timeId: string; scheduleDate: string; purpose: PhotoPurpose };
+
+/** The photo of these bytes, bound as it was first asked for; made now when nobody asked yet. */
+export async function photoOfBytes(
+  db: Db,
+  photo: PhotoOf & { id: string; sha256: string },
+  nowMs: number,
+): Promise<PhotoOf & { id: string; keptAt: number | null }> {
+  await db
+    .insertInto('courier_photos')
+    .values({
+      id: photo.id,
+      courier_id: photo.courierId,
+      time_id: photo.timeId,
+      schedule_date: photo.scheduleDate,
+      purpose: photo.purpose,
+      sha256: photo.sha256,
+      asked_at: at(nowMs),
+    })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+  return await db
+    .selectFrom('courier_photos')
+    .select(bound)
+    .where('sha256', '=', photo.sha256)
+    .executeTakeFirstOrThrow();
+}
+
+const bound = [
+  'id',
+  'courier_id as courierId',
+  'time_id as timeId',
+  'schedule_date as scheduleDate',
+  'purpose',
+  'kept_at as keptAt',
+] as const;
+
+export const photoById = (db: Db, id: string) =>
+  db
+    .selectFrom('courier_photos')
+    .select(['sha256', 'asked_at as askedAt', 'kept_at as keptAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function setKept(db: Db, id: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('courier_photos')
+    .set({ kept_at: at(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks a photo: what it is bound to, whether its bytes are here, and the lunches it tells of already. */
+export async function lockPhoto(
+  tx: Tx,
+  id: string,
+): Promise<(PhotoOf & { keptAt: number | null; orderIds: string[] }) | undefined> {
+  const photo = await tx.selectFrom('courier_photos').select(bound).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (photo === undefined) return undefined;
+  const told = await tx.selectFrom('order_photos').select('order_id as id').where('photo_id', '=', id).execute();
+  return { ...photo, orderIds: told.map((order) => order.id) };
+}
+
+/** Ties a photo to lunches. One who comes again with a lunch tells it anew. */
+export async function tellOf(
+  tx: Tx,
+  photo: { id: string; purpose: PhotoPurpose },
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO order_photos (order_id, purpose, photo_id)
+    SELECT id, ${photo.purpose}, ${photo.id} FROM unnest(${orderIds}::uuid[]) AS id
+    ON CONFLICT (order_id, purpose) DO UPDATE SET photo_id = excluded.photo_id
+  `.execute(tx);
+}

@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { ReturnedOrder } from '@sazon/contract/returns';
+import type { Actor } from '@sazon/domain/access/may';
+import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { photoUrl } from './photo-links.ts';
+import { confirmReturnsOf, returnedOrders } from './returns-queries.ts';
+
+/** What couriers bring back to this restaurant, with the photo that says why. */
+export async function returnsOf(
+  deps: Deps,
+  actor: Actor,
+  restaurantId: string,
+): Promise<{ data: ReturnedOrder[]; serverNow: number } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+  if (no !== undefined) return no;
+  const nowMs = deps.now();
+  const rows = await returnedOrders(deps.db, restaurantId, instantAt(bogotaDate(nowMs), '00:00'));
+  const data = rows.map(({ photoId, ...row }) => ({
+    ...row,
+    photoUrl: photoId === null ? null : photoUrl(deps.config.secret, photoId, nowMs),
+  }));
+  return { data, serverNow: nowMs };
+}
+
+/** The restaurant has these lunches back; their couriers see it. Confirmed again: confirmed already. */
+export async function confirmReturned(
+  deps: Deps,
+  { userId, actor }: { userId: string; actor: Actor },
+  { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
+): Promise<{ confirmed: string[] } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const given = { restaurantId, orderIds, userId };
+  const confirmed = await inTransaction(deps.db, (tx) => confirmReturnsOf(tx, given, deps.now()));
+  if (confirmed.length === 0) return refuse('NOT_FOUND', { field: 'orderIds' });
+  deps.live.tell([
+    `restaurant:${restaurantId}`,
+    ...new Set(confirmed.map(({ courierId }): LiveScope => `courier:${courierId}`)),
+  ]);
+  return { confirmed: confirmed.map(({ id }) => id) };
+}

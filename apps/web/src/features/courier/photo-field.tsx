@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shrinkPhoto } from './photo-shrink.ts';
+
+export interface PhotoFieldProps {
+  /** 'Foto de llegada' */
+  label: string;
+  /** What the photo has to show. */
+  help: string;
+  photo: Blob | null;
+  onPhoto: (photo: Blob | null) => void;
+  error?: string | undefined;
+}
+
+/** The phone's own camera, or a photo that is there already; small enough to be sent before anything else happens to it. */
+export function PhotoField({ label, help, photo, onPhoto, error }: PhotoFieldProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const said = problem ?? error;
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setBusy(true);
+    const made = await shrinkPhoto(file);
+    setBusy(false);
+    setProblem(made === null ? 'No pudimos leer esa foto. Toma otra.' : undefined);
+    if (made !== null) onPhoto(made);
+  };
+  return (
+    <fieldset className="grid gap-2.5" aria-describedby={`${id}-help`}>
+      <legend className="type-label">{label}</legend>
+      <p id={`${id}-help`} className="type-body-s text-text-2">
+        {help}
+      </p>
+      {photo && <PhotoView photo={photo} alt={label} />}
+      <div className="grid gap-2 micro-tablet:grid-cols-2">
+        <Picker id={`${id}-camera`} camera onFile={take}>
+          <Icon name="camera" weight="fill" size="m" />
+          {busy ? 'Guardando…' : photo ? 'Tomar otra' : 'Tomar foto'}
+        </Picker>
+        <Picker id={`${id}-gallery`} onFile={take}>
+          <Icon name="image" size="m" />
+          Elegir de la galería
+        </Picker>
+      </div>
+      {said && (
+        <p role="alert" className="type-body-s flex items-center gap-1.5 font-semibold text-danger-text">
+          <Icon name="warning-circle" weight="fill" size="s" />
+          {said}
+        </p>
+      )}
+      <p className="type-caption text-text-2">
+        ¿No abre la cámara? Permítela en los ajustes del navegador para este sitio, o elige una foto de la galería.
+      </p>
+    </fieldset>
+  );
+}
+
+interface PickerProps {
+  id: string;
+  camera?: boolean;
+  onFile: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+/** A file field that looks like a button: a tap anywhere on it opens the camera or the gallery. */
+function Picker({ id, camera = false, onFile, children }: PickerProps) {
+  return (
+    <label htmlFor={id} className={buttonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true })}>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        {...(camera && { capture: 'environment' })}
+        className="sr-only"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** A photo that is still on the phone. */
+export function PhotoView({ photo, alt }: { photo: Blob; alt: string }) {
+  const [url, setUrl] = useState<string>();
+  // An effect, because the browser keeps the photo in memory until its address is given back.
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return <img src={url} alt={alt} className="max-h-70 w-full rounded-lg bg-surface-2 object-contain" />;
+}
