@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { password } from './auth.ts';
 import { defineRoute } from './route.ts';
 import { cellPhone, cop, done, instant, otp, phoneCountryCode } from './scalars.ts';
 import { user } from './users.ts';
@@ -29,6 +30,34 @@ export const changePhone = defineRoute({
   rate: 'strict',
 });
 
+/** Sends the code for a new password to the account's phone, for who has none or forgot it. */
+export const sendPasswordCode = defineRoute({
+  name: 'users.sendPasswordCode',
+  method: 'POST',
+  path: '/users/password/send',
+  may: 'user',
+  reply: codeSent,
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Takes a new password from who proves to be the owner, and ends the account's other sessions; this one goes on. */
+export const changeOwnPassword = defineRoute({
+  name: 'users.changePassword',
+  method: 'PUT',
+  path: '/users/password',
+  may: 'user',
+  body: z.object({
+    password,
+    /** The one there is, or else the code. */
+    currentPassword: z.string().min(1, 'Escribe tu contraseña actual.').max(200).optional(),
+    otp: otp.optional(),
+  }),
+  reply: done,
+  refusals: ['LOCKED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  rate: 'strict',
+});
+
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 /** Everything that is kept about the caller, to take along (Ley 1581): readable names, no secrets, no codes of others. */
@@ -47,15 +76,30 @@ export const downloadData = defineRoute({
     payments: rows,
     savedCards: rows,
     tingos: rows,
+    payrollRequests: rows,
     payrollAuthorizations: rows,
+    payrollStatements: rows,
+    signedDocuments: rows,
+    preapprovals: rows,
     payrollLimitRequests: rows,
     favorites: rows,
     cart: rows,
     referrals: rows,
     messages: rows,
     chatMessages: rows,
+    orderReviews: rows,
+    appReviews: rows,
+    problems: rows,
+    delegations: rows,
+    planB: rows,
+    waitingList: rows,
+    refunds: rows,
+    couponUses: rows,
+    promotionRewards: rows,
+    invitationCode: z.string().nullable(),
     sessions: rows,
     notificationDevices: rows,
+    knownDevices: rows,
   }),
   rate: 'strict',
 });

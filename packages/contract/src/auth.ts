@@ -11,7 +11,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
-const password = z
+export const password = z
   .string('Escribe tu contraseña.')
   .min(10, 'La contraseña debe tener al menos 10 caracteres.')
   .max(200, 'Máximo 200 caracteres.');

@@ -168,7 +168,7 @@ export const enrol = defineRoute({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYROLL_UNAVAILABLE'],
 });
 
-const approval = z.object({ status: discountStatus, documentId: id.nullable() });
+export const approval = z.object({ status: discountStatus, documentId: id.nullable() });
 
 /** Authorises a period with one button, or says that it was asked for in the employer's portal. */
 export const approveDiscount = defineRoute({
@@ -190,25 +190,4 @@ export const approveSigned = defineRoute({
   body: z.object({ signData, hash: shownHash, acceptedClauses: z.array(clause).max(10) }),
   reply: approval,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Takes the authorisation of a period back, for everything that was not bought yet. Again: the same answer. */
-export const withdrawDiscount = defineRoute({
-  name: 'payroll.withdraw',
-  method: 'PUT',
-  path: '/nomina/payroll-discounts/:id/withdraw',
-  may: 'user',
-  params: z.object({ id }),
-  reply: approval,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. */
-export const leavePayroll = defineRoute({
-  name: 'payroll.leave',
-  method: 'POST',
-  path: '/users/nomina/withdrawal',
-  may: 'user',
-  reply: z.object({ ok: z.literal(true), documentId: id }),
-  refusals: ['STATE_CONFLICT'],
 });

@@ -11,7 +11,7 @@ import { identify } from './session.ts';
 type Who<G extends Gate> = G extends 'public'
   ? { userId: string | undefined }
   : G extends 'user'
-    ? { userId: string }
+    ? { userId: string; sessionId: string }
     : G extends 'refresh'
       ? { refreshToken: string }
       : G extends 'consolidator'
@@ -91,7 +91,7 @@ function callOf<R extends Route>(request: FastifyRequest, caller: Caller): Call<
 }
 
 function whoOf(caller: Caller): object {
-  if (caller.kind === 'user') return { userId: caller.userId, actor: caller.actor };
+  if (caller.kind === 'user') return { userId: caller.userId, sessionId: caller.sessionId, actor: caller.actor };
   if (caller.kind === 'refresh') return { refreshToken: caller.token };
   if (caller.kind === 'nobody') return { userId: undefined };
   return {

@@ -42,24 +42,26 @@ export async function identify(
   const user = userOf(app, request);
   if (user === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'user') return user;
-  return await withPermission(deps, user.userId, gate);
+  return await withPermission(deps, user, gate);
 }
 
-async function withPermission(deps: Deps, userId: string, permission: Permission): Promise<Caller | Refusal> {
-  const actor = await actorOf(deps.db, userId);
+type User = Extract<Caller, { kind: 'user' }>;
+
+async function withPermission(deps: Deps, user: User, permission: Permission): Promise<Caller | Refusal> {
+  const actor = await actorOf(deps.db, user.userId);
   if (actor === undefined) return refuse('AUTH_REQUIRED');
-  return may(actor, permission) ? { kind: 'user', userId, actor } : refuse('FORBIDDEN');
+  return may(actor, permission) ? { ...user, actor } : refuse('FORBIDDEN');
 }
 
 /** Whose genuine access token a request carries; undefined: nobody's. */
-export function userOf(app: FastifyInstance, request: FastifyRequest): Extract<Caller, { kind: 'user' }> | undefined {
+export function userOf(app: FastifyInstance, request: FastifyRequest): User | undefined {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {
     const { sub, sid } = app.jwt.verify<Partial<AccessClaims>>(token);
     // the proof of a registration is signed with the same key, and opens nothing
     if (sub === undefined || sid === undefined) return undefined;
-    return { kind: 'user', userId: sub, actor: undefined };
+    return { kind: 'user', userId: sub, sessionId: sid, actor: undefined };
   } catch {
     return undefined;
   }

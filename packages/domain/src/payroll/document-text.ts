@@ -6,7 +6,6 @@ import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
 import { CLAUSES } from './evidence.ts';
 import type { FormField } from './form-fields.ts';
-import type { StatementLine } from './statement.ts';
 
 export type DocumentBlock =
   | { kind: 'heading'; text: string }
@@ -30,12 +29,7 @@ export type DocumentParties = {
   employer: { legalName: string; nit: string; payrollName: string };
 };
 
-const versions = {
-  contract: 'acuerdo-2026-2',
-  payroll: 'autorizacion-2026-2',
-  closing: 'extracto-2026-1',
-  withdrawal: 'retiro-2026-1',
-} as const;
+const versions = { contract: 'acuerdo-2026-2', payroll: 'autorizacion-2026-2' } as const;
 
 const documentTypes: Readonly<Record<string, string>> = {
   cedula_de_ciudadania: 'C.C.',
@@ -59,7 +53,8 @@ export const answerText = (field: Pick<FormField, 'type'>, answer: string): stri
 export const momentText = (instantMs: number): string =>
   `${longDate(bogotaDate(instantMs))}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
 
-const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
+/** Who stands on a document. */
+export const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
   kind: 'facts',
   rows: [
     ['Trabajador', name],
@@ -156,83 +151,5 @@ export function periodAuthorisation(
   };
 }
 
-/**
- * What takes authorisations back (CST 149 asks for an order for each case, so nobody is held to one they no longer give):
- * from now on nothing more is bought with them. `leavesPlan`: the agreement ends too.
- */
-export function withdrawal(
-  parties: DocumentParties,
-  periods: readonly { startPeriod: IsoDate; endPeriod: IsoDate }[],
-  leavesPlan: boolean,
-): PayrollDocument {
-  return {
-    kind: 'withdrawal',
-    title: leavesPlan
-      ? `Retiro de ${parties.employer.payrollName.toLowerCase()}`
-      : `Retiro de la autorización del ${periods.map(periodText).join(' y del ')}`,
-    templateVersion: versions.withdrawal,
-    blocks: [
-      partiesBlock(parties),
-      ...(periods.length === 0
-        ? []
-        : [{ kind: 'facts' as const, rows: [['Períodos', periods.map(periodText).join(', ')] as [string, string]] }]),
-      {
-        kind: 'list',
-        items: [
-          'Retiro la autorización de descuento para todo lo que no haya comprado todavía. Desde ahora pago con otros medios.',
-          'Lo que ya compré con la autorización se descuenta al entregarse, como lo acepté. Lo que cancele a tiempo, no.',
-          ...(leavesPlan
-            ? ['Termino también el acuerdo. Para volver a pagar por nómina firmo uno nuevo.']
-            : ['El acuerdo sigue: puedo volver a autorizar el período cuando quiera.']),
-        ],
-      },
-    ],
-  };
-}
-
-/** The statement of a closed period. It names dates and values only: the employer may read it. */
-export function closingStatement(
-  parties: DocumentParties,
-  period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
-  lines: readonly StatementLine[],
-  objectUntilMs: number,
-): PayrollDocument {
-  const sum = (amountOf: (line: StatementLine) => Cop) => lines.reduce((total, line) => total + amountOf(line), 0);
-  return {
-    kind: 'closing',
-    title: `Extracto de cierre del ${periodText(period)}`,
-    templateVersion: versions.closing,
-    blocks: [
-      partiesBlock(parties),
-      {
-        kind: 'facts',
-        rows: [
-          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
-          ['Tope', formatCop(period.amountCop)],
-          ['Se descuenta', formatCop(sum((line) => line.payrollCop))],
-        ],
-      },
-      {
-        kind: 'table',
-        head: ['Fecha', 'Pedido', 'Valor', 'Subsidio', 'Descuento'],
-        rows: lines.map((line) => [
-          `${line.scheduleDate}${line.scheduleDate < period.startPeriod ? ' (ajuste)' : ''}`,
-          line.orderId.slice(-6),
-          formatCop(line.totalCop),
-          formatCop(line.subsidyCop),
-          formatCop(line.payrollCop),
-        ]),
-        total: [
-          'Total',
-          String(lines.length),
-          formatCop(sum((line) => line.totalCop)),
-          formatCop(sum((line) => line.subsidyCop)),
-          formatCop(sum((line) => line.payrollCop)),
-        ],
-      },
-      { kind: 'text', text: `Puedes objetar una línea hasta ${momentText(objectUntilMs)}.` },
-    ],
-  };
-}
-
-const longDate = (date: IsoDate): string => `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;
+/** 'lunes 23 de noviembre de 2026' */
+export const longDate = (date: IsoDate): string => `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;

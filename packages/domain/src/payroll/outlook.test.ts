@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { closingStatement, enrolmentContract, identificationText, periodAuthorisation } from './document-text.ts';
+import { closingStatement } from './closing-text.ts';
+import { enrolmentContract, identificationText, periodAuthorisation } from './document-text.ts';
 import { checkSignature } from './evidence.ts';
 import { checkAnswers, type FormField } from './form-fields.ts';
 import { closesNow, objectUntil } from './statement.ts';
 import { payrollOutlook, whatIf } from './traffic-light.ts';
+import { withdrawal } from './withdrawal-text.ts';
 
 test('the light is green while every open day left is covered, amber for some of them, red for none', () => {
   assert.deepEqual(payrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });
@@ -103,9 +105,27 @@ test('the agreement and the authorisation say who, what, how much, and what prot
     assert.ok(contract.includes(words), words);
   }
   const authorisation = JSON.stringify(periodAuthorisation(parties, period));
-  for (const words of ['16 al 30 de nov', '250.000', 'una cuota', 'alimentación']) {
+  for (const words of [
+    '16 al 30 de nov',
+    '250.000',
+    'una cuota',
+    'alimentación',
+    'salario mínimo',
+    'liquidación final',
+    'Puedo retirar esta autorización',
+    'nunca qué plato',
+    'primera nómina que se pague después del cierre',
+  ]) {
     assert.ok(authorisation.includes(words), words);
   }
+});
+
+test('taking back says what is still deducted, and whether the agreement ends too', () => {
+  const [one, all] = [withdrawal(parties, [period], false), withdrawal(parties, [period], true)];
+  assert.equal(one.title, 'Retiro de la autorización del 16 al 30 de nov');
+  for (const paper of [one, all]) assert.ok(JSON.stringify(paper).includes('se descuenta al entregarse'));
+  assert.ok(JSON.stringify(one).includes('El acuerdo sigue') && !JSON.stringify(all).includes('El acuerdo sigue'));
+  assert.ok(JSON.stringify(all).includes('Termino también el acuerdo'));
 });
 
 test('the statement adds its lines up, and marks those of before the period', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { closingStatement } from '@sazon/domain/payroll/closing-text';
 import {
-  closingStatement,
   type DocumentParties,
   enrolmentContract,
   identificationText,

@@ -11,6 +11,7 @@ const kindOf = {
   verify: 'verify_code',
   change_phone: 'change_phone_code',
   delete_account: 'delete_account_code',
+  change_password: 'change_password_code',
 };
 const subjectOf = {
   login: 'Tu código para entrar',
@@ -19,6 +20,7 @@ const subjectOf = {
   verify: 'Tu código para verificar tu cuenta',
   change_phone: 'Tu código para cambiar de celular',
   delete_account: 'Tu código para eliminar tu cuenta',
+  change_password: 'Tu código para cambiar la contraseña',
 };
 export type CodeKind = keyof typeof kindOf;
 

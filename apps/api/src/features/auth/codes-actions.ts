@@ -87,3 +87,11 @@ export const sendDeletionCode = (deps: Deps, phone: string, ip: string): Promise
       codeSms('delete_account', phone, code, deps.config.publicUrl),
     ),
   );
+
+/** The code for a new password, for who has none or forgot it; to the account's own phone. */
+export const sendPasswordCode = (deps: Deps, phone: string, ip: string): Promise<CodeSent | Refusal> =>
+  inTransaction(deps.db, (tx) =>
+    send(tx, deps, { target: phone, purpose: 'change_password' }, ip, (code) =>
+      codeSms('change_password', phone, code, deps.config.publicUrl),
+    ),
+  );

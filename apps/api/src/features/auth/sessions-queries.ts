@@ -84,6 +84,17 @@ export async function revokeSession(tx: Tx, sessionId: string, nowMs: number): P
     .execute();
 }
 
+/** Ends every session of a person but the one they are in. */
+export async function revokeOtherSessions(tx: Tx, userId: string, sessionId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: at(nowMs) })
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Ends every session of a person, on every device. */
 export async function revokeSessionsOf(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx

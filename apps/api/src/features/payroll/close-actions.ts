@@ -1,6 +1,7 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
-import { closingStatement, periodText } from '@sazon/domain/payroll/document-text';
+import { closingStatement } from '@sazon/domain/payroll/closing-text';
+import { periodText } from '@sazon/domain/payroll/document-text';
 import { closesNow, objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@sazon/contract/payroll';
 import * as papers from '@sazon/contract/payroll-documents';
+import * as withdrawal from '@sazon/contract/payroll-withdrawal';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -36,10 +37,12 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, papers.approveSigned, ({ userId, params, body, ip, userAgent }) =>
     approveSigned(deps, userId, params.id, body, { ip, userAgent }),
   );
-  serve(app, deps, papers.withdrawDiscount, ({ userId, params, ip, userAgent }) =>
+  serve(app, deps, withdrawal.withdrawDiscount, ({ userId, params, ip, userAgent }) =>
     withdrawPeriod(deps, userId, params.id, { ip, userAgent }),
   );
-  serve(app, deps, papers.leavePayroll, ({ userId, ip, userAgent }) => leavePayroll(deps, userId, { ip, userAgent }));
+  serve(app, deps, withdrawal.leavePayroll, ({ userId, ip, userAgent }) =>
+    leavePayroll(deps, userId, { ip, userAgent }),
+  );
 
   serve(app, deps, contract.listPayroll, ({ userId, query }) => payrollHistory(deps, userId, query));
   serve(app, deps, contract.payrollDetail, ({ userId, params }) => payrollPeriodOf(deps, userId, params.id));

@@ -1,8 +1,10 @@
-import type { approveDiscount, leavePayroll as leaveRoute } from '@sazon/contract/payroll-documents';
+import type { approveDiscount } from '@sazon/contract/payroll-documents';
+import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll-withdrawal';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { periodText, withdrawal } from '@sazon/domain/payroll/document-text';
+import { periodText } from '@sazon/domain/payroll/document-text';
+import { withdrawal } from '@sazon/domain/payroll/withdrawal-text';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';

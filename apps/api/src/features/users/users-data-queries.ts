@@ -9,6 +9,53 @@ type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
 const rows = (query: ReturnType<typeof sql>) =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${query}) AS r), '[]')`;
 
+/** What the employer and payroll keep of a person, and what they signed. */
+const payroll = sql`
+      ${rows(sql`SELECT application_status AS status, custom_values AS answers, created_at AS at,
+        answered_at AS "answeredAt", rejection_reason AS reason FROM applications WHERE user_id = users.id
+        ORDER BY created_at`)} AS "payrollRequests",
+      ${rows(sql`SELECT d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS amount, d.status,
+        d.approved_at AS "approvedAt", d.withdrawn_at AS "withdrawnAt", d.closed_at AS "closedAt",
+        d.closed_cop AS deducted, c.used_cop AS used, c.reserved_cop AS reserved FROM payroll_discounts d
+        LEFT JOIN payroll_credits c ON c.user_id = d.user_id AND c.start_period = d.start_period
+        WHERE d.user_id = users.id ORDER BY d.start_period`)} AS "payrollAuthorizations",
+      ${rows(sql`SELECT l.order_id AS "orderId", l.schedule_date AS "scheduleDate", l.total_cop AS total,
+        l.subsidy_cop AS subsidy, l.payroll_cop AS deducted, l.objection, l.answer, l.answer_reason AS "answerReason"
+        FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id WHERE d.user_id = users.id
+        ORDER BY l.schedule_date, l.order_id`)} AS "payrollStatements",
+      ${rows(sql`SELECT kind, code, sha256, created_at AS at FROM signed_documents WHERE user_id = users.id
+        ORDER BY created_at`)} AS "signedDocuments",
+      ${rows(sql`SELECT e.name AS enterprise, p.amount_approved_cop AS amount, p.active, p.created_at AS at
+        FROM preapproved_users p JOIN enterprises e ON e.id = p.enterprise_id WHERE p.user_id = users.id
+        ORDER BY p.created_at`)} AS preapprovals`;
+
+/** What they said of their lunches, whom they trusted with one, and what they wait for. */
+const afterTheLunch = sql`
+      ${rows(sql`SELECT order_id AS "orderId", ratings, comment, created_at AS at FROM order_reviews
+        WHERE user_id = users.id ORDER BY created_at`)} AS "orderReviews",
+      ${rows(sql`SELECT ratings, comment, created_at AS at FROM app_reviews WHERE user_id = users.id
+        ORDER BY created_at`)} AS "appReviews",
+      ${rows(sql`SELECT order_id AS "orderId", kind, description, remedy, amount_cop AS amount, created_at AS at
+        FROM order_problems WHERE user_id = users.id ORDER BY created_at`)} AS problems,
+      ${rows(sql`SELECT d.order_id AS "orderId", d.name, d.phone, d.created_at AS at, d.received_at AS "receivedAt"
+        FROM order_delegations d JOIN orders o ON o.id = d.order_id WHERE o.user_id = users.id
+        ORDER BY d.created_at`)} AS delegations,
+      ${rows(sql`SELECT b.order_id AS "orderId", b.kind, m.name AS menu, b.max_price_cop AS "maxPrice",
+        b.created_at AS at FROM order_backups b JOIN orders o ON o.id = b.order_id LEFT JOIN menus m ON m.id = b.menu_id
+        WHERE o.user_id = users.id ORDER BY b.created_at`)} AS "planB",
+      ${rows(sql`SELECT m.name AS menu, w.schedule_date AS "scheduleDate", w.status, w.created_at AS at
+        FROM waiting_list w JOIN menus m ON m.id = w.menu_id WHERE w.user_id = users.id
+        ORDER BY w.created_at`)} AS "waitingList"`;
+
+const benefits = sql`
+      ${rows(sql`SELECT amount_cop AS amount, status, created_at AS at FROM refunds WHERE user_id = users.id
+        ORDER BY created_at`)} AS refunds,
+      ${rows(sql`SELECT c.code, u.order_id AS "orderId", u.created_at AS at FROM coupon_uses u
+        JOIN coupons c ON c.id = u.coupon_id WHERE u.user_id = users.id ORDER BY u.created_at`)} AS "couponUses",
+      ${rows(sql`SELECT kind, amount_cop AS amount, status, created_at AS at FROM promotion_rewards
+        WHERE user_id = users.id ORDER BY created_at`)} AS "promotionRewards",
+      (SELECT code FROM referral_codes WHERE user_id = users.id) AS "invitationCode"`;
+
 /**
  * Everything kept about one person, in one query and one moment. Left out on purpose: password, tokens and codes (as
  * hashes they say nothing), the provider's card tokens, and what others wrote for themselves.
@@ -41,9 +88,7 @@ export async function dataOf(db: Db, userId: string): Promise<Data | undefined> 
       ${rows(sql`SELECT type, is_reward AS "isReward", quantity_cop AS quantity, used_cop AS used, pending_cop AS pending,
         expires_at AS "expiresAt", source, created_at AS "createdAt" FROM tingo_lots WHERE user_id = users.id
         ORDER BY created_at`)} AS tingos,
-      ${rows(sql`SELECT start_period AS "startPeriod", end_period AS "endPeriod", amount_cop AS amount, status,
-        approved_at AS "approvedAt" FROM payroll_discounts WHERE user_id = users.id
-        ORDER BY start_period`)} AS "payrollAuthorizations",
+      ${payroll},
       ${rows(sql`SELECT amount_cop AS amount, reason, status, granted_cop AS granted, answer, created_at AS "createdAt",
         answered_at AS "answeredAt" FROM limit_requests WHERE user_id = users.id
         ORDER BY created_at`)} AS "payrollLimitRequests",
@@ -58,10 +103,14 @@ export async function dataOf(db: Db, userId: string): Promise<Data | undefined> 
         WHERE recipient IN ('+57' || users.cell_phone, lower(users.email), users.id::text) ORDER BY id`)} AS messages,
       ${rows(sql`SELECT order_id AS "orderId", body, created_at AS at FROM chat_messages
         WHERE sender_id = users.id ORDER BY created_at`)} AS "chatMessages",
+      ${afterTheLunch},
+      ${benefits},
       ${rows(sql`SELECT created_at AS "startedAt", revoked_at AS "endedAt", user_agent AS browser, ip FROM sessions
         WHERE user_id = users.id ORDER BY created_at`)} AS sessions,
       ${rows(sql`SELECT user_agent AS browser, created_at AS at FROM push_subscriptions WHERE user_id = users.id
-        ORDER BY created_at`)} AS "notificationDevices"
+        ORDER BY created_at`)} AS "notificationDevices",
+      ${rows(sql`SELECT created_at AS "firstSeenAt" FROM user_devices WHERE user_id = users.id
+        ORDER BY created_at`)} AS "knownDevices"
     FROM users
     LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
     LEFT JOIN locations ON locations.id = users.location_id

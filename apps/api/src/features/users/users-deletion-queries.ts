@@ -128,7 +128,8 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       reviews AS (UPDATE order_reviews SET comment = NULL WHERE user_id = ${id}),
       opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),
       problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
-      turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status = 'waiting'),
+      turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status <> 'offered'),
+      asked AS (UPDATE applications SET custom_values = '{}', rejection_reason = NULL WHERE user_id = ${id}),
       others AS (UPDATE order_delegations SET name = ${name}, phone = NULL
         FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id})
     UPDATE orders SET office = NULL,

@@ -7,10 +7,13 @@ import { saveHealth } from '@sazon/contract/consents';
 import { savePushToken } from '@sazon/contract/push';
 import { refreshUser } from '@sazon/contract/users';
 import { sql } from 'kysely';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { at } from '../../db/schema/column.ts';
+import { tables } from '../../db/schema/database.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { isOfStaff, personalByOtherKeys, personalColumns } from './personal-columns.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -43,7 +46,54 @@ async function aPersonWithALife(firstName: string) {
   const line = { scheduleDate: '2026-11-24', menuId: dish.menuId, quantity: 1 };
   await test.call(addToCart, { as, body: { ...line, locationId: place.locationId, timeId: place.timeId } });
   const orderId = await anOrder(test, { customer, kitchen, place, dish }, { status: 'delivered' });
-  return { ...customer, orderId };
+  const helperPhone = await afterTheLunch(customer.id, orderId, firstName);
+  return { ...customer, orderId, helperPhone };
+}
+
+/** What people write and leave behind after a lunch: their name in every free text. */
+async function afterTheLunch(userId: string, orderId: string, said: string): Promise<string> {
+  const { db, newId } = deps;
+  const helperPhone = `31100${String(++made).padStart(5, '0')}`;
+  const now = { created_at: at(deps.now()) };
+  const ratings = JSON.stringify({ food: 5 });
+  await db
+    .insertInto('order_reviews')
+    .values({ order_id: orderId, user_id: userId, ratings, comment: said, ...now })
+    .execute();
+  await db
+    .insertInto('app_reviews')
+    .values({ id: newId(), user_id: userId, ratings, comment: said, ...now })
+    .execute();
+  const problem = { kind: 'other', description: said, remedy: 'support', amount_cop: 0 } as const;
+  await db
+    .insertInto('order_problems')
+    .values({ id: newId(), order_id: orderId, user_id: userId, ...problem, ...now })
+    .execute();
+  const { locationId, timeId } = place;
+  const code = String(2000 + ++made);
+  const helper = { name: said, phone: helperPhone, code, location_id: locationId, schedule_date: monday };
+  await db
+    .insertInto('order_delegations')
+    .values({ order_id: orderId, ...helper, ...now })
+    .execute();
+  await db
+    .insertInto('order_backups')
+    .values({ order_id: orderId, kind: 'dish', menu_id: dish.menuId, ...now })
+    .execute();
+  const wait = { restaurant_time_id: kitchen.restaurantTimeId, location_id: locationId, time_id: timeId };
+  const wanted = { menu_id: dish.menuId, additions: '[]', schedule_date: '2026-11-25', status: 'waiting' } as const;
+  await db
+    .insertInto('waiting_list')
+    .values({ id: newId(), user_id: userId, ...wait, ...wanted, ...now })
+    .execute();
+  const { id: enterprise_id } = await anEnterprise(test);
+  const request = { application_type: 'nomina_enrollment', application_status: 'registered' } as const;
+  const custom_values = JSON.stringify({ area: said });
+  await db
+    .insertInto('applications')
+    .values({ id: newId(), user_id: userId, enterprise_id, ...request, custom_values, ...now })
+    .execute();
+  return helperPhone;
 }
 
 /** Deletes with the code that was sent. */
@@ -76,9 +126,51 @@ describe('taking my data along', () => {
       [body.orders, body.favorites, body.cart, body.consents, body.notificationDevices].map((rows) => rows.length),
       [1, 1, 1, 1, 1],
     );
+    const { orderReviews, appReviews, problems, delegations, planB, waitingList, payrollRequests } = body;
+    assert.deepEqual(
+      [orderReviews, appReviews, problems, delegations, planB, waitingList, payrollRequests].map((rows) => rows.length),
+      [1, 1, 1, 1, 1, 1, 1],
+    );
     const text = JSON.stringify(body);
     assert.ok(!text.includes('Amaranta') && !text.includes(neighbour.phone) && !text.includes('p256dh'));
     assert.equal((await test.call(downloadData)).status, 401);
+  });
+});
+
+/** Columns that point at people by their name or by a foreign key. */
+async function columnsOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ at: string }>`
+    SELECT conrelid::regclass || '.' || attname AS at FROM pg_constraint
+    JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
+    WHERE contype = 'f' AND confrelid = 'users'::regclass`.execute(deps.db);
+  const isPerson = /^(user_ids?|(referrer|friend|sender|customer|recipient)_id)$/;
+  const named = Object.entries(tables).flatMap(([table, columns]) =>
+    Object.keys(columns).flatMap((column) => (isPerson.test(column) ? [`${table}.${column}`] : [])),
+  );
+  return [...new Set([...named, ...rows.map((row) => row.at)])].filter((column) => !isOfStaff(column)).sort();
+}
+
+describe('the list of personal columns', () => {
+  it('knows every column that points at a person: add a new one to personal-columns.ts and decide about it', async () => {
+    assert.deepEqual(await columnsOfPeople(), Object.keys(personalColumns).sort());
+  });
+
+  it('sends each of them to a section of the download that exists', () => {
+    const sections = Object.keys(downloadData.reply.shape);
+    for (const [column, { data, why }] of Object.entries({ ...personalColumns, ...personalByOtherKeys })) {
+      assert.ok(data === '-' ? why !== undefined : sections.includes(data), column);
+    }
+  });
+
+  it('is kept: of a person who left, rows that should go are gone everywhere', async () => {
+    const me = await aPersonWithALife('Eufrasia');
+    assert.equal((await leave(me)).status, 200);
+    for (const [column, { left }] of Object.entries(personalColumns)) {
+      if (left !== 'deleted') continue;
+      const [table = '', name = ''] = column.split('.');
+      const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(name)} = ${me.id}`.execute(deps.db);
+      assert.equal(rows.length, 0, column);
+    }
   });
 });
 
@@ -88,7 +180,8 @@ describe('deleting an account', () => {
     const before = await test.call(downloadData, { as: neighbour.token, ip });
     assert.deepEqual((await test.call(deletionPreview, { as: me.token })).body, { blockers: [], tingosCop: 5000 });
     assert.equal((await leave(me)).status, 200);
-    for (const needle of ['Prudencia', me.phone]) assert.deepEqual(await whereFound(needle), [], needle);
+    for (const needle of ['Prudencia', me.phone, me.helperPhone])
+      assert.deepEqual(await whereFound(needle), [], needle);
     assert.equal((await test.call(refreshUser, { as: me.token })).body.code, 'AUTH_REQUIRED');
     const order = await deps.db
       .selectFrom('orders')

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { sendPhoneChangeCode } from '../auth/codes-actions.ts';
+import { askForPasswordCode, changeOwnPassword } from '../auth/own-password-actions.ts';
 import { enterprisesNamed } from './enterprises-queries.ts';
 import { preapprovalOf } from './enterprises-view.ts';
 import { savePreference, updateUser } from './users-actions.ts';
@@ -41,6 +42,12 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, account.sendPhoneCode, ({ body, ip }) => sendPhoneChangeCode(deps, body.cellPhone, ip));
 
   serve(app, deps, account.changePhone, ({ userId, body }) => changePhone(deps, userId, body));
+
+  serve(app, deps, account.sendPasswordCode, ({ userId, ip }) => askForPasswordCode(deps, userId, ip));
+
+  serve(app, deps, account.changeOwnPassword, ({ userId, sessionId, body, ip }) =>
+    changeOwnPassword(deps, userId, body, { sessionId, ip }),
+  );
 
   serve(app, deps, account.downloadData, async ({ userId }) => {
     const data = await dataOf(deps.db, userId);

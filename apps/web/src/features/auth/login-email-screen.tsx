@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/correo */

@@ -6,11 +6,11 @@ import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { codeWords } from './code-step.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
 

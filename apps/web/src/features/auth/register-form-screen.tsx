@@ -8,11 +8,11 @@ import { type RegisterForm, registerForm, registration } from '../../session/cli
 import { deviceId, invitationCode } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
-import { PasswordField } from './password-field.tsx';
 import { bodyOf, missingOf, registerShape } from './register-body.ts';
 import { useSignIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { PayrollPeriodView } from '@sazon/contract/payroll';
-import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll-documents';
+import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -17,6 +17,7 @@ import { ProfileFormCard } from './profile-form.tsx';
 const PhoneSheet = lazy(() => import('./phone-sheet.tsx').then((file) => ({ default: file.PhoneSheet })));
 const HealthSheet = lazy(() => import('./health-sheet.tsx').then((file) => ({ default: file.HealthSheet })));
 const ConsentsSheet = lazy(() => import('./consents-sheet.tsx').then((file) => ({ default: file.ConsentsSheet })));
+const PasswordSheet = lazy(() => import('./password-sheet.tsx').then((file) => ({ default: file.PasswordSheet })));
 const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
 
 const route = getRouteApi('/_customer/perfil/');
@@ -64,6 +65,12 @@ export function ProfileScreen() {
             note={spacedPhone(person.cellPhone)}
             render={<button type="button" onClick={() => setChangingPhone(true)} />}
           />
+          <MenuRow
+            icon="key"
+            label={person.hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
+            note={person.hasPassword ? undefined : 'Hoy entras solo con el código de tu celular'}
+            render={<button type="button" onClick={() => open('clave')} />}
+          />
           <PlaceRow />
           <MenuRow
             icon="bowl-food"
@@ -99,6 +106,7 @@ export function ProfileScreen() {
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
         {seccion === 'alergias' && <HealthSheet onClose={close} />}
+        {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}
         {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
         {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Pick<
   ComponentProps<typeof TextField>,

@@ -1,0 +1,69 @@
+/**
+ * Every column that says whose a row is, and what becomes of it when that person takes their data along (`data`: the
+ * section of the download; '-': none) and when they delete their account (`left`). A test walks the schema and fails for a
+ * column that is not here: whoever adds one decides, in `users-data-queries.ts` and `users-deletion-queries.ts` too.
+ *
+ * deleted: the rows go. emptied: they stay without what the person wrote or where they were. kept: they stay as they are,
+ * with an id that is nobody's any more.
+ */
+type Personal = { readonly data: string; readonly left: 'deleted' | 'emptied' | 'kept'; readonly why?: string };
+
+/** Of customers: what they did, gave and have. */
+export const personalColumns: Readonly<Record<string, Personal>> = {
+  'applications.user_id': { data: 'payrollRequests', left: 'emptied' },
+  'app_reviews.user_id': { data: 'appReviews', left: 'emptied' },
+  'cart_items.user_id': { data: 'cart', left: 'deleted' },
+  'cart_replays.user_id': { data: '-', left: 'deleted', why: 'keys of cart lines, which are in the cart' },
+  'carts.user_id': { data: 'cart', left: 'deleted' },
+  'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },
+  'consents.user_id': { data: 'consents', left: 'emptied', why: 'Ley 1581, art. 17: the proof stays' },
+  'coupon_uses.user_id': { data: 'couponUses', left: 'kept', why: 'the funder’s bill' },
+  'coupons.user_ids': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
+  'favorites.user_id': { data: 'favorites', left: 'deleted' },
+  'health_profiles.user_id': { data: 'health', left: 'deleted' },
+  'order_problems.user_id': { data: 'problems', left: 'emptied' },
+  'order_reviews.user_id': { data: 'orderReviews', left: 'emptied' },
+  'orders.user_id': { data: 'orders', left: 'emptied', why: 'books are kept ten years' },
+  'outbox_messages.user_id': { data: 'messages', left: 'emptied' },
+  'payment_intents.user_id': { data: 'payments', left: 'kept', why: 'books are kept ten years' },
+  'payroll_credits.user_id': { data: 'payrollAuthorizations', left: 'kept', why: 'what was deducted of a salary' },
+  'payroll_discounts.user_id': { data: 'payrollAuthorizations', left: 'kept', why: 'CST, art. 149' },
+  'payroll_limit_requests.user_id': {
+    data: 'payrollLimitRequests',
+    left: 'kept',
+    why: 'what was asked of an employer',
+  },
+  'preapproved_users.user_id': { data: 'preapprovals', left: 'emptied', why: 'the employer’s own list of its people' },
+  'promotion_rewards.user_id': { data: 'promotionRewards', left: 'kept', why: 'the funder’s bill' },
+  'purchases.user_id': { data: '-', left: 'kept', why: 'the orders bought together, which are in the orders' },
+  'push_subscriptions.user_id': { data: 'notificationDevices', left: 'deleted' },
+  'referral_codes.user_id': { data: 'invitationCode', left: 'deleted' },
+  'referrals.friend_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
+  'referrals.referrer_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
+  'refunds.user_id': { data: 'refunds', left: 'kept', why: 'books are kept ten years' },
+  'saved_cards.user_id': { data: 'savedCards', left: 'emptied' },
+  'sessions.user_id': { data: 'sessions', left: 'emptied' },
+  'signed_documents.user_id': { data: 'signedDocuments', left: 'kept', why: 'CST, art. 149' },
+  'terms_acceptances.user_id': { data: 'acceptedDocuments', left: 'kept', why: 'Ley 1581, art. 17' },
+  'tingo_lots.user_id': { data: 'tingos', left: 'kept', why: 'books are kept ten years' },
+  'user_devices.user_id': { data: 'knownDevices', left: 'deleted' },
+  'user_permissions.user_id': {
+    data: '-',
+    left: 'deleted',
+    why: 'who works here is not deleted before they are taken',
+  },
+  'waiting_list.user_id': { data: 'waitingList', left: 'deleted' },
+};
+
+/** Who did something in a restaurant, an enterprise, on the road or for the platform: that is its record, not theirs. */
+export const isOfStaff = (column: string): boolean => /(_by|\.courier_id|\.actor_id)$/.test(column);
+
+/** Rows of a person that name them by another key: their orders, phone or mailbox. */
+export const personalByOtherKeys: Readonly<Record<string, Personal>> = {
+  order_backups: { data: 'planB', left: 'kept', why: 'the dish of an order that stays' },
+  order_delegations: { data: 'delegations', left: 'emptied' },
+  payroll_lines: { data: 'payrollStatements', left: 'kept', why: 'CST, art. 149' },
+  one_time_codes: { data: '-', left: 'deleted', why: 'secrets' },
+  refresh_tokens: { data: '-', left: 'deleted', why: 'secrets' },
+  sign_in_failures: { data: '-', left: 'deleted', why: 'wrong passwords of whoever tried' },
+};

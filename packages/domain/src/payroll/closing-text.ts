@@ -1,0 +1,59 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+import { formatCop } from '../money/format.ts';
+import {
+  type DocumentParties,
+  longDate,
+  momentText,
+  type PayrollDocument,
+  partiesBlock,
+  periodText,
+} from './document-text.ts';
+import type { StatementLine } from './statement.ts';
+
+const version = 'extracto-2026-1';
+
+/** The statement of a closed period. It names dates and values only: the employer may read it. */
+export function closingStatement(
+  parties: DocumentParties,
+  period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
+  lines: readonly StatementLine[],
+  objectUntilMs: number,
+): PayrollDocument {
+  const sum = (amountOf: (line: StatementLine) => Cop) => lines.reduce((total, line) => total + amountOf(line), 0);
+  return {
+    kind: 'closing',
+    title: `Extracto de cierre del ${periodText(period)}`,
+    templateVersion: version,
+    blocks: [
+      partiesBlock(parties),
+      {
+        kind: 'facts',
+        rows: [
+          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
+          ['Tope', formatCop(period.amountCop)],
+          ['Se descuenta', formatCop(sum((line) => line.payrollCop))],
+        ],
+      },
+      {
+        kind: 'table',
+        head: ['Fecha', 'Pedido', 'Valor', 'Subsidio', 'Descuento'],
+        rows: lines.map((line) => [
+          `${line.scheduleDate}${line.scheduleDate < period.startPeriod ? ' (ajuste)' : ''}`,
+          line.orderId.slice(-6),
+          formatCop(line.totalCop),
+          formatCop(line.subsidyCop),
+          formatCop(line.payrollCop),
+        ]),
+        total: [
+          'Total',
+          String(lines.length),
+          formatCop(sum((line) => line.totalCop)),
+          formatCop(sum((line) => line.subsidyCop)),
+          formatCop(sum((line) => line.payrollCop)),
+        ],
+      },
+      { kind: 'text', text: `Puedes objetar una línea hasta ${momentText(objectUntilMs)}.` },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { type DocumentParties, type PayrollDocument, partiesBlock, periodText } from './document-text.ts';
+
+const version = 'retiro-2026-1';
+
+/**
+ * What takes authorisations back (CST 149 asks for an order for each case, so nobody is held to one they no longer give):
+ * from now on nothing more is bought with them. `leavesPlan`: the agreement ends too.
+ */
+export function withdrawal(
+  parties: DocumentParties,
+  periods: readonly { startPeriod: IsoDate; endPeriod: IsoDate }[],
+  leavesPlan: boolean,
+): PayrollDocument {
+  return {
+    kind: 'withdrawal',
+    title: leavesPlan
+      ? `Retiro de ${parties.employer.payrollName.toLowerCase()}`
+      : `Retiro de la autorización del ${periods.map(periodText).join(' y del ')}`,
+    templateVersion: version,
+    blocks: [
+      partiesBlock(parties),
+      ...(periods.length === 0
+        ? []
+        : [{ kind: 'facts' as const, rows: [['Períodos', periods.map(periodText).join(', ')] as [string, string]] }]),
+      {
+        kind: 'list',
+        items: [
+          'Retiro la autorización de descuento para todo lo que no haya comprado todavía. Desde ahora pago con otros medios.',
+          'Lo que ya compré con la autorización se descuenta al entregarse, como lo acepté. Lo que cancele a tiempo, no.',
+          ...(leavesPlan
+            ? ['Termino también el acuerdo. Para volver a pagar por nómina firmo uno nuevo.']
+            : ['El acuerdo sigue: puedo volver a autorizar el período cuando quiera.']),
+        ],
+      },
+    ],
+  };
+}
