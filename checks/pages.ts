@@ -44,6 +44,8 @@ export const pages: readonly string[] = [
   '/admin/restaurantes/menu',
   '/admin/empresas',
   '/admin/empresas/empleados',
+  '/admin/sazon/ordenes',
+  '/admin/sazon/ordenes/crear',
 ];
 
 /** Pages of our own beside the specification's. */
@@ -75,8 +77,6 @@ export const pagesToCome: readonly string[] = [
   '/admin/sazon/campanas/crear',
   '/admin/sazon/campanas/ver',
   '/admin/sazon/campanas/mensajes',
-  '/admin/sazon/ordenes',
-  '/admin/sazon/ordenes/crear',
   '/admin/empresas/reporte',
   '/admin/empresas/facturacion',
 ];

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+
+export interface ActionFormProps {
+  title: string;
+  subtitle: string;
+  /** What the main button says. */
+  action: string;
+  /** It cannot be taken back. */
+  danger?: boolean;
+  pending: boolean;
+  /** Why it was refused, when it is about no field. */
+  failure: string | undefined;
+  onSend: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Something is done with an order: what it does is said before. */
+export function ActionForm({
+  title,
+  subtitle,
+  action,
+  danger = false,
+  pending,
+  failure,
+  onSend,
+  onClose,
+  children,
+}: ActionFormProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <div className="grid gap-2">
+          <Button look={danger ? 'danger' : 'primary'} wide loading={pending} onClick={onSend}>
+            {action}
+          </Button>
+          <Button look="quiet" wide disabled={pending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

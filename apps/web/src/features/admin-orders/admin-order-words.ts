@@ -1,0 +1,96 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+import type { ProblemKind } from '@sazon/domain/orders/problem';
+import { staffStatusLabels } from '@sazon/domain/orders/status';
+
+/** 'Lun 23 de nov, 7:30 a. m.' */
+export const momentOf = (atMs: number): string =>
+  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
+
+export const whenOf = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
+  `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;
+
+export const problemNames: Readonly<Record<ProblemKind, string>> = {
+  wrong_dish: 'Le llegó otro plato',
+  missing: 'Faltó algo',
+  bad_condition: 'Llegó en mal estado',
+  cold: 'Llegó frío',
+  late: 'Llegó tarde',
+  not_received: 'No lo recibió',
+  other: 'Otra cosa',
+};
+
+export const liableNames = { restaurant: 'Restaurante', platform: 'Plataforma' } as const;
+
+type Event = AdminOrderDetail['events'][number];
+
+const actors: Record<Event['by'], string> = {
+  customer: 'Cliente',
+  restaurant: 'Restaurante',
+  courier: 'Domi',
+  consolidator: 'Consolidador',
+  admin: 'Plataforma',
+  system: 'Sistema',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  hold: 'Esperando el pago',
+  place: 'Programada',
+  settle: 'Pago aprobado',
+  acceptInSite: 'Cobro aceptado',
+  release: 'Pago no completado',
+  confirm: 'Confirmada',
+  reschedule: 'Cambió de día',
+  cancel: 'Cancelada',
+  pick: 'Entregada al domi',
+  selfDeliver: 'Salió con el restaurante',
+  consolidate: 'En consolidación',
+  depart: 'Salió a la ruta',
+  dispatch: 'Salió de consolidación',
+  arrive: 'Llegó al sitio',
+  deliver: 'Entregada',
+  notDelivered: 'No entregada, vuelve al restaurante',
+  incident: 'Cancelada por un incidente',
+  planB: 'Plan B',
+  refund: 'Soporte respondió',
+};
+
+export const eventTitle = ({ action, to }: Event): string =>
+  action === 'force'
+    ? `Estado forzado a ${staffStatusLabels[to].toLowerCase()}`
+    : (actions[action] ?? staffStatusLabels[to]);
+
+export const eventActor = ({ by, who }: Event): string =>
+  who === null ? actors[by] : `${who} (${actors[by].toLowerCase()})`;
+
+const pockets: Readonly<Record<string, string>> = {
+  orders: 'la orden',
+  tingos: 'tingos del cliente',
+  rewards: 'regalos del cliente',
+  payroll: 'cupo de nómina',
+  subsidy: 'subsidio de la empresa',
+  provider: 'la pasarela',
+  restaurant: 'el restaurante',
+  'platform:incidents': 'la plataforma',
+};
+
+export const pocketName = (account: string): string => pockets[account] ?? account;
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'Tarjeta',
+  nequi: 'Nequi',
+  bancolombia: 'Bancolombia',
+  daviplata: 'Daviplata',
+  wompi: 'Nequi o PSE',
+};
+
+/** Who pays how much, without what pays nothing. */
+export function payersOf({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
+  return [
+    { name: 'Subsidio de la empresa', amountCop: price.subsidy },
+    { name: 'Tingos', amountCop: price.tingos },
+    { name: 'Descuento por nómina', amountCop: price.payroll },
+    { name: methods[price.outsideMethod ?? ''] ?? 'Otro medio de pago', amountCop: price.outside },
+  ].filter(({ amountCop }) => amountCop > 0);
+}

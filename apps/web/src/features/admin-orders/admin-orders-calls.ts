@@ -1,0 +1,42 @@
+import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
+import { isOrderStatus } from '@sazon/domain/orders/status';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { listOf } from '../../calls/search-state.ts';
+import type { OrdersSearch } from './orders-search.ts';
+
+/** Specification section 9: admin orders come by the hundred. */
+export const perPage = 100;
+
+/** What changes when something is done with an order. */
+export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
+
+/** A page of orders as the address asks for it. */
+export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, problemas, pagina = 1 }: OrdersSearch) {
+  const statuses = listOf(estado).filter(isOrderStatus);
+  return {
+    ...queryFor(adminOrders, {
+      query: {
+        page: pagina,
+        perPage,
+        ...(buscar && { search: buscar }),
+        ...(statuses.length > 0 && { status: statuses.join(',') }),
+        ...(restaurante && { restaurantId: restaurante }),
+        ...(lugar && { locationId: lugar }),
+        ...(desde && { startDate: desde }),
+        ...(hasta && { endDate: hasta }),
+        ...(problemas && { problem: problemas === 'abiertos' ? ('open' as const) : ('any' as const) }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    meta: { silent: true },
+  };
+}
+
+export const filtersQuery = { ...queryFor(adminOrderFilters), refetchInterval: 60_000, meta: { silent: true } };
+
+export const orderQuery = (orderId: string) => ({
+  ...queryFor(adminOrderDetail, { params: { orderId } }),
+  meta: { silent: true },
+});

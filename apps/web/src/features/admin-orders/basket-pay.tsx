@@ -1,0 +1,184 @@
+import { adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
+import { placeOnBehalf, type QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { PriceSummary } from '../../ui/price-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
+import type { PlacedOrder } from './order-placed.tsx';
+
+export interface BasketLine {
+  key: string;
+  name: string;
+  /** What it comes with, and where and at what hour. */
+  note: string;
+  item: Basket['items'][number];
+}
+
+export interface BasketPayProps {
+  userId: string;
+  lines: readonly BasketLine[];
+  onLines: (lines: readonly BasketLine[]) => void;
+  onPlaced: (placed: PlacedOrder) => void;
+}
+
+const noCoupon = 'none';
+
+/** The lunches chosen, who pays them, and the button that places them. */
+export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
+  const [coupon, setCoupon] = useState(noCoupon);
+  const [useTingos, setUseTingos] = useState(true);
+  const [usePayroll, setUsePayroll] = useState(true);
+  const [customerPays, setCustomerPays] = useState(false);
+  const key = useRef({ wish: '', key: '' });
+  const coupons = useQuery(couponsQuery(userId)).data?.coupons ?? [];
+  const body: Basket = {
+    userId,
+    items: lines.map((line) => line.item),
+    useTingos,
+    usePayroll,
+    paymentMethod: customerPays ? 'wompi' : null,
+    ...(coupon !== noCoupon && { couponCode: coupon }),
+  };
+  const { data: quote, error, isPlaceholderData } = useQuery(quoteQuery(body));
+  const place = useCall(placeOnBehalf, {
+    silent: true,
+    invalidates: [adminOrders, adminOrderFilters],
+    // the same wish is the same order, however often the button is pressed; another one is another
+    idempotencyKey: (input) => {
+      const wish = JSON.stringify(input.body);
+      if (key.current.wish !== wish) key.current = { wish, key: crypto.randomUUID() };
+      return key.current.key;
+    },
+    onSuccess: ({ status, orderIds, total, outside }) => onPlaced({ status, count: orderIds.length, total, outside }),
+  });
+  if (lines.length === 0) {
+    return (
+      <Card label="Orden">
+        <EmptyState level={2} title="Todavía no hay platos." text="Agrega los que el cliente quiere." />
+      </Card>
+    );
+  }
+  const broken = quote?.items.find((item) => item.problem !== null);
+  const refusal = quote?.priced.refusals[0];
+  const why =
+    error?.message ??
+    (broken ? `${broken.menu.name} ya no se puede pedir para ese día.` : undefined) ??
+    quote?.couponReason ??
+    refusal?.message;
+  const wallet = quote?.wallet;
+  return (
+    <Card label="Orden" className="grid grid-cols-1 gap-4">
+      <h2 className="type-h2">La orden</h2>
+      <ul className="grid grid-cols-1">
+        {lines.map((line) => (
+          <li key={line.key} className="flex items-start gap-2 border-border border-b py-2 last:border-0">
+            <span className="min-w-0 flex-1">
+              <span className="type-item block">
+                {line.item.quantity > 1 && `${line.item.quantity} × `}
+                {line.name}
+              </span>
+              <span className="type-body-s block text-text-2">{formatMediumDate(line.item.scheduleDate)}</span>
+              <span className="type-body-s block text-text-2">{line.note}</span>
+            </span>
+            <IconButton
+              icon="trash"
+              weight="bold"
+              label={`Quitar ${line.name}`}
+              onClick={() => onLines(lines.filter((one) => one.key !== line.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      {coupons.length > 0 && (
+        <SelectField
+          label="Cupón del cliente"
+          options={[
+            { value: noCoupon, label: 'Sin cupón' },
+            ...coupons.map(({ code, title, reason }) => ({
+              value: code,
+              label: `${code}: ${title}`,
+              disabled: reason !== null,
+            })),
+          ]}
+          value={coupon}
+          onValueChange={setCoupon}
+        />
+      )}
+      <fieldset className="grid grid-cols-1 justify-items-start">
+        <legend className="type-h3 pb-1">Quién paga</legend>
+        <Checkbox
+          label="Sus tingos"
+          note={wallet && `Tiene ${formatCop(wallet.tingos.available)}`}
+          checked={useTingos}
+          onCheckedChange={setUseTingos}
+        />
+        {wallet?.payroll && (
+          <Checkbox
+            label={wallet.payroll.name}
+            note={`Le quedan ${formatCop(wallet.payroll.remaining)} de cupo`}
+            checked={usePayroll}
+            onCheckedChange={setUsePayroll}
+          />
+        )}
+        <Checkbox
+          label="El cliente paga lo que falte"
+          note="Le guardamos el cupo unos minutos y le avisamos para que pague en la app."
+          checked={customerPays}
+          onCheckedChange={setCustomerPays}
+        />
+      </fieldset>
+      {quote && <Price quote={quote} stale={isPlaceholderData} />}
+      {why && <NoticeBar tone="warning">{why}</NoticeBar>}
+      {place.error && <NoticeBar tone="danger">{formError(place.error, []) ?? place.error.message}</NoticeBar>}
+      <Button
+        wide
+        size="l"
+        disabled={!quote || isPlaceholderData || why !== undefined}
+        loading={place.isPending}
+        onClick={() => quote && place.mutate({ body: { ...body, expectedTotal: quote.priced.totals.total } })}
+      >
+        Crear la orden
+      </Button>
+    </Card>
+  );
+}
+
+function Price({ quote, stale }: { quote: QuoteOnBehalf; stale: boolean }) {
+  const { totals, sources } = quote.priced;
+  return (
+    <div className="grid gap-2">
+      <PriceSummary
+        lines={[
+          { id: 'gross', label: 'Platos y adicionales', amountCop: totals.gross },
+          { id: 'menu', label: 'Descuento del plato', amountCop: -totals.menuDiscount, saving: true },
+          { id: 'promotion', label: 'Promoción', amountCop: -totals.promotion, saving: true },
+          { id: 'coupon', label: 'Cupón', amountCop: -totals.coupon, saving: true },
+          { id: 'fee', label: 'Tarifa de servicio', amountCop: totals.fee },
+        ].filter((line) => line.amountCop !== 0)}
+        totalCop={totals.total}
+        stale={stale}
+      />
+      <p className="type-body-s text-text-2">
+        {[
+          sources.subsidy > 0 && `Empresa ${formatCop(sources.subsidy)}`,
+          sources.tingos > 0 && `Tingos ${formatCop(sources.tingos)}`,
+          sources.payroll > 0 && `Nómina ${formatCop(sources.payroll)}`,
+          sources.outside > 0 && `Por pagar ${formatCop(sources.outside)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { menuGet, menuList } from '@sazon/contract/catalog';
+import { couponsOfUser } from '@sazon/contract/coupons';
+import { customerCalendar, customerToOrderFor, findCustomers, quoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import type { RouteInput } from '@sazon/contract/route';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { CreateSearch } from './create-search.ts';
+
+const silent = { meta: { silent: true } };
+const leastTyped = 3;
+const wholeMenu = 200;
+
+export const customersQuery = (typed: string) => ({
+  ...queryFor(findCustomers, { query: { search: typed } }),
+  enabled: typed.length >= leastTyped,
+  placeholderData: keepPreviousData,
+  ...silent,
+});
+
+export const customerQuery = (userId: string) => ({
+  ...queryFor(customerToOrderFor, { params: { userId } }),
+  ...silent,
+});
+
+/** The dates of one of the customer's places and hours, once both are chosen. */
+export const datesQuery = (userId: string, { lugar = '', hora = '' }: CreateSearch) => ({
+  ...queryFor(customerCalendar, { params: { userId }, query: { locationId: lugar, timeId: hora } }),
+  enabled: lugar !== '' && hora !== '',
+  ...silent,
+});
+
+/** What is served there that day, once all three are chosen. */
+export const dishesQuery = ({ lugar, hora, fecha }: CreateSearch) => ({
+  ...queryFor(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: wholeMenu } }),
+  enabled: [lugar, hora, fecha].every((one) => one !== undefined),
+  ...silent,
+});
+
+export const dishQuery = (menuId: string, { lugar, hora, fecha }: CreateSearch) => ({
+  ...queryFor(menuGet, { params: { id: menuId }, query: { locationId: lugar, timeId: hora, scheduleDate: fecha } }),
+  ...silent,
+});
+
+export const couponsQuery = (userId: string) => ({ ...queryFor(couponsOfUser, { params: { userId } }), ...silent });
+
+export type Basket = RouteInput<typeof quoteOnBehalf>['body'];
+
+/** What the basket costs; the last amounts stay while new ones are on their way. */
+export const quoteQuery = (body: Basket) => ({
+  ...queryFor(quoteOnBehalf, { body }),
+  enabled: body.items.length > 0,
+  placeholderData: keepPreviousData,
+  ...silent,
+});

@@ -1,0 +1,94 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { refusals } from '@sazon/contract/refusal';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { nameMatches } from '../../ui/name-match.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import type { BasketLine } from './basket-pay.tsx';
+import { dishesQuery } from './create-calls.ts';
+import type { CreateSearch } from './create-search.ts';
+import { DishDialog } from './dish-dialog.tsx';
+import type { Customer } from './slot-picker.tsx';
+
+export interface DishPickerProps {
+  customer: Customer;
+  slot: CreateSearch;
+  onAdd: (line: BasketLine) => void;
+}
+
+/** What is served at the chosen place, hour and day. */
+export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<MenuCard | null>(null);
+  const { data, isError, error, isLoading, refetch } = useQuery(dishesQuery(slot));
+  if (slot.fecha === undefined) return <EmptyState level={2} title="Elige el día." text="Y acá ves qué se sirve." />;
+  const dishes = (data?.data ?? []).filter((dish) => nameMatches(`${dish.name} ${dish.brand.name}`, search));
+  return (
+    <section aria-label="Platos" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="type-h2">Qué se sirve el {formatLongDate(slot.fecha).toLowerCase()}</h2>
+      <SearchField label="Plato o restaurante" value={search} onValueChange={setSearch} />
+      {isLoading && (
+        <div className="grid gap-2">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {isError && !data && (
+        <ErrorState
+          level={3}
+          title="No pudimos cargar el menú."
+          text={error.message}
+          action={
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {data && dishes.length === 0 && (
+        <EmptyState level={3} title="No hay platos así." text="Prueba con otro nombre, otro día u otra hora." />
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {dishes.map((dish) => (
+          <li key={dish.id} className="flex min-w-0 items-center gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
+            <span className="min-w-0 flex-1">
+              <span className="type-item block">{dish.name}</span>
+              <span className="type-body-s block text-text-2">
+                {dish.brand.name}, <Money amountCop={dish.finalPrice} />
+              </span>
+              {dish.unavailable && (
+                <span className="type-body-s block text-danger-text">{refusals[dish.unavailable][1]}</span>
+              )}
+            </span>
+            <Button
+              look="quiet"
+              size="s"
+              aria-label={`Agregar ${dish.name}`}
+              disabled={dish.unavailable !== null}
+              onClick={() => setOpen(dish)}
+            >
+              Agregar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <DishDialog
+          dish={open}
+          slot={slot}
+          customer={customer}
+          onClose={() => setOpen(null)}
+          onAdd={(line) => {
+            onAdd(line);
+            setOpen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type AdminOrderDetail, adminRescheduleOrder } from '@sazon/contract/orders-admin';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ActionForm } from './action-form.tsx';
+import { whenOf } from './admin-order-words.ts';
+import { orderReads } from './admin-orders-calls.ts';
+
+/** Moves an order to another date, hour or place of its customer; the price stays. */
+export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { moves } = order;
+  const [timeId, setTimeId] = useState(moves[0]?.timeId ?? '');
+  const [date, setDate] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const move = useCall(adminRescheduleOrder, {
+    silent: true,
+    invalidates: orderReads,
+    onSuccess: () => {
+      toast.success('Orden movida');
+      onClose();
+    },
+  });
+  const dates = moves.find((one) => one.timeId === timeId)?.dates ?? [];
+  const send = () => {
+    setAsked(true);
+    if (date !== null) move.mutate({ params: { orderId: order.id }, body: { scheduleDate: date, timeId } });
+  };
+  return (
+    <ActionForm
+      title={`Cambiar de día la ${order.code}`}
+      subtitle={`Es para el ${whenOf(order).toLowerCase()}. El precio no cambia.`}
+      action="Mover la orden"
+      pending={move.isPending}
+      failure={formError(move.error, [])}
+      onSend={send}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Lugar y hora"
+        options={moves.map((one) => ({ value: one.timeId, label: `${one.location.name}, ${formatHour(one.hour)}` }))}
+        value={timeId}
+        onValueChange={(value) => {
+          setTimeId(value);
+          setDate(null);
+        }}
+      />
+      <SelectField
+        label="Día"
+        options={dates.map((value) => ({ value, label: formatLongDate(value) }))}
+        value={date}
+        onValueChange={setDate}
+        error={asked && date === null ? 'Elige el día.' : undefined}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { may } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { orderQuery } from './admin-orders-calls.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { ForceForm } from './force-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { OrderParts } from './order-parts.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { SettleForm } from './settle-form.tsx';
+
+export interface OrderDrawerProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'settle';
+
+/** One order whole, and what the platform may do with it. */
+export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  const { data, isError, error, refetch } = useQuery(orderQuery(orderId));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const stop = () => setDoing(null);
+  return (
+    <>
+      <SideDrawer
+        open
+        side="right"
+        onOpenChange={(open) => !open && onClose()}
+        title={data ? `Orden ${data.code}` : 'Orden'}
+        footer={data && <Actions order={data} onDo={setDoing} />}
+      >
+        <div className="grid grid-cols-1 gap-5 px-2">
+          {isError && !data && (
+            <ErrorState
+              title="No pudimos abrir esta orden."
+              text={error.message}
+              level={3}
+              action={
+                <Button look="quiet" onClick={() => void refetch()}>
+                  Reintentar
+                </Button>
+              }
+            />
+          )}
+          {!data && !isError && (
+            <div className="grid gap-2">
+              <SkeletonRow />
+              <SkeletonRow />
+            </div>
+          )}
+          {data && <OrderParts order={data} />}
+        </div>
+      </SideDrawer>
+      {data && doing === 'cancel' && <CancelForm order={data} onClose={stop} />}
+      {data && doing === 'force' && <ForceForm order={data} onClose={stop} />}
+      {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
+      {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
+      {data && doing === 'settle' && <SettleForm order={data} onClose={stop} />}
+    </>
+  );
+}
+
+function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing) => void }) {
+  const actor = actorOf(useUser());
+  const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');
+  const { can, problem } = order;
+  const toAnswer = problem !== null && problem.remedy === 'support' && problem.answeredAt === null;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {mayForce && order.heldMoney !== null && (
+        <Button className="col-span-2" onClick={() => onDo('settle')}>
+          {order.heldMoney === 'charge' ? 'Cobrar la orden' : 'Devolver lo pagado'}
+        </Button>
+      )}
+      {(toAnswer || can.refund.can) && (
+        <Button
+          look={toAnswer ? 'primary' : 'quiet'}
+          className={toAnswer ? 'col-span-2' : ''}
+          onClick={() => onDo('refund')}
+        >
+          {toAnswer ? 'Responder el problema' : 'Devolver plata'}
+        </Button>
+      )}
+      {can.reschedule.can && order.moves.length > 0 && (
+        <Button look="quiet" onClick={() => onDo('move')}>
+          Cambiar de día
+        </Button>
+      )}
+      {mayForce && (
+        <Button look="quiet" onClick={() => onDo('force')}>
+          Forzar estado
+        </Button>
+      )}
+      {can.cancel.can && (
+        <Button look="danger" onClick={() => onDo('cancel')}>
+          Cancelar
+        </Button>
+      )}
+    </div>
+  );
+}

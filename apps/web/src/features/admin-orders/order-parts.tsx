@@ -1,0 +1,159 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { PriceSummary } from '../../ui/price-summary.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import {
+  eventActor,
+  eventTitle,
+  liableNames,
+  momentOf,
+  payersOf,
+  pocketName,
+  problemNames,
+  whenOf,
+} from './admin-order-words.ts';
+
+/** Everything there is to know about one order. */
+export function OrderParts({ order }: { order: AdminOrderDetail }) {
+  const { problem, price, customer } = order;
+  return (
+    <>
+      <section aria-label="Resumen" className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Money amountCop={order.total} className="type-h1" />
+          <StatusChip status={order.status} reader="staff" />
+        </div>
+        <p className="type-item">{order.menu}</p>
+        {order.additions.length > 0 && (
+          <p className="type-body-s text-text-2">
+            {order.additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ')}
+          </p>
+        )}
+        <p className="type-body-s text-text-2">
+          {order.brand}, {order.restaurant.name}
+        </p>
+        {order.cancelReason && (
+          <p className="type-body-s font-semibold">
+            {order.cancelReason === 'not_delivered' ? 'Nadie la recibió: se cobró.' : order.cancelReason}
+            {order.liable && ` Responde: ${liableNames[order.liable].toLowerCase()}.`}
+          </p>
+        )}
+      </section>
+      {problem && (
+        <section aria-label="Problema" className="grid gap-1 rounded-lg bg-warning-soft p-3.5 text-warning-text">
+          <h3 className="type-h3">{problemNames[problem.kind]}</h3>
+          {problem.description && <p className="type-body-s wrap-anywhere">“{problem.description}”</p>}
+          <p className="type-caption">
+            {problem.number}, {momentOf(problem.at)}
+          </p>
+          {problem.remedy === 'tingos' && (
+            <p className="type-body-s font-semibold">
+              Se devolvieron <Money amountCop={problem.amount} /> en tingos
+              {problem.liable && `, a cargo de: ${liableNames[problem.liable].toLowerCase()}`}.
+            </p>
+          )}
+          {problem.answer && <p className="type-body-s wrap-anywhere">Respondimos: {problem.answer}</p>}
+        </section>
+      )}
+      <Part title="Cliente y entrega">
+        <p className="type-body">
+          {customer.name},{' '}
+          <a href={`tel:+57${customer.phone}`} className={textActionClass}>
+            {customer.phone}
+          </a>
+        </p>
+        {customer.enterprise && <p className="type-body-s text-text-2">{customer.enterprise}</p>}
+        <p className="type-body-s">{whenOf(order)}</p>
+        <p className="type-body-s text-text-2 wrap-anywhere">
+          {[order.location.name, order.address, order.deliveryPoint, order.office].filter(Boolean).join(', ')}
+        </p>
+        <p className="type-body-s text-text-2">
+          {order.courier ? `Domi: ${order.courier}` : 'Sin domi asignado'}
+          {order.delegate && `. Puede recibir: ${order.delegate.name}`}
+        </p>
+        {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
+      </Part>
+      <Part title="Así se pagó">
+        <PriceSummary
+          lines={[
+            { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
+            { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
+            { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
+            { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
+            { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
+          ].filter((line) => line.amountCop !== 0)}
+          totalCop={price.total}
+        />
+        <ul className="pt-2">
+          {payersOf(order).map(({ name, amountCop }) => (
+            <Line key={name} title={name} amountCop={amountCop} />
+          ))}
+        </ul>
+        <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
+          Ver los pagos de este cliente
+        </Link>
+      </Part>
+      {order.refunds.length > 0 && (
+        <Part title="Devoluciones">
+          <ul>
+            {order.refunds.map((refund) => (
+              <Line
+                key={refund.id}
+                title={`A ${pocketName(refund.to)}`}
+                note={`De ${pocketName(refund.from)}, ${momentOf(refund.at)}`}
+                amountCop={refund.amount}
+              />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Historia">
+        <ol>
+          {order.events.toReversed().map((event) => (
+            <Line
+              key={event.id}
+              title={eventTitle(event)}
+              note={[eventActor(event), momentOf(event.at)].join(', ')}
+              detail={event.reason ?? undefined}
+            />
+          ))}
+        </ol>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-1 justify-items-start gap-1 [&>dl]:w-full [&>ol]:w-full [&>ul]:w-full"
+    >
+      <h3 className="type-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface LineProps {
+  title: string;
+  note?: string;
+  detail?: string | undefined;
+  amountCop?: number;
+}
+
+function Line({ title, note, detail, amountCop }: LineProps) {
+  return (
+    <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
+      <span className="min-w-0">
+        <span className="type-item block text-[1.5rem]">{title}</span>
+        {detail && <span className="type-body-s block wrap-anywhere">{detail}</span>}
+        {note && <span className="type-caption block text-text-2 wrap-anywhere">{note}</span>}
+      </span>
+      {amountCop !== undefined && <Money amountCop={amountCop} className="type-label" />}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { Link } from '@tanstack/react-router';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+
+export interface PlacedOrder {
+  status: string;
+  count: number;
+  total: number;
+  outside: number;
+}
+
+/** It is placed: what happens next, and where to see it. */
+export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnother: () => void }) {
+  const { status, count, total, outside } = placed;
+  const lunches = count === 1 ? '1 almuerzo' : `${count} almuerzos`;
+  const waits = status === 'pending';
+  return (
+    <Card label="Orden creada" className="grid w-full max-w-[64rem] grid-cols-1 justify-items-start gap-3">
+      <Icon
+        name={waits ? 'hourglass-medium' : 'check-circle'}
+        weight="fill"
+        size="xl"
+        className={waits ? 'text-warning-text' : 'text-success-text'}
+      />
+      <h2 className="type-h2" role="status">
+        {waits ? 'Falta que el cliente pague' : 'Orden creada'}
+      </h2>
+      <p className="type-body">
+        {waits
+          ? `${lunches} por ${formatCop(total)}. Le avisamos que le faltan ${formatCop(outside)}: los paga en Mis ordenes.`
+          : `${lunches} por ${formatCop(total)}. El cliente ya recibió su confirmación.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onAnother}>Crear otra</Button>
+        <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" />}>
+          Ver las órdenes
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { filtersQuery, ordersQuery, perPage } from './admin-orders-calls.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import { isNarrowed, type OrdersSearch } from './orders-search.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+/** /admin/sazon/ordenes: the orders of every restaurant, and the problems that wait for an answer. */
+export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
+  const { data, isError, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(search));
+  const filters = useQuery(filtersQuery).data;
+  const navigate = useNavigate();
+  const go = (change: Partial<OrdersSearch>) =>
+    void navigate({ to: '.', search: ((now: OrdersSearch) => ({ ...now, ...change })) as never, resetScroll: false });
+  const narrow = (change: Partial<OrdersSearch>) => go({ ...change, pagina: undefined });
+  const page = search.pagina ?? 1;
+  const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
+  const waiting = filters?.openProblems ?? 0;
+  return (
+    <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="type-h1">
+          Órdenes
+        </h1>
+        <LinkButton render={<Link to="/admin/sazon/ordenes/crear" />}>
+          <Icon name="plus" weight="bold" size="s" />
+          Nueva orden
+        </LinkButton>
+      </div>
+      <Segmented
+        label="Qué órdenes"
+        className="w-fit"
+        value={search.problemas === 'abiertos' ? 'abiertos' : 'todas'}
+        segments={[
+          { value: 'todas', label: 'Todas' },
+          { value: 'abiertos', label: 'Problemas por responder', count: waiting },
+        ]}
+        onValueChange={(value) => narrow({ problemas: value === 'abiertos' ? 'abiertos' : undefined })}
+      />
+      <OrdersFilters search={search} filters={filters} onChange={narrow} />
+      {isPending && (
+        <div className="grid gap-2">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {isError && !data && (
+        <ErrorState
+          title="No pudimos cargar las órdenes."
+          text={error.message}
+          action={
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {data && data.data.length === 0 && <NothingHere search={search} onClear={narrow} />}
+      {data && data.data.length > 0 && (
+        <>
+          <OrdersTable orders={data.data} stale={isPlaceholderData} onOpen={(orden) => go({ orden })} />
+          <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-3">
+            <Button look="quiet" disabled={page <= 1} onClick={() => go({ pagina: page - 1 })}>
+              Anteriores
+            </Button>
+            <p role="status" className="type-body-s text-text-2">
+              Página {page} de {pages}, {data.total} {data.total === 1 ? 'orden' : 'órdenes'}
+            </p>
+            <Button look="quiet" disabled={page >= pages} onClick={() => go({ pagina: page + 1 })}>
+              Siguientes
+            </Button>
+          </nav>
+        </>
+      )}
+      {search.orden && <OrderDrawer orderId={search.orden} onClose={() => go({ orden: undefined })} />}
+    </main>
+  );
+}
+
+interface NothingHereProps {
+  search: OrdersSearch;
+  onClear: (change: Partial<OrdersSearch>) => void;
+}
+
+function NothingHere({ search, onClear }: NothingHereProps) {
+  if (search.problemas === 'abiertos')
+    return <EmptyState title="Nadie espera respuesta." text="Los problemas que reporten los clientes aparecen acá." />;
+  const isAnything = isNarrowed(search) || search.desde !== undefined || search.hasta !== undefined;
+  return (
+    <EmptyState
+      title={isAnything ? 'No hay órdenes así.' : 'Todavía no hay órdenes.'}
+      text={isAnything ? 'Cambia los filtros para ver otras.' : 'Cuando alguien pida, la ves acá.'}
+      action={
+        isAnything && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              onClear({
+                buscar: undefined,
+                estado: undefined,
+                restaurante: undefined,
+                lugar: undefined,
+                desde: undefined,
+                hasta: undefined,
+              })
+            }
+          >
+            Quitar los filtros
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdminOrder } from '@sazon/contract/orders-admin';
+import { Icon } from '../../ui/icon.tsx';
+import { problemNames } from './admin-order-words.ts';
+
+type Problem = NonNullable<AdminOrder['problem']>;
+
+export const isOpen = ({ remedy, answeredAt }: Problem): boolean => remedy === 'support' && answeredAt === null;
+
+/** What its customer reported, and whether somebody still has to answer. */
+export function ProblemTag({ problem }: { problem: Problem }) {
+  return (
+    <span
+      className={`type-caption inline-flex items-center gap-1 rounded-sm px-2 py-1 font-bold ${
+        isOpen(problem) ? 'bg-warning-soft text-warning-text' : 'bg-sunken text-text-2'
+      }`}
+    >
+      <Icon name="warning" weight="fill" size="xs" />
+      {problemNames[problem.kind]}
+      {!isOpen(problem) && ', resuelto'}
+    </span>
+  );
+}

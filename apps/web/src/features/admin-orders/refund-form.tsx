@@ -1,0 +1,83 @@
+import { type AdminOrderDetail, refundOrder } from '@sazon/contract/orders-admin';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ActionForm } from './action-form.tsx';
+import { orderReads } from './admin-orders-calls.ts';
+import { type Liable, LiableChoice } from './liable-choice.tsx';
+
+/** Answers what a customer reported, with or without giving money back; or only gives money back. */
+export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { problem, refundLeft } = order;
+  const answers = problem !== null && problem.remedy === 'support' && problem.answeredAt === null;
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [liable, setLiable] = useState<Liable>('restaurant');
+  const [asked, setAsked] = useState(false);
+  const give = useCall(refundOrder, {
+    silent: true,
+    invalidates: orderReads,
+    onSuccess: () => {
+      toast.success(answers ? 'Respuesta enviada' : 'Devolución hecha');
+      onClose();
+    },
+  });
+  const amount = Number(typed === '' ? 0 : typed);
+  const wrongAmount =
+    amount > refundLeft
+      ? `Se puede devolver hasta ${formatCop(refundLeft)}.`
+      : !answers && amount === 0
+        ? 'Escribe cuánto se devuelve.'
+        : undefined;
+  const send = () => {
+    setAsked(true);
+    if (wrongAmount === undefined && answer.trim() !== '')
+      give.mutate({ params: { orderId: order.id }, body: { amount, liable, answer } });
+  };
+  return (
+    <ActionForm
+      title={answers ? 'Responder el problema' : 'Devolver plata'}
+      subtitle={
+        refundLeft > 0
+          ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}, en tingos que no vencen.`
+          : 'De esta orden ya no queda nada por devolver: solo se responde.'
+      }
+      action={answers ? 'Enviar respuesta' : 'Devolver'}
+      pending={give.isPending}
+      failure={formError(give.error, ['amount', 'answer'])}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Cuánto se devuelve"
+        inputMode="numeric"
+        value={typed}
+        disabled={refundLeft === 0}
+        onValueChange={(value) => /^\d{0,8}$/.test(value) && setTyped(value)}
+        help={answers ? 'Déjalo vacío para responder sin devolver.' : undefined}
+        before={<span className="type-body text-text-2">$</span>}
+        error={(asked ? wrongAmount : undefined) ?? fieldError(give.error, 'amount')}
+      />
+      {amount > 0 && (
+        <LiableChoice
+          value={liable}
+          onValueChange={setLiable}
+          notes={{ restaurant: 'Se le descuenta en su factura.', platform: 'La asume la plataforma.' }}
+        />
+      )}
+      <TextArea
+        label="Respuesta"
+        help="La lee el cliente."
+        rows={3}
+        maxLength={500}
+        value={answer}
+        onValueChange={setAnswer}
+        error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : fieldError(give.error, 'answer')}
+      />
+    </ActionForm>
+  );
+}

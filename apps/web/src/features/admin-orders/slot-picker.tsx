@@ -1,0 +1,54 @@
+import type { customerToOrderFor } from '@sazon/contract/orders-on-behalf';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { openDates } from '../../session/use-schedule.ts';
+import { Card } from '../../ui/page-parts.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { datesQuery } from './create-calls.ts';
+import type { CreateSearch } from './create-search.ts';
+
+export type Customer = RouteReply<typeof customerToOrderFor>;
+
+export interface SlotPickerProps {
+  customer: Customer;
+  slot: CreateSearch;
+  onGo: (change: Partial<CreateSearch>) => void;
+}
+
+/** Where and when: of the customer's own places. */
+export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
+  const { data, error } = useQuery(datesQuery(customer.id, slot));
+  const location = customer.locations.find((one) => one.id === slot.lugar);
+  const dates = data ? openDates(data) : [];
+  return (
+    <Card label="Lugar, hora y día" className="grid grid-cols-1 gap-3 laptop:grid-cols-3">
+      <SelectField
+        label="Lugar"
+        options={customer.locations.map(({ id, name }) => ({ value: id, label: name }))}
+        value={slot.lugar ?? null}
+        onValueChange={(lugar) => {
+          const hour = location?.times.find((time) => time.id === slot.hora)?.hour;
+          const times = customer.locations.find((one) => one.id === lugar)?.times ?? [];
+          const same = times.find((time) => time.hour === hour) ?? times[0];
+          onGo({ lugar, hora: same?.id, fecha: undefined });
+        }}
+      />
+      <SelectField
+        label="Hora"
+        options={(location?.times ?? []).map(({ id, hour }) => ({ value: id, label: formatHour(hour) }))}
+        value={slot.hora ?? null}
+        disabled={location === undefined}
+        onValueChange={(hora) => onGo({ lugar: slot.lugar, hora, fecha: undefined })}
+      />
+      <SelectField
+        label="Día"
+        options={dates.map((date) => ({ value: date, label: formatLongDate(date) }))}
+        value={slot.fecha ?? null}
+        disabled={dates.length === 0}
+        error={error?.message}
+        onValueChange={(fecha) => onGo({ lugar: slot.lugar, hora: slot.hora, fecha })}
+      />
+    </Card>
+  );
+}

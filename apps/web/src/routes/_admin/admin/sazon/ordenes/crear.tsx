@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateOrderScreen } from '../../../../../features/admin-orders/create-screen.tsx';
+import { createSearch } from '../../../../../features/admin-orders/create-search.ts';
+
+export const Route = createFileRoute('/_admin/admin/sazon/ordenes/crear')({
+  staticData: { guard: 'ADMIN_ORDERS', title: 'Nueva orden' },
+  validateSearch: createSearch,
+  component: () => <CreateOrderScreen search={Route.useSearch()} />,
+});
