@@ -1,14 +1,19 @@
 // Load, never a timed test: `npm run bench`. On the PostgreSQL of DATABASE_URL, else on an embedded one. Prints a table.
+// `npm run bench -- 4 checkout` measures four seconds each, and only what has 'checkout' in its name.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareCheckout } from './bare-checkout.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { cpuMsByPid, databasePids, memoryMbOf } from './cpu.ts';
 import { type Answer, type Measured, measure, Person } from './load.ts';
+import { makeEmployees, makePromotion, switchPromotion } from './offers.ts';
 import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
 
 const crowds = [1, 16, 64];
 const seconds = Number(process.argv[2] ?? 8);
+const only = process.argv[3] ?? '';
+/** So many employees that none of them has an unlikely number of lunches in a month. */
+const manyEmployees = 3000;
 
 type Row = {
   what: string;
@@ -69,20 +74,33 @@ function addWork(
   };
 }
 
-/** A signed-in customer adds two dishes on two dates, sees the checkout, pays with tingos, has two scheduled orders. */
-function checkoutWork(person: Person, { token }: Buyer, dishes: readonly Dish[], turn: () => number) {
+type Totals = { total: number; promotion: number };
+type Seen = { priced: { totals: Totals; sources: { payroll: number } } };
+type Kind = { choices: object; earns: (seen: Seen['priced']) => boolean };
+
+const withTingos = { useTingos: true, paymentMethod: 'balance' };
+const plain: Kind = { choices: withTingos, earns: () => true };
+const promoted: Kind = { choices: withTingos, earns: ({ totals }) => totals.promotion > 0 };
+const payroll: Kind = {
+  choices: { useTingos: false, usePayroll: true, paymentMethod: 'payroll' },
+  earns: ({ totals, sources }) => totals.promotion > 0 && sources.payroll > 0,
+};
+
+/** A signed-in customer adds two dishes on two dates, sees the checkout, pays, has two scheduled orders. */
+function checkoutWork(person: Person, buyer: () => Buyer, dishes: readonly Dish[], turn: () => number, kind: Kind) {
   return async () => {
+    const { token } = buyer();
     const first = pick(dishes, turn());
     let second = pick(dishes, turn());
     while (second.scheduleDate === first.scheduleDate) second = pick(dishes, turn());
     for (const dish of [first, second]) {
       must(await person.call({ method: 'POST', path: '/api/cart', token, body: { ...dish, quantity: 1 } }));
     }
-    const choices = { useTingos: true, paymentMethod: 'balance' };
-    const seen = must(await person.call({ method: 'POST', path: '/api/orders/checkout', token, body: choices }));
-    const { total } = (JSON.parse(seen.body) as { priced: { totals: { total: number } } }).priced.totals;
+    const seen = must(await person.call({ method: 'POST', path: '/api/orders/checkout', token, body: kind.choices }));
+    const { priced } = JSON.parse(seen.body) as Seen;
+    if (!kind.earns(priced)) throw new Error(`not what was to be measured: ${JSON.stringify(priced.totals)}`);
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { ...choices, expectedTotal: total };
+    const body = { ...kind.choices, expectedTotal: priced.totals.total };
     const placed = must(await person.call({ method: 'POST', path: '/api/orders', token, headers, body }));
     const { orderIds, status } = JSON.parse(placed.body) as { orderIds: string[]; status: string };
     if (orderIds.length !== 2 || status !== 'paid') throw new Error(`not two scheduled orders: ${placed.body}`);
@@ -107,6 +125,10 @@ const admin = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 admin.on('error', () => {}); // the database is dropped under it at the end
 try {
   const buyers = await makeBuyers(admin, 64);
+  const employees = await makeEmployees(admin, manyEmployees);
+  let paydays = 0;
+  const nextEmployee = () => pick(employees, paydays++);
+  await makePromotion(admin);
   const dishes = await orderableDishes(admin);
   if (dishes.length < 100) throw new Error(`only ${dishes.length} dishes to order`);
   const database = () => databasePids(admin);
@@ -124,22 +146,31 @@ try {
     const persons = await Promise.all(Array.from({ length: people }, () => Person.connect(server.url)));
     const each = persons.map((person, index) => ({ person, buyer: buyers[index] as Buyer }));
     must(await (persons[0] as Person).call({ method: 'GET', path: list }));
+    const add = async (what: string, work: readonly (() => Promise<void>)[]) => {
+      if (what.includes(only)) rows.push(await row(what, people, work, server, database));
+    };
     const menu = each.map(
       ({ person }) =>
         async () =>
           void must(await person.call({ method: 'GET', path: list })),
     );
-    rows.push(await row('menu list of 60', people, menu, server, database));
+    await add('menu list of 60', menu);
     const clear = (buyer: Buyer) => async () =>
       void (await admin.query('DELETE FROM cart_items WHERE user_id = $1', [buyer.id]));
-    const add = each.map(({ person, buyer }) => addWork(person, buyer, dishes, turn, clear(buyer)));
-    rows.push(await row('add to cart', people, add, server, database));
+    const adding = each.map(({ person, buyer }) => addWork(person, buyer, dishes, turn, clear(buyer)));
+    await add('add to cart', adding);
     await admin.query('DELETE FROM cart_items');
-    const whole = each.map(({ person, buyer }) => checkoutWork(person, buyer, dishes, turn));
-    rows.push(await row('whole checkout', people, whole, server, database));
+    const whole = (kind: Kind) =>
+      each.map(({ person, buyer }) => checkoutWork(person, () => buyer, dishes, turn, kind));
+    await add('whole checkout', whole(plain));
+    await switchPromotion(admin, true);
+    await add('checkout, promotion', whole(promoted));
+    const employed = persons.map((person) => checkoutWork(person, nextEmployee, dishes, turn, payroll));
+    await add('checkout, promotion, payroll', employed);
+    await switchPromotion(admin, false);
     for (const person of persons) person.close();
     const bare = await bareCheckout(server.databaseUrl, buyers.slice(0, people), dishes, turn);
-    rows.push(await row('the same in bare SQL', people, bare.work, server, database));
+    await add('checkout in bare SQL', bare.work);
     await bare.close();
     await admin.query('DELETE FROM cart_items');
   }

@@ -20,14 +20,15 @@ const dates = [
   '2026-12-03',
 ];
 
-export async function makeBuyers(client: pg.Pool, count: number): Promise<Buyer[]> {
+/** `prefix`: the first two digits of their phones, for one crowd each. */
+export async function makeBuyers(client: pg.Pool, count: number, prefix = '38'): Promise<Buyer[]> {
   const sign = createSigner({ key: benchSecret, expiresIn: 3_600_000 });
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `INSERT INTO users (id, first_name, last_name, email, cell_phone, verified_at, created_at)
-     SELECT id, 'Bench', 'Mark', id || '@example.co', '38' || lpad(n::text, 8, '0'), now(), now()
+     SELECT id, 'Bench', 'Mark', id || '@example.co', $2 || lpad(n::text, 8, '0'), now(), now()
      FROM unnest($1::uuid[]) WITH ORDINALITY AS u (id, n)`,
-    [ids],
+    [ids, prefix],
   );
   await client.query(
     `INSERT INTO tingo_lots (id, user_id, type, is_reward, quantity_cop, source, created_at)
