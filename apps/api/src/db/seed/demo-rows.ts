@@ -8,6 +8,7 @@ import { seedDaysAt } from './seed-days.ts';
 import { extraRows } from './seed-extras.ts';
 import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
+import { limitRequestRows } from './seed-limit-requests.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
 import { orderRows } from './seed-order-rows.ts';
 import { paymentStoryRows } from './seed-payment-stories.ts';
@@ -42,6 +43,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     { consolidators: [consolidatorRow(world, secret, nowMs)] },
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),
+    limitRequestRows(people, cast, nowMs),
     orderRows(history.orders, cast, consolidatorId),
     money,
     paymentStoryRows(money.payment_intents ?? [], cast.cliente, nowMs),

@@ -60,6 +60,7 @@ export function moneyRows({ purchases, orders, wallets, ledger }: History, offer
       kind: entry.kind,
       purchase_id: entry.purchaseId,
       order_id: entry.orderId,
+      intent_id: entry.intentId ?? null,
       created_at: at(entry.atMs),
     })),
     refunds: orders.filter((order) => isRefunded(order) && order.priced.outsideCop > 0).map(refundRow),

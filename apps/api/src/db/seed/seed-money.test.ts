@@ -53,6 +53,16 @@ describe('the money of the demo data', () => {
       GROUP BY orders.id HAVING tingos_cop <> coalesce(sum(order_lots.amount_cop), 0)`);
   });
 
+  it('has tingos bought by an approved payment of the same sum, which the ledger names', async () => {
+    await none(sql`
+      SELECT ledger.id FROM ledger_transfers AS ledger LEFT JOIN payment_intents AS intent ON intent.id = ledger.intent_id
+      WHERE ledger.kind = 'top_up' AND (intent.status, intent.amount_cop, 'tingos:' || intent.user_id)
+        IS DISTINCT FROM ('approved', ledger.amount_cop, ledger.credit)
+      UNION ALL
+      SELECT 0 FROM payment_intents AS intent WHERE purchase_id IS NULL AND status = 'approved'
+        AND NOT EXISTS (SELECT FROM ledger_transfers WHERE intent_id = intent.id)`);
+  });
+
   it('has the same tingos in the lots and in the ledger', async () => {
     await none(sql`
       WITH lots AS (

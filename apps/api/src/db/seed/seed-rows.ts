@@ -25,6 +25,7 @@ const inOrder = [
   'preapproved_users',
   'payroll_discounts',
   'payroll_credits',
+  'limit_requests',
   'settings',
   'restaurants',
   'brands',

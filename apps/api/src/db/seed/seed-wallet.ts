@@ -19,7 +19,13 @@ import type { Credit } from './seed-payroll.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';
 
 type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
-export type LedgerEntry = Transfer & { purchaseId: string | null; orderId: string | null; atMs: number };
+export type LedgerEntry = Transfer & {
+  purchaseId: string | null;
+  orderId: string | null;
+  /** The payment that bought tingos. */
+  intentId?: string;
+  atMs: number;
+};
 
 /** What a person has to pay with, and what of it their orders have taken so far. */
 export type Wallet = {
@@ -100,8 +106,15 @@ export function meansOf(
 /** Bought tingos. */
 export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
   addLot(wallet, { key, type: 'debit', isReward: false, quantity: amountCop, expiresAt: null, source: 'top_up', atMs });
-  write(wallet, topUpTransfers(wallet.person.id, gatewayAccount, amountCop), null, atMs);
+  const intentId = topUpIntentId(seedId(`lot:${key}`));
+  const transfers = topUpTransfers(wallet.person.id, gatewayAccount, amountCop);
+  wallet.ledger.push(
+    ...transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId, atMs })),
+  );
 }
+
+/** The payment of a lot that was bought. */
+export const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
 
 /** Tingos given as a reward, for sixty days. */
 export function reward(wallet: Wallet, key: string, amountCop: number, atMs: number): void {

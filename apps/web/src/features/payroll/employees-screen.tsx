@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { LimitRequests } from './limit-requests.tsx';
 import { Objections } from './objections.tsx';
 import { applicationsQuery, externalQuery } from './payroll-calls.ts';
 import { periodWords } from './payroll-words.ts';
@@ -42,6 +43,7 @@ export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: 
         </p>
       </header>
       <Outside />
+      <LimitRequests />
       <Objections />
       <section aria-labelledby="requests" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -12,6 +12,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card, SectionHeader } from '../../ui/page-parts.tsx';
+import { AskForLimit } from './ask-for-limit.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { creditMovementsQuery } from './wallet-calls.ts';
 import { dayAndMonth } from './wallet-dates.ts';
@@ -46,7 +47,7 @@ export function CreditLineScreen() {
       </main>
     );
   }
-  const { name, enterpriseName, current, next, today, nextDeduction } = data.line;
+  const { name, enterpriseName, current, next, today, nextDeduction, request } = data.line;
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       {!current.signed && (
@@ -108,10 +109,8 @@ export function CreditLineScreen() {
             </div>
           )}
         </dl>
-        <p className="type-body-s pt-3 text-text-2">
-          El cupo lo fija {enterpriseName}. Si necesitas otro, pídelo a su equipo de recursos humanos.
-        </p>
       </Card>
+      <AskForLimit enterpriseName={enterpriseName} limitCop={(next ?? current).limit} request={request} />
       <CreditMovements />
     </main>
   );

@@ -4,11 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { digitsOf, spaced } from './typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
-
-const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 9);
-/** `50000` → `50.000`, as it is typed. */
-const spaced = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 /** /tingos/comprar/individual: any whole amount between the limits. */
 export function IndividualScreen() {

@@ -1,0 +1,75 @@
+import { creditLine } from '@sazon/contract/credit-line';
+import { askForLimit, type LimitRequest } from '@sazon/contract/limit-requests';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { digitsOf, spaced } from './typed-pesos.ts';
+
+export interface AskForLimitSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  limitCop: number;
+  /** The request that is still open: it is changed. */
+  request: LimitRequest | null;
+}
+
+/** Another ceiling a period, and why; HR decides. */
+export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskForLimitSheetProps) {
+  const [digits, setDigits] = useState(request === null ? '' : String(request.amount));
+  const [reason, setReason] = useState(request?.reason ?? '');
+  const ask = useCall(askForLimit, {
+    silent: true,
+    invalidates: [creditLine],
+    onSuccess: () => {
+      toast.success('Enviamos tu solicitud');
+      onOpenChange(false);
+    },
+  });
+  const failure = formError(ask.error, ['amount', 'reason']);
+  return (
+    <BottomSheet open={open} onOpenChange={onOpenChange} title="Pedir otro cupo">
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.mutate({ body: { amount: Number(digits), reason: reason.trim() === '' ? null : reason } });
+        }}
+      >
+        <p className="type-body-s text-text-2">
+          Hoy tienes {formatCop(limitCop)} por período. Recursos humanos ve cuánto pides y por qué, nunca qué comes. Lo
+          que ya autorizaste no cambia.
+        </p>
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextField
+          label="Cupo por período"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={spaced(String(limitCop))}
+          value={spaced(digits)}
+          onValueChange={(typed) => setDigits(digitsOf(typed))}
+          error={fieldError(ask.error, 'amount')}
+          before={<span className="type-body text-text-2">$</span>}
+        />
+        <TextArea
+          label="Motivo (opcional)"
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onValueChange={setReason}
+          error={fieldError(ask.error, 'reason')}
+        />
+        <Button type="submit" wide size="l" loading={ask.isPending} disabled={digits === ''}>
+          Enviar solicitud
+        </Button>
+      </form>
+    </BottomSheet>
+  );
+}

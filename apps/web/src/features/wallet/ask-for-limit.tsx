@@ -1,0 +1,58 @@
+import type { LimitRequest } from '@sazon/contract/limit-requests';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatCop } from '@sazon/domain/money/format';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { dayAndMonth } from './wallet-dates.ts';
+
+const AskForLimitSheet = lazy(() =>
+  import('./ask-for-limit-sheet.tsx').then((file) => ({ default: file.AskForLimitSheet })),
+);
+
+const tones = { open: 'info', approved: 'success', rejected: 'warning' } as const;
+
+/** What became of the latest request, in a sentence. */
+function requestWords({ status, amount, createdAt, granted, validFrom, answer }: LimitRequest): string {
+  if (status === 'open') {
+    return `Pediste un cupo de ${formatCop(amount)} el ${dayAndMonth(bogotaDate(createdAt))}. Tu empresa todavía no responde.`;
+  }
+  if (status === 'rejected') return `Tu empresa no cambió tu cupo: ${answer ?? ''}`;
+  const since = validFrom === null ? 'el próximo período que se abra' : `el ${dayAndMonth(validFrom)}`;
+  return `Tu empresa dejó tu cupo en ${formatCop(granted ?? amount)} desde ${since}.`;
+}
+
+export interface AskForLimitProps {
+  enterpriseName: string;
+  /** The ceiling of the periods to come. */
+  limitCop: number;
+  request: LimitRequest | null;
+}
+
+/** Who decides about the ceiling, and asking them for another one. */
+export function AskForLimit({ enterpriseName, limitCop, request }: AskForLimitProps) {
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const isOpen = request?.status === 'open';
+  return (
+    <Card label="Otro cupo">
+      <div className="grid grid-cols-1 gap-3">
+        <p className="type-body">El cupo lo fija {enterpriseName}. Si necesitas otro, pídelo acá.</p>
+        {request && <NoticeBar tone={tones[request.status]}>{requestWords(request)}</NoticeBar>}
+        <Button look="quiet" wide onClick={() => setSheet('open')}>
+          {isOpen ? 'Cambiar mi solicitud' : 'Pedir otro cupo'}
+        </Button>
+      </div>
+      <Suspense>
+        {sheet !== 'never' && (
+          <AskForLimitSheet
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            limitCop={limitCop}
+            request={isOpen ? request : null}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
