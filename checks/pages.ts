@@ -58,6 +58,7 @@ export const ownPages: readonly string[] = [
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
   '/admin/sazon/pagos',
+  '/admin/restaurantes/ordenes/imprimir',
   '/planear-semana',
   '/nomina/verificar',
   '/nomina/verificar/$code',

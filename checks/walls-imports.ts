@@ -80,6 +80,7 @@ const webDoors = new Set([
   'menu/menu-results.tsx',
   'menu/use-dish-cards.tsx',
   'menu/warm-day.ts',
+  'orders/code-qr.tsx',
   'payments/card-form.tsx',
   'payments/method-picker.tsx',
   'payments/outside-choice.ts',

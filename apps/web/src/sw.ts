@@ -8,7 +8,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 const day = 24 * 60 * 60;
 const userData = 'user-data';
-const keptForUser = /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops)/;
+const keptForUser =
+  /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops|admin\/restaurants\/(user-restaurants|prints|orders(?!\/changes)))/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

@@ -1,5 +1,4 @@
 import { CallError } from '../calls/call-error.ts';
-import { callWords } from '../calls/call-words.ts';
 import { type OfflineQueue, type Queued, waitingOf } from './offline-queue.ts';
 
 const retryMs = 10_000;
@@ -18,7 +17,7 @@ export interface Sending<Act, Reply> {
 
 /** The connection, the server's health or the session may come back; a refusal stays one. */
 const mayPass = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500 || [401, 429].includes(error.status));
+  !(error instanceof CallError) || error.status === 0 || error.status >= 500 || [401, 429].includes(error.status);
 
 /** One tab sends at a time, where the browser can tell. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
@@ -49,9 +48,9 @@ export function startSending<Act, Reply>(
       await queue.drop(entry.id);
     } catch (error) {
       if (mayPass(error)) return retryMs;
-      const refusal = error instanceof CallError ? error : new CallError('UNKNOWN', callWords.unknown);
-      await queue.refuse(entry.id, { code: refusal.code, message: refusal.message });
-      onRefused?.(entry, refusal);
+      const { code, message } = error as CallError;
+      await queue.refuse(entry.id, { code, message });
+      onRefused?.(entry, error as CallError);
     }
     return 0;
   };

@@ -15,10 +15,12 @@ export interface BoardBarProps {
   date: IsoDate;
   today: IsoDate;
   day: RouteReply<typeof kitchenFilters> | undefined;
+  /** Goes to what there is to print of this day. */
+  onPrint: () => void;
 }
 
 /** Day, hours, places, comandas or dishes, and the search. */
-export function BoardBar({ filters, onChange, date, today, day }: BoardBarProps) {
+export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];
   const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
@@ -57,6 +59,7 @@ export function BoardBar({ filters, onChange, date, today, day }: BoardBarProps)
       <div className="min-w-36 flex-1 desktop:ml-auto desktop:max-w-64">
         <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
       </div>
+      <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
     </div>
   );
 }
@@ -67,7 +70,15 @@ export function placesFace(chosen: readonly string[], places: readonly { id: str
   return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;
 }
 
-function DayStepper({ date, today, onChange }: { date: IsoDate; today: IsoDate; onChange: (to: IsoDate) => void }) {
+export function DayStepper({
+  date,
+  today,
+  onChange,
+}: {
+  date: IsoDate;
+  today: IsoDate;
+  onChange: (to: IsoDate) => void;
+}) {
   const name = formatMediumDate(date);
   return (
     <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">

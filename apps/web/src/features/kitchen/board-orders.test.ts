@@ -1,15 +1,6 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { expect, test } from 'vitest';
-import {
-  ageWords,
-  columnOf,
-  courierGroups,
-  dishLoads,
-  hoursInWords,
-  nextAction,
-  shortName,
-  withMoves,
-} from './board-orders.ts';
+import { ageWords, columnOf, courierGroups, dishLoads, hoursInWords, nextAction, shortName } from './board-orders.ts';
 import { departureWords } from './board-production.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 
@@ -33,15 +24,6 @@ test('the one button of a ticket is the next step; without a courier the restaur
   expect(next(['pick', 'selfDeliver', 'cancel'])).toBe('selfDeliver');
   expect(next(['pick', 'cancel'], 'Diana')).toBe('pick');
   expect(next(['cancel'])).toBeNull();
-});
-
-test('a moved order stands in its new status with nothing more to press', () => {
-  const orders = [aComanda({ code: '1', actions: ['confirm'] }), aComanda({ code: '2', actions: ['confirm'] })];
-  const moved = withMoves(orders, new Map([['order-1', 'confirmed']]));
-  expect(moved.map(({ status, actions }) => [status, actions])).toEqual([
-    ['confirmed', []],
-    ['scheduled', ['confirm']],
-  ]);
 });
 
 test('what a courier carries to one place at one hour is one card', () => {

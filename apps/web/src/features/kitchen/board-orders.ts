@@ -27,17 +27,7 @@ export function actionLabel(action: BoardAction): string {
   return action === 'cancel' ? 'Cancelar' : `Pasar a ${staffStatusLabels[statusAfter(action)]}`;
 }
 
-/** Orders as they will stand when what was asked of the server is done. */
-export function withMoves(
-  orders: readonly KitchenOrder[],
-  moves: ReadonlyMap<string, OrderStatus>,
-): readonly KitchenOrder[] {
-  if (moves.size === 0) return orders;
-  return orders.map((order) => {
-    const status = moves.get(order.id);
-    return status === undefined ? order : { ...order, status, actions: [] };
-  });
-}
+export const comandas = (count: number) => `${count} ${count === 1 ? 'comanda' : 'comandas'}`;
 
 export interface CourierGroup {
   key: string;

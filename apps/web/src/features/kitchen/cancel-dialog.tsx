@@ -2,12 +2,14 @@ import { changeStatus, type KitchenOrder, kitchenFilters, kitchenOrders } from '
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { doInKitchen } from './kitchen-queue.ts';
 
 export interface CancelDialogProps {
   restaurantId: string;
@@ -29,9 +31,12 @@ function doneWords(cancelled: number, replaced: number): string {
 /** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
 export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
+  const owner = useUser()?.id ?? '';
   const [soldOut, setSoldOut] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [firstOrder] = orders;
+  const title = orders.length === 1 ? `Cancelar la ${firstOrder?.code}` : `Cancelar ${orders.length} comandas`;
   const cancel = useCall(changeStatus, {
     silent: true,
     invalidates: [kitchenOrders, kitchenFilters],
@@ -42,9 +47,15 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
       toast.success(doneWords(changed.length, replaced.length));
       onClose();
     },
+    onError: ({ code }) => {
+      if (code !== 'NETWORK') return;
+      const orderIds = orders.map(({ id }) => id);
+      doInKitchen(owner, { kind: 'move', restaurantId, orderIds, action: 'cancel', reason, soldOut });
+      toast.info(`${title}: sale cuando vuelva la conexión`);
+      onDone(orderIds);
+      onClose();
+    },
   });
-  const [first] = orders;
-  const title = orders.length === 1 ? `Cancelar la ${first?.code}` : `Cancelar ${orders.length} comandas`;
   const missing = asked && reason.trim() === '' ? 'Escribe por qué.' : undefined;
   const failure = refusal ?? formError(cancel.error, ['reason']);
   const send = () => {

@@ -24,7 +24,11 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
     ? []
     : couriers
         .filter(({ id }) => id !== orders[0]?.domiId)
-        .map(({ id, name }) => ({ label: `Pasar a ${name}`, icon: 'moped', onSelect: () => assign(id, ids) }));
+        .map(({ id, name }) => ({
+          label: `Pasar a ${name}`,
+          icon: 'moped',
+          onSelect: () => assign({ id, name }, ids),
+        }));
   const see: MenuAction[] = orders.map((order) => ({
     label: `Ver ${order.code}`,
     icon: 'receipt',

@@ -87,7 +87,7 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
         ...couriers.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={order.domiId ?? noCourier}
-      onValueChange={(id) => assign(id === noCourier ? null : id, [order.id])}
+      onValueChange={(id) => assign(couriers.find((courier) => courier.id === id) ?? null, [order.id])}
     />
   );
 }

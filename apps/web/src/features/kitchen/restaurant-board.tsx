@@ -15,13 +15,16 @@ import { BoardContext, type BoardTools } from './board-context.ts';
 import { type BoardFilters, isShown, selectionKey } from './board-filters.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardLive } from './board-live.tsx';
-import { columnOf, withMoves } from './board-orders.ts';
+import { columnOf } from './board-orders.ts';
 import { BoardView } from './board-view.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { KitchenNews } from './kitchen-news.tsx';
+import { withDone } from './kitchen-queue.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useGoToPrint } from './use-go-to-print.ts';
 import { useNewOrders } from './use-new-orders.ts';
 
 export interface RestaurantBoardProps {
@@ -34,11 +37,12 @@ const none: readonly KitchenOrder[] = [];
 
 export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
   const board = useBoard(restaurant.id, filters);
-  const { moves, ...doing } = useBoardMoves(restaurant.id);
+  const { done, ...doing } = useBoardMoves(restaurant.id);
   const { data: terms } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
+  const goToPrint = useGoToPrint();
   const actor = actorOf(useUser());
   const now = useNow(30_000);
-  const all = withMoves(board.orders.data?.data ?? none, moves);
+  const all = withDone(board.orders.data?.data ?? none, done);
   const shown = all.filter((order) => isShown(order, filters));
 
   const key = selectionKey(restaurant.id, filters);
@@ -78,7 +82,15 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     <BoardContext value={tools}>
       <BoardFrame barBelow={selected.length > 0}>
         <BoardLive state={board.live} />
-        <BoardBar filters={filters} onChange={onFilters} date={board.date} today={board.today} day={board.day.data} />
+        <BoardBar
+          filters={filters}
+          onChange={onFilters}
+          date={board.date}
+          today={board.today}
+          day={board.day.data}
+          onPrint={() => goToPrint(filters)}
+        />
+        <KitchenNews restaurantId={restaurant.id} />
         <BoardView board={board} orders={shown} filters={filters} onFilters={onFilters} calling={heard.calling} />
         <p role="status" className="sr-only">
           {heard.announcement}

@@ -11,8 +11,9 @@ import { useWide } from '../../session/use-wide.ts';
 import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { BoardContext, type BoardTools } from './board-context.ts';
 import { BoardLive } from './board-live.tsx';
-import { withMoves } from './board-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { KitchenNews } from './kitchen-news.tsx';
+import { withDone } from './kitchen-queue.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersBar } from './orders-bar.tsx';
 import { OrdersCards } from './orders-cards.tsx';
@@ -37,7 +38,7 @@ const none: readonly KitchenOrder[] = [];
 
 export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
   const table = useOrdersTable(restaurant.id, filters);
-  const { moves, ...doing } = useBoardMoves(restaurant.id);
+  const { done, ...doing } = useBoardMoves(restaurant.id);
   const saveInvoice = useInvoices(restaurant.id);
   const actor = actorOf(useUser());
   const now = useNow(30_000);
@@ -47,7 +48,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
 
   const page = table.noSuchHour ? undefined : table.orders.data;
-  const orders = withMoves(page?.data ?? none, moves);
+  const orders = withDone(page?.data ?? none, done);
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
@@ -71,6 +72,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
       <OrdersFrame barBelow={selected.length > 0}>
         <BoardLive state={table.live} />
         <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        <KitchenNews restaurantId={restaurant.id} />
         {page && table.orders.error && table.orders.error.code !== 'NETWORK' && (
           <OfflineBar seenAt={formatHour(bogotaHour(table.orders.dataUpdatedAt))} />
         )}

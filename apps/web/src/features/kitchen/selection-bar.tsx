@@ -6,12 +6,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { actionLabel, type BoardAction, statusAfter } from './board-orders.ts';
+import { useGoToPrint } from './use-go-to-print.ts';
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
 /** What can be done with the chosen tickets; it comes from below. */
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
   const { couriers, move, assign, remind, select, askCancel } = useBoardTools();
+  const goToPrint = useGoToPrint();
   const ids = orders.map((order) => order.id);
   const clear = () => select(ids, false);
   const toStatus = changes.flatMap((action): MenuAction[] => {
@@ -25,8 +27,8 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
     const icon = statusIcons[statusAfter(action)];
     return [{ label: `${actionLabel(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect }];
   });
-  const assignTo = (courierId: string | null) => () => {
-    assign(courierId, ids);
+  const assignTo = (courier: { id: string; name: string } | null) => () => {
+    assign(courier, ids);
     clear();
   };
   return (
@@ -52,12 +54,20 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
           <Icon name="bell-ringing" size="m" />
           Recordar
         </Button>
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => goToPrint({ date: orders[0]?.scheduleDate ?? null, what: 'labels' }, ids)}
+        >
+          <Icon name="printer" size="m" />
+          Imprimir
+        </Button>
         {couriers.length > 0 && (
           <ActionMenu
             label="Asignar domi"
             face={{ text: 'Asignar domi', icon: 'moped' }}
             actions={[
-              ...couriers.map(({ id, name }): MenuAction => ({ label: name, onSelect: assignTo(id) })),
+              ...couriers.map((courier): MenuAction => ({ label: courier.name, onSelect: assignTo(courier) })),
               { label: 'Quitar el domi', onSelect: assignTo(null) },
             ]}
           />

@@ -1,13 +1,13 @@
-import { assignCourier, changeStatus, kitchenFilters, kitchenOrders, sendReminders } from '@sazon/contract/kitchen';
-import type { OrderStatus } from '@sazon/domain/orders/status';
-import { useState } from 'react';
+import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen';
 import { useCall } from '../../calls/use-call.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type BoardAction, statusAfter } from './board-orders.ts';
+import { type BoardAction, comandas } from './board-orders.ts';
+import { doInKitchen, kitchenQueue } from './kitchen-queue.ts';
 
 /** The most that one call takes. */
 const mostAtOnce = 500;
-const readsOrders = [kitchenOrders, kitchenFilters];
 
 function chunks(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, place) =>
@@ -15,40 +15,14 @@ function chunks(ids: readonly string[]): string[][] {
   );
 }
 
-const comandas = (count: number) => `${count} ${count === 1 ? 'comanda' : 'comandas'}`;
-
 /**
- * What is done to orders on the board. A moved ticket is in its new column at once; it comes back, with the reason, when
- * the server refuses it.
+ * What is done to orders, with a connection or without: a moved ticket is in its new column at once, and comes back, with
+ * the reason, when the server refuses it.
  */
 export function useBoardMoves(restaurantId: string) {
-  const [moves, setMoves] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
-  const settle = (ids: readonly string[]) => setMoves((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+  const owner = useUser()?.id ?? '';
+  const done = waitingOf(useQueue(kitchenQueue), owner).filter(({ act }) => act.restaurantId === restaurantId);
 
-  const change = useCall(changeStatus, {
-    invalidates: readsOrders,
-    optimistic: ({ body }) => {
-      const status = statusAfter(body.action as BoardAction);
-      setMoves((now) => new Map([...now, ...body.orderIds.map((id) => [id, status] as const)]));
-      return () => settle(body.orderIds);
-    },
-    onSuccess: ({ refused }, { body }) => {
-      settle(body.orderIds);
-      const [first] = refused;
-      if (first) toast.error(`No se movió: ${comandas(refused.length)}`, { text: first.message });
-    },
-  });
-  const assign = useCall(assignCourier, {
-    invalidates: readsOrders,
-    onSuccess: ({ changed }, { body }) => {
-      if (changed.length > 0) {
-        toast.success(`${comandas(changed.length)} ${body.courierId === null ? 'sin domi' : 'con domi'}`);
-      }
-      const stayed = body.orderIds.length - changed.length;
-      if (stayed > 0)
-        toast.info(`${comandas(stayed)} siguen con su domi`, { text: 'Ya están en el lugar de entrega.' });
-    },
-  });
   const remind = useCall(sendReminders, {
     invalidates: [kitchenOrders],
     onSuccess: ({ reminded, tooSoon }) => {
@@ -63,13 +37,16 @@ export function useBoardMoves(restaurantId: string) {
   });
 
   return {
-    /** Where tickets stand that the server has not answered for yet. */
-    moves,
+    /** What the server does not know yet: `withDone` lays it over the orders. */
+    done,
     move: (action: BoardAction, orderIds: readonly string[]) => {
-      for (const ids of chunks(orderIds)) change.mutate({ body: { restaurantId, orderIds: ids, action } });
+      for (const ids of chunks(orderIds)) doInKitchen(owner, { kind: 'move', restaurantId, orderIds: ids, action });
     },
-    assign: (courierId: string | null, orderIds: readonly string[]) => {
-      for (const ids of chunks(orderIds)) assign.mutate({ body: { restaurantId, orderIds: ids, courierId } });
+    assign: (courier: { id: string; name: string } | null, orderIds: readonly string[]) => {
+      for (const ids of chunks(orderIds)) doInKitchen(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });
+      toast.success(
+        courier === null ? `${comandas(orderIds.length)} sin domi` : `${comandas(orderIds.length)} con ${courier.name}`,
+      );
     },
     remind: (orderIds: readonly string[]) => {
       for (const ids of chunks(orderIds)) remind.mutate({ body: { restaurantId, orderIds: ids } });

@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { KitchenLayout } from '../../../features/kitchen/kitchen-layout.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes')({
   // Loaded when it is needed: a customer never asks for it.
@@ -6,5 +7,5 @@ export const Route = createFileRoute('/_admin/admin/restaurantes')({
     const { guardRestaurantPage } = await import('../../../session/active-restaurant.ts');
     await guardRestaurantPage(context.queryClient, location.pathname, location.href);
   },
-  component: Outlet,
+  component: KitchenLayout,
 });

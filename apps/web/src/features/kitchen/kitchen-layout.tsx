@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { keepScreen } from '../../offline/keep-screen.ts';
+import { waitingOf } from '../../offline/offline-queue.ts';
+import { startSending } from '../../offline/start-sending.ts';
+import { useUser } from '../../session/session-store.ts';
+import { kitchenQueue } from './kitchen-queue.ts';
+import { keepShown, readKitchenAgain, sendDone } from './kitchen-sending.ts';
+
+/** The restaurant's pages: what was done is sent from here, whichever of them is open. */
+export function KitchenLayout() {
+  const owner = useUser()?.id;
+
+  // An effect, because sending goes on between renders.
+  useEffect(() => {
+    if (owner === undefined) return;
+    return startSending(kitchenQueue, {
+      owner,
+      send: sendDone,
+      now: serverNow,
+      onSent: (_reply, entry) => {
+        keepShown(entry);
+        if (waitingOf(kitchenQueue.read(), owner).length < 2) readKitchenAgain();
+      },
+      onRefused: readKitchenAgain,
+    });
+  }, [owner]);
+
+  // An effect, because the browser keeps the code of a page only once it is there.
+  useEffect(keepScreen, []);
+
+  return <Outlet />;
+}

@@ -1,0 +1,67 @@
+import { assignCourier, changeStatus, kitchenFilters, kitchenOrders, setInvoiceNumber } from '@sazon/contract/kitchen';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
+import type { RouteReply } from '@sazon/contract/route';
+import { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryClient } from '../../query-client.ts';
+import { comandas } from './board-orders.ts';
+import { type KitchenDone, withDone } from './kitchen-queue.ts';
+
+/** Tells the server what was done, when it truly was. What it would not take of it is a refusal. */
+export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<void> {
+  const { restaurantId, orderIds } = act;
+  const once = { idempotencyKey: id };
+  switch (act.kind) {
+    case 'move': {
+      const { action, reason } = act;
+      const body = {
+        restaurantId,
+        orderIds,
+        action,
+        reason,
+        happenedAt,
+        ...(act.soldOut && { soldOut: true as const }),
+      };
+      const { refused } = await callRoute(changeStatus, { body }, once);
+      const [first] = refused;
+      if (first) throw conflict(`No se movió: ${comandas(refused.length)}. ${first.message}`);
+      return;
+    }
+    case 'assign': {
+      const body = { restaurantId, orderIds, courierId: act.courier?.id ?? null };
+      const { changed } = await callRoute(assignCourier, { body }, once);
+      const stayed = orderIds.length - changed.length;
+      if (stayed > 0) throw conflict(`${comandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
+      return;
+    }
+    case 'invoice': {
+      const { serie, invoiceNumber } = act;
+      for (const orderId of orderIds) {
+        await callRoute(setInvoiceNumber, { body: { restaurantId, orderId, serie, invoiceNumber } }, once);
+      }
+      return;
+    }
+    case 'print': {
+      const { what: kind, paper, date } = act;
+      const body = { restaurantId, id, kind, paper, date, orderIds, again: true, happenedAt };
+      await callRoute(recordPrint, { body }, once);
+    }
+  }
+}
+
+const conflict = (words: string) => new CallError('STATE_CONFLICT', words, { status: 409 });
+
+type Listed = RouteReply<typeof kitchenOrders>;
+
+/** The server knows: what was read before shows it too, until it is read anew. */
+export function keepShown(entry: KitchenDone): void {
+  queryClient.setQueriesData<Listed>({ queryKey: [kitchenOrders.name] }, (before) =>
+    before ? { ...before, data: [...withDone(before.data, [entry])] } : before,
+  );
+}
+
+export function readKitchenAgain(): void {
+  for (const read of [kitchenOrders, kitchenFilters, kitchenPrints]) {
+    void queryClient.invalidateQueries({ queryKey: [read.name] });
+  }
+}

@@ -1,0 +1,64 @@
+import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
+import { type BoardBarProps, placesFace } from './board-bar.tsx';
+import { boardHour } from './board-orders.ts';
+import { DateBox } from './date-box.tsx';
+import type { PrintFilters } from './print-search.ts';
+
+export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
+  filters: PrintFilters;
+  onChange: (change: Partial<PrintFilters>) => void;
+}
+
+/** What goes on which paper, of which day, hours and places. */
+export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps) {
+  const times = day?.times ?? [];
+  const places = day?.locations ?? [];
+  return (
+    <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
+      <Segmented
+        label="Qué se imprime"
+        value={filters.what}
+        onValueChange={(what) => onChange({ what, paper: what === 'sheet' ? 'a4' : '58mm' })}
+        segments={[
+          { value: 'sheet', label: 'Hoja de producción', icon: 'clipboard-text' },
+          { value: 'labels', label: 'Etiquetas', icon: 'tag' },
+        ]}
+        className="min-h-11"
+      />
+      <Segmented
+        label="Papel"
+        value={filters.paper}
+        onValueChange={(paper) => onChange({ paper })}
+        segments={[
+          { value: '58mm', label: '58 mm' },
+          { value: '80mm', label: '80 mm' },
+          { value: 'a4', label: 'A4' },
+        ]}
+        className="min-h-11"
+      />
+      <div className="max-mobile:w-full">
+        <DateBox label="Día" value={date} onChange={(to) => onChange({ date: to === today ? null : to })} />
+      </div>
+      {times.length > 0 && (
+        <MultiSegmented
+          label="Horas"
+          value={[...filters.hours]}
+          onValueChange={(hours) => onChange({ hours })}
+          segments={times.map(({ hour }) => ({ value: hour, label: boardHour(hour) }))}
+          className="min-h-11"
+        />
+      )}
+      {places.length > 1 && (
+        <FilterMenu
+          label="Lugares de entrega"
+          icon="map-pin"
+          face={placesFace(filters.locationIds, places)}
+          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={filters.locationIds}
+          onValueChange={(locationIds) => onChange({ locationIds })}
+        />
+      )}
+    </div>
+  );
+}

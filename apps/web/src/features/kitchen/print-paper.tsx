@@ -1,0 +1,114 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { cx } from '../../ui/cx.ts';
+import { CodeQr } from '../orders/code-qr.tsx';
+import { boardHour, extraWords, shortName } from './board-orders.ts';
+import { type MealLabel, sheetsOf } from './print-orders.ts';
+import type { Paper } from './print-search.ts';
+
+const widths: Record<Paper, string> = { '58mm': 'w-[50mm]', '80mm': 'w-[72mm]', a4: 'w-[190mm] max-w-full' };
+
+/** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
+export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: Paper }) {
+  return (
+    <div className={cx('grid gap-[6mm] bg-white font-body text-black', widths[paper])}>
+      {sheetsOf(orders).map(({ meals, dishes, additions, hour, scheduleDate, timeId, count }) => (
+        <section key={timeId} className="break-inside-avoid">
+          <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-black border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
+            <span>
+              {boardHour(hour)} {meals[0]?.order.location.name}
+            </span>
+            <span className="text-[3.6mm]">
+              {formatMediumDate(scheduleDate)}, {count === 1 ? '1 almuerzo' : `${count} almuerzos`}
+            </span>
+          </h2>
+          <ul>
+            {dishes.map(({ menuId, dish, count: ofDish, variants }) => (
+              <li key={menuId} className="break-inside-avoid border-[#999] border-b py-[1.5mm]">
+                <p className="flex gap-[2mm] font-bold text-[4.6mm] leading-tight">
+                  <span className="min-w-[9mm] tabular-nums">{ofDish}</span>
+                  <span>{dish}</span>
+                </p>
+                <ul className="pl-[11mm] text-[3.8mm] leading-snug">
+                  {variants.map(({ additions: extras, count: alike }) => (
+                    <li key={extras.map(extraWords).join()} className="flex gap-[2mm]">
+                      <span className="min-w-[7mm] font-bold tabular-nums">{alike} ×</span>
+                      <span>{extras.length === 0 ? 'sin adicionales' : extras.map(extraWords).join('  ')}</span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {additions.length > 0 && (
+            <p className="pt-[1.5mm] text-[3.6mm] leading-snug">
+              <b>Adicionales:</b> {additions.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const labelSizes: Record<Paper, string> = {
+  '58mm': 'w-[50mm]',
+  '80mm': 'w-[72mm]',
+  a4: 'h-[52mm] w-[92mm] overflow-hidden border border-[#999] border-dashed p-[2mm]',
+};
+
+/** One a meal: to whom, where and when it goes, what is in it and what must not be. */
+export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; paper: Paper }) {
+  return (
+    <ul
+      className={cx(
+        'font-body text-black',
+        paper === 'a4' ? 'flex w-[190mm] flex-wrap gap-[3mm]' : 'grid gap-[4mm] print:gap-0',
+      )}
+    >
+      {labels.map((label) => (
+        <li
+          key={label.order.id}
+          className={cx(
+            'bg-white leading-tight',
+            labelSizes[paper],
+            paper === 'a4' ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
+          )}
+        >
+          <Label {...label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Label({ order, n, m }: MealLabel) {
+  return (
+    <article aria-label={`Etiqueta ${order.code}`} className="grid gap-[1mm]">
+      <div className="flex items-start justify-between gap-[2mm]">
+        <div className="min-w-0">
+          <p className="font-bold text-[9mm] leading-none tracking-[.04em] tabular-nums">{order.code}</p>
+          <p className="mt-[1mm] font-bold text-[3.8mm]">
+            {boardHour(order.time.hour)} · {n} de {m}
+          </p>
+          <p className="text-[3.4mm]">{order.location.name}</p>
+          <p className="text-[3.4mm]">{shortName(order.customer)}</p>
+        </div>
+        <CodeQr code={order.code} className="w-[18mm] shrink-0" />
+      </div>
+      <p className="font-bold text-[4.4mm]">{order.menu.name}</p>
+      {order.additionals.map((extra) => (
+        <p key={extra.name} className="font-semibold text-[3.8mm]">
+          {extraWords(extra)}
+        </p>
+      ))}
+      {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
+      {order.dinerAllergens.length > 0 && (
+        <p className="bg-black px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-white [print-color-adjust:exact]">
+          ALERGIA: {allergenList(order.dinerAllergens)}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import * as z from 'zod/mini';
+import { listOf, searchState } from '../../calls/search-state.ts';
+import { isoDate } from '../../calls/shapes.ts';
+
+const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
+const papers = ['58mm', '80mm', 'a4'] as const;
+export type Paper = (typeof papers)[number];
+
+/** What is to be printed, as it stands in the address. Hours and places as on the board; nothing chosen is everything. */
+export const printSearch = z.object({
+  date: lenient(isoDate),
+  time: lenient(z.string().check(z.maxLength(400))),
+  locationId: lenient(z.string().check(z.maxLength(8000))),
+  que: lenient(z.literal('etiquetas')),
+  papel: lenient(z.enum(papers)),
+});
+export type PrintSearch = z.infer<typeof printSearch>;
+
+export interface PrintFilters {
+  date: IsoDate | null;
+  hours: readonly string[];
+  locationIds: readonly string[];
+  what: 'sheet' | 'labels';
+  paper: Paper;
+}
+
+/** Sheets go on a page, labels on the printer for labels, unless said otherwise. */
+const usualPaper = { sheet: 'a4', labels: '58mm' } as const;
+
+export function printFiltersOf({ date, time, locationId, que, papel }: PrintSearch): PrintFilters {
+  const what = que === 'etiquetas' ? 'labels' : 'sheet';
+  return {
+    date: date ?? null,
+    hours: listOf(time),
+    locationIds: listOf(locationId),
+    what,
+    paper: papel ?? usualPaper[what],
+  };
+}
+
+export const printSearchOf = ({ date, hours, locationIds, what, paper }: PrintFilters): PrintSearch =>
+  searchState({
+    date,
+    time: hours,
+    locationId: locationIds,
+    que: what === 'labels' && 'etiquetas',
+    papel: paper !== usualPaper[what] && paper,
+  }) as PrintSearch;

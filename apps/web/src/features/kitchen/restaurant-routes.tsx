@@ -1,0 +1,102 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { instantAt } from '@sazon/domain/calendar/bogota';
+import { formatRemaining } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayStepper } from './board-bar.tsx';
+import { BoardLive } from './board-live.tsx';
+import { CourierRoutes } from './courier-routes.tsx';
+import { DepartureList } from './departure-list.tsx';
+import { departuresByHour } from './departures.ts';
+import { KitchenNews } from './kitchen-news.tsx';
+import { withDone } from './kitchen-queue.ts';
+import { UnassignedOrders } from './unassigned-orders.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+import { usePrinted } from './use-printed.ts';
+
+export interface RestaurantRoutesProps {
+  restaurant: UserRestaurant;
+  date: string | null;
+  hour: string | null;
+  onChange: (change: { date?: string | null; time?: string | null }) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+const everything = { hours: [], locationIds: [], search: '', view: 'comandas', column: 'scheduled' } as const;
+
+export function RestaurantRoutes({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
+  const board = useBoard(restaurant.id, { ...everything, date });
+  const { done, move, assign } = useBoardMoves(restaurant.id);
+  const labelled = usePrinted(restaurant.id, board.date)('labels');
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+
+  if (board.orders.data === undefined) {
+    const failed = board.orders.error ?? board.day.error;
+    return failed ? (
+      <ErrorState title="No pudimos cargar las rutas" text={failed.message} />
+    ) : (
+      <Skeleton className="h-60" />
+    );
+  }
+  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const departures = departuresByHour(withDone(board.orders.data?.data ?? none, done), labelled);
+  const next = departures.find(({ orders }) =>
+    orders.some(({ status }) => status === 'scheduled' || status === 'confirmed'),
+  );
+  const shown = departures.find((departure) => departure.hour === hour) ?? next ?? departures[0];
+  const leavesIn = (at: string) => {
+    const leftMs = instantAt(board.date, at) - now;
+    return leftMs >= 0 ? `sale en ${formatRemaining(leftMs)}` : `salía hace ${formatRemaining(-leftMs)}`;
+  };
+  return (
+    <>
+      <BoardLive state={board.live} />
+      <div className="flex flex-wrap items-center gap-3">
+        <DayStepper
+          date={board.date}
+          today={board.today}
+          onChange={(to) => onChange({ date: to === board.today ? null : to, time: null })}
+        />
+      </div>
+      <KitchenNews restaurantId={restaurant.id} />
+      {shown === undefined ? (
+        <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[30rem_minmax(0,1fr)]">
+          <DepartureList
+            departures={departures}
+            shown={shown.hour}
+            leavesIn={board.date === board.today ? leavesIn : null}
+            onShow={(time) => onChange({ time })}
+          />
+          <div className="grid grid-cols-1 gap-5">
+            <UnassignedOrders
+              orders={shown.unassigned}
+              couriers={canEdit ? (board.day.data?.couriers ?? []) : []}
+              selected={selected}
+              onSelect={setSelected}
+              onAssign={assign}
+              onLeave={canEdit ? (ids) => move('selfDeliver', ids) : undefined}
+            />
+            <CourierRoutes
+              routes={shown.routes}
+              couriers={board.day.data?.couriers ?? []}
+              canEdit={canEdit}
+              onConfirm={(ids) => move('confirm', ids)}
+              onDispatch={(ids) => move('pick', ids)}
+              onAssign={assign}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

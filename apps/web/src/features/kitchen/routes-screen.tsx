@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { searchState } from '../../calls/search-state.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RestaurantRoutes } from './restaurant-routes.tsx';
+import type { RoutesSearch } from './routes-search.ts';
+
+/** /admin/restaurantes/ordenes/rutas: what leaves when, with whom, and what nobody takes yet. */
+export function RoutesScreen({ search }: { search: RoutesSearch }) {
+  const { active } = useActiveRestaurant();
+  const navigate = useNavigate();
+  const change = (part: { date?: string | null; time?: string | null }) =>
+    void navigate({ to: '.', search: searchState({ ...search, ...part }), replace: true, resetScroll: false });
+  return (
+    <main className="grid grid-cols-1 content-start gap-3 px-4 pt-3 pb-8 desktop:px-5">
+      <h1 tabIndex={-1} className="sr-only">
+        Rutas
+      </h1>
+      {active === null ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <RestaurantRoutes
+          key={active.id}
+          restaurant={active}
+          date={search.date ?? null}
+          hour={search.time ?? null}
+          onChange={change}
+        />
+      )}
+    </main>
+  );
+}
