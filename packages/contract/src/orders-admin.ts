@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { orderMove, problemKind } from './order-care.ts';
-import { orderDetail, orderStatus, orderType } from './orders.ts';
+import { chatMessage, orderDetail, orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
 /** Who answers for what went wrong. */
 export const liable = z.enum(['restaurant', 'platform']);
@@ -39,6 +41,8 @@ export const adminOrder = z.object({
   createdAt: instant,
   /** What its customer reported; null: nothing. */
   problem: problem.nullable(),
+  /** What its customer wrote and nobody has read. */
+  unread: z.int(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -55,15 +59,15 @@ export const adminOrders = defineRoute({
     locationId: id.optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
-    /** 'open': only those with a problem that nobody has answered, the oldest first. */
-    problem: z.enum(['open', 'any']).optional(),
+    /** Only those that wait for somebody: a problem nobody answered, or a message nobody read; the longest wait first. */
+    waiting: z.enum(['problem', 'chat']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
   }),
   reply: pageOf(adminOrder),
 });
 
-/** What the list can be narrowed to, and how many problems wait for an answer. */
+/** What the list can be narrowed to, and how much waits for an answer. */
 export const adminOrderFilters = defineRoute({
   name: 'admin.orders.filters',
   method: 'GET',
@@ -73,6 +77,7 @@ export const adminOrderFilters = defineRoute({
     restaurants: z.array(z.object({ id, name: z.string() })),
     locations: z.array(z.object({ id, name: z.string() })),
     openProblems: z.int(),
+    unreadChats: z.int(),
     today: isoDate,
   }),
 });
@@ -105,7 +110,7 @@ export const adminOrderDetail = defineRoute({
         action: z.string(),
         from: z.string(),
         to: orderStatus,
-        by: z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']),
+        by: actorKind,
         /** The person, where one is known. */
         who: z.string().nullable(),
         reason: z.string().nullable(),
@@ -215,4 +220,27 @@ export const refundOrder = defineRoute({
   body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
   reply: z.object({ ok: z.literal(true), refundLeft: cop }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** What was said about an order, for the platform. Reading it marks what the customer wrote as read. */
+export const adminChat = defineRoute({
+  name: 'admin.orders.chat',
+  method: 'GET',
+  path: '/admin/orders/:orderId/chat-messages',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  reply: z.object({ data: z.array(chatMessage.extend({ by: actorKind })) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Answers the customer as support, also when the lunch is over. */
+export const sendAdminChat = defineRoute({
+  name: 'admin.orders.sendChat',
+  method: 'POST',
+  path: '/admin/orders/:orderId/chat-messages',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ body: shortText('un mensaje', 1000) }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
 });

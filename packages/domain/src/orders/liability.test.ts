@@ -15,10 +15,18 @@ describe('who answers for a cancelled lunch', () => {
   });
 });
 
+const lunch = { charged: false, totalCop: 19_260, subsidyCop: 8000 };
+
 describe('what can still be given back of a lunch', () => {
   it('is what its customer paid less what they got back, never below zero and never the employer’s part', () => {
-    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 0 }), 11_260);
-    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 11_000 }), 260);
-    assert.equal(remedyLeftCop({ totalCop: 19_260, subsidyCop: 8000, givenBackCop: 12_000 }), 0);
+    const left = (givenBackCop: number) => remedyLeftCop({ ...lunch, status: 'delivered', givenBackCop });
+    assert.deepEqual([left(0), left(11_000), left(12_000)], [11_260, 260, 0]);
+  });
+
+  it('is nothing before it is over: cancelling it gives all of it back', () => {
+    for (const status of ORDER_STATUSES.filter((one) => one !== 'delivered')) {
+      assert.equal(remedyLeftCop({ ...lunch, status, givenBackCop: 0 }), 0, status);
+    }
+    assert.equal(remedyLeftCop({ ...lunch, status: 'cancelled', charged: true, givenBackCop: 0 }), 11_260);
   });
 });

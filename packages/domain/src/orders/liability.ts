@@ -11,6 +11,17 @@ const notCooked: readonly OrderStatus[] = ['pending_confirmation', 'scheduled'];
 export const isPaidThoughCancelled = (from: OrderStatus, liable: Liable | null): boolean =>
   liable === 'platform' && !notCooked.includes(from);
 
-/** What can still be given back of an order beside its cancellation: what its customer paid, less what they got back. */
-export const remedyLeftCop = (order: { totalCop: number; subsidyCop: number; givenBackCop: number }): number =>
-  Math.max(0, order.totalCop - order.subsidyCop - order.givenBackCop);
+/**
+ * What can still be given back of an order beside its cancellation: what its customer paid, less what they got back. Only
+ * of one that is over and charged: before, it can be cancelled, which gives all of it back.
+ */
+export function remedyLeftCop(order: {
+  status: OrderStatus;
+  charged: boolean;
+  totalCop: number;
+  subsidyCop: number;
+  givenBackCop: number;
+}): number {
+  if (order.status !== 'delivered' && !order.charged) return 0;
+  return Math.max(0, order.totalCop - order.subsidyCop - order.givenBackCop);
+}

@@ -29,10 +29,12 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
   const lunch = orders.find(({ wish }) => wish.person === cast.cliente && wish.date === days.live);
   const senders = { customer: cast.cliente.id, restaurant: cast.restaurante.id };
   return {
+    order_problems: problemsOf(orders, cast, days),
     order_reviews: reviewsOf(orders, cast, days),
     favorites: [...eaten.values()],
-    chat_messages:
-      lunch === undefined
+    chat_messages: [
+      ...questionsOf(orders, cast, days),
+      ...(lunch === undefined
         ? []
         : conversation.map(({ kind, body }, index) => ({
             id: seedId(`chat:${lunch.id}:${index}`),
@@ -42,8 +44,48 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
             body,
             created_at: at(lunch.purchase.atMs + (index + 1) * 4 * MINUTE_MS),
             read_at: kind === 'customer' ? at(lunch.purchase.atMs + 6 * MINUTE_MS) : null,
-          })),
+          }))),
+    ],
   };
+}
+
+const problems = [
+  { kind: 'not_received', description: 'Aparece entregado y en recepción no está.' },
+  { kind: 'other', description: 'Venía sin cubiertos ni servilletas.' },
+  { kind: 'late', description: 'Llegó cuando ya se me había acabado la hora de almuerzo.' },
+] as const;
+
+const isDemo = ({ wish }: SeedOrder, cast: Cast): boolean =>
+  [cast.cliente, cast.nomina, cast.preaprobado].includes(wish.person);
+
+/** What people reported of their last lunches and support has still to answer. */
+function problemsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+  const eaten = orders.filter((order) => order.fate === 'delivered' && !isDemo(order, cast));
+  return eaten.slice(-problems.length).map(({ id, wish, steps, purchase }, index) => ({
+    id: seedId(`problem:${id}`),
+    order_id: id,
+    user_id: wish.person.id,
+    ...(problems[index] as (typeof problems)[number]),
+    remedy: 'support' as const,
+    amount_cop: 0,
+    created_at: at(Math.min(days.nowMs, (steps.at(-1)?.atMs ?? purchase.atMs) + (20 + index * 5) * MINUTE_MS)),
+  }));
+}
+
+const questions = ['¿A qué hora llega? Tengo reunión a las 12:45.', '¿Me lo pueden dejar en el piso 3, por favor?'];
+
+/** What people wrote this morning about today's lunch and nobody has read. */
+function questionsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+  const today = orders.filter((order) => order.wish.date === days.live && !isDemo(order, cast));
+  return today.slice(0, questions.length).map(({ id, wish }, index) => ({
+    id: seedId(`question:${id}`),
+    order_id: id,
+    sender_id: wish.person.id,
+    sender_kind: 'customer' as const,
+    body: questions[index] as string,
+    created_at: at(days.nowMs - (9 - index * 4) * MINUTE_MS),
+    read_at: null,
+  }));
 }
 
 const comments = [

@@ -52,6 +52,7 @@ const inOrder = [
   'payroll_lines',
   'order_events',
   'order_reviews',
+  'order_problems',
   'site_arrivals',
   'chat_messages',
   'consolidation_marks',

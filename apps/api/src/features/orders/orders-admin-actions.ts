@@ -9,6 +9,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
+import { settledOf } from '../payments/lots-queries.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
@@ -68,10 +69,15 @@ export async function refundPart(
     const problemId = await openProblemOf(tx, orderId);
     if (problemId === undefined && amount === 0)
       return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
-    const { subsidyCop } = money.paid;
-    const totalCop = isChargedNow(order) ? money.netCop + money.feeCop : 0;
-    const givenBackCop = await remediesGivenCop(tx, orderId);
-    const left = remedyLeftCop({ totalCop, subsidyCop, givenBackCop });
+    const left = remedyLeftCop({
+      status: order.facts.status,
+      charged: order.charged,
+      totalCop: money.netCop + money.feeCop,
+      subsidyCop: money.paid.subsidyCop,
+      givenBackCop: await remediesGivenCop(tx, orderId),
+    });
+    if (amount > 0 && order.wasForced && !(await settledOf(tx, [orderId])).has(orderId))
+      return refuse('STATE_CONFLICT', { message: 'Primero cobra la orden: su plata está reservada.' });
     if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });
     if (amount > 0) await giveRemedy(tx, deps, money, { liable, amountCop: amount });
     if (problemId !== undefined)
@@ -85,12 +91,9 @@ export async function refundPart(
   return { ok: true, refundLeft: done.left };
 }
 
-/** A cancelled order has its money back already, unless it stayed charged. */
-const isChargedNow = ({ facts: { status }, charged }: LockedOrder): boolean => status !== 'cancelled' || charged;
-
 const tooMuch = (leftCop: number): string =>
   leftCop === 0
-    ? 'De esta orden ya no queda nada por devolver.'
+    ? 'De esta orden no queda nada por devolver.'
     : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
 
 /** A line of history that changes no status. */

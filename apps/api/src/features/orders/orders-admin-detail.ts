@@ -19,9 +19,8 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const actor = { role: 'admin' } as const;
   const reschedule = orderCan('reschedule', facts, actor, deps.now());
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
-  const totalCop = row.status !== 'cancelled' || row.charged ? row.total : 0;
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isRemedy(one.debit) ? one.amount : 0), 0);
-  const refundLeft = remedyLeftCop({ totalCop, subsidyCop: row.price.subsidy, givenBackCop });
+  const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: row.price.subsidy, givenBackCop });
   const { heldCop, wasForced, refunds, events, delegate, ...shown } = row;
   return {
     ...shown,
@@ -42,7 +41,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
     can: {
       cancel: allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
       reschedule: allowed(reschedule),
-      refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden ya no queda nada por devolver.' },
+      refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },
     heldMoney: heldMoneyOf(row),
     moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],

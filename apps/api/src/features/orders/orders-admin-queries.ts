@@ -1,4 +1,5 @@
-import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrder, adminOrderFilters } from '@sazon/contract/orders-admin';
+import type { RouteReply } from '@sazon/contract/route';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,10 +14,12 @@ export type AdminFilter = {
   locationId?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  problem?: 'open' | 'any' | undefined;
+  waiting?: 'problem' | 'chat' | undefined;
 };
 
 const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
+
+const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
 
 /** A code as it is written, an order's own id, or what a customer, a phone or a dish holds. */
 function about(search: string): RawBuilder<unknown> {
@@ -35,8 +38,10 @@ const whereOf = (filter: AdminFilter): RawBuilder<unknown> =>
       ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
       ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
       ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
-      ...(filter.problem === 'open' ? [isOpen] : []),
-      ...(filter.problem === 'any' ? [sql`problem.id IS NOT NULL`] : []),
+      ...(filter.waiting === 'problem' ? [isOpen] : []),
+      ...(filter.waiting === 'chat'
+        ? [sql`o.id IN (SELECT order_id FROM chat_messages message WHERE ${isUnread})`]
+        : []),
     ],
     sql` AND `,
   );
@@ -58,7 +63,8 @@ export const adminColumns = sql`
   o.snapshot->'additions' AS additions,
   CASE WHEN problem.id IS NULL THEN NULL ELSE json_build_object('id', problem.id, 'kind', problem.kind,
     'description', problem.description, 'remedy', problem.remedy, 'liable', problem.liable, 'amount', problem.amount_cop,
-    'at', problem.created_at, 'answer', problem.answer, 'answeredAt', problem.answered_at) END AS problem`;
+    'at', problem.created_at, 'answer', problem.answer, 'answeredAt', problem.answered_at) END AS problem,
+  (SELECT count(*)::int FROM chat_messages message WHERE message.order_id = o.id AND ${isUnread}) AS unread`;
 
 type ProblemRow = {
   id: string;
@@ -93,7 +99,7 @@ export async function adminOrdersPage(
 ): Promise<{ rows: AdminOrder[]; total: number }> {
   const where = whereOf(filter);
   const order =
-    filter.problem === 'open' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
+    filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
   const [{ rows }, counted] = await Promise.all([
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
@@ -102,24 +108,19 @@ export async function adminOrdersPage(
   return { rows: rows.map(adminOrderOf), total: counted.rows[0]?.n ?? 0 };
 }
 
-/** What the list can be narrowed to, and how many problems nobody has answered. */
-export async function adminFilters(db: Db): Promise<{
-  restaurants: { id: string; name: string }[];
-  locations: { id: string; name: string }[];
-  openProblems: number;
-}> {
-  const { rows } = await sql<{
-    restaurants: { id: string; name: string }[];
-    locations: { id: string; name: string }[];
-    openProblems: number;
-  }>`
+type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;
+
+/** What the list can be narrowed to, and how much nobody has answered. */
+export async function adminFilters(db: Db): Promise<Filters> {
+  const { rows } = await sql<Filters>`
     SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM restaurants), '[]')
         AS restaurants,
       coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM locations), '[]')
         AS locations,
-      (SELECT count(*)::int FROM order_problems problem WHERE ${isOpen}) AS "openProblems"
+      (SELECT count(*)::int FROM order_problems problem WHERE ${isOpen}) AS "openProblems",
+      (SELECT count(DISTINCT order_id)::int FROM chat_messages message WHERE ${isUnread}) AS "unreadChats"
   `.execute(db);
-  return rows[0] ?? { restaurants: [], locations: [], openProblems: 0 };
+  return rows[0] as Filters;
 }
 
 /** The problem of an order that waits for an answer, locked. */
@@ -159,7 +160,7 @@ export async function answerProblem(tx: Tx, { id, adminId, answer, amountCop, li
 }
 
 /** Whose order it is. */
-export async function customerOfOrder(db: Db, orderId: string): Promise<string | undefined> {
+export async function customerOfOrder(db: Db | Tx, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
   return row?.userId;
 }

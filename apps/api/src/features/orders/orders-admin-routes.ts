@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
 import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
+import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
@@ -39,6 +40,11 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
     const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
     return 'refusal' in moved ? moved : { ok: true as const };
   });
+
+  serve(app, deps, admin.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
+  serve(app, deps, admin.sendAdminChat, ({ userId, params, body }) =>
+    sendAdminChat(deps, userId, params.orderId, body.body),
+  );
 
   serve(app, deps, behalf.findCustomers, async ({ query }) => ({
     data: await customersMatching(deps.db, query.search),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { reportProblem } from '@sazon/contract/order-care';
-import { getOrder } from '@sazon/contract/orders';
+import { getOrder, listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders';
 import * as admin from '@sazon/contract/orders-admin';
 import { balancesOf } from '@sazon/domain/ledger/transfers';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
@@ -206,7 +206,7 @@ describe('problems that customers report', () => {
     const first = await aProblem();
     test.deps.setNow(mondayMorning + 60_000);
     const second = await aProblem();
-    const waiting = await list({ problem: 'open' });
+    const waiting = await list({ waiting: 'problem' });
     assert.deepEqual(
       waiting.data.map((order) => order.id),
       [first, second],
@@ -214,7 +214,7 @@ describe('problems that customers report', () => {
     assert.equal(waiting.data[0]?.problem?.description, 'Venía sin cubiertos');
     assert.equal((await refund(first, 5000)).status, 200);
     assert.equal((await refund(second, 0)).status, 200);
-    assert.equal((await list({ problem: 'open' })).total, 0);
+    assert.equal((await list({ waiting: 'problem' })).total, 0);
     const { problem } = await detail(first);
     assert.deepEqual(
       [problem?.answer, problem?.amount, problem?.liable],
@@ -242,10 +242,46 @@ describe('problems that customers report', () => {
     assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), -19_260);
   });
 
+  it('are no way to give back twice: of a lunch that can still be cancelled nothing is given', async () => {
+    for (const status of ['scheduled', 'confirmed', 'in_route', 'cancelled'] as const) {
+      assert.equal((await refund(await lunch({ status }), 100)).body.field, 'amount', status);
+    }
+  });
+
   it('are answered once, and nothing is given for an order without one and without an amount', async () => {
     const id = await aProblem();
     assert.equal((await refund(id, 0)).status, 200);
     assert.equal((await refund(id, 0)).body.field, 'amount');
+  });
+});
+
+describe('what customers write about an order', () => {
+  it('waits in the list until somebody reads it, and is answered also when the lunch is over', async () => {
+    const id = await lunch({ status: 'in_route' });
+    const params = { id };
+    await test.call(sendChatMessage, { as: customer.token, params, body: { body: '¿Por dónde vienen?' } });
+    const waiting = await list({ waiting: 'chat', search: customer.phone });
+    assert.deepEqual([waiting.total, waiting.data[0]?.unread], [1, 1]);
+    const { body } = await test.call(admin.adminChat, { as, params: { orderId: id } });
+    assert.deepEqual([body.data[0]?.body, body.data[0]?.by], ['¿Por dónde vienen?', 'customer']);
+    assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0);
+    await force(id, 'delivered');
+    test.deps.setNow(mondayMorning + 60_000);
+    const answer = { body: 'Está en la portería.' };
+    assert.equal((await test.call(admin.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);
+    assert.equal((await test.call(unreadChatMessages, { as: customer.token, params })).body.unread, 1);
+    const seen = await test.call(listChatMessages, { as: customer.token, params });
+    assert.deepEqual(
+      seen.body.data.map(({ mine, body: text }) => [mine, text]),
+      [
+        [true, '¿Por dónde vienen?'],
+        [false, 'Está en la portería.'],
+      ],
+    );
+    assert.equal((await test.call(unreadChatMessages, { as: customer.token, params })).body.unread, 0);
+    const nobody = { orderId: test.deps.newId() };
+    assert.equal((await test.call(admin.adminChat, { as, params: nobody })).status, 404);
+    assert.equal((await test.call(admin.sendAdminChat, { as, params: nobody, body: answer })).status, 404);
   });
 });
 

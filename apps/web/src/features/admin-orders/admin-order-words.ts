@@ -25,7 +25,7 @@ export const liableNames = { restaurant: 'Restaurante', platform: 'Plataforma' }
 
 type Event = AdminOrderDetail['events'][number];
 
-const actors: Record<Event['by'], string> = {
+export const actorNames: Record<Event['by'], string> = {
   customer: 'Cliente',
   restaurant: 'Restaurante',
   courier: 'Domi',
@@ -62,7 +62,7 @@ export const eventTitle = ({ action, to }: Event): string =>
     : (actions[action] ?? staffStatusLabels[to]);
 
 export const eventActor = ({ by, who }: Event): string =>
-  who === null ? actors[by] : `${who} (${actors[by].toLowerCase()})`;
+  who === null ? actorNames[by] : `${who} (${actorNames[by].toLowerCase()})`;
 
 const pockets: Readonly<Record<string, string>> = {
   orders: 'la orden',

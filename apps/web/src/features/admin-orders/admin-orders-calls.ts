@@ -12,7 +12,7 @@ export const perPage = 100;
 export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
 
 /** A page of orders as the address asks for it. */
-export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, problemas, pagina = 1 }: OrdersSearch) {
+export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
   const statuses = listOf(estado).filter(isOrderStatus);
   return {
     ...queryFor(adminOrders, {
@@ -25,7 +25,7 @@ export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, 
         ...(lugar && { locationId: lugar }),
         ...(desde && { startDate: desde }),
         ...(hasta && { endDate: hasta }),
-        ...(problemas && { problem: problemas === 'abiertos' ? ('open' as const) : ('any' as const) }),
+        ...(espera && { waiting: espera === 'problemas' ? ('problem' as const) : ('chat' as const) }),
       },
     }),
     placeholderData: keepPreviousData,

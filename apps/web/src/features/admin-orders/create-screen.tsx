@@ -116,7 +116,9 @@ function ForCustomer({ userId, search, lines, onLines, onGo, onPlaced, onOther }
           <SlotPicker customer={customer} slot={slot} onGo={onGo} />
           <DishPicker slot={slot} customer={customer} onAdd={(line) => onLines([...lines, line])} />
         </div>
-        <BasketPay userId={userId} lines={lines} onLines={onLines} onPlaced={onPlaced} />
+        <div className="min-w-0 desktop:sticky desktop:top-4">
+          <BasketPay userId={userId} lines={lines} onLines={onLines} onPlaced={onPlaced} />
+        </div>
       </div>
     </>
   );

@@ -15,6 +15,9 @@ import type { CreateSearch } from './create-search.ts';
 import { DishDialog } from './dish-dialog.tsx';
 import type { Customer } from './slot-picker.tsx';
 
+/** The order stands under the dishes on a phone: it must not be a long way off. */
+const shownFirst = 12;
+
 export interface DishPickerProps {
   customer: Customer;
   slot: CreateSearch;
@@ -24,10 +27,12 @@ export interface DishPickerProps {
 /** What is served at the chosen place, hour and day. */
 export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
   const [open, setOpen] = useState<MenuCard | null>(null);
   const { data, isError, error, isLoading, refetch } = useQuery(dishesQuery(slot));
   if (slot.fecha === undefined) return <EmptyState level={2} title="Elige el día." text="Y acá ves qué se sirve." />;
-  const dishes = (data?.data ?? []).filter((dish) => nameMatches(`${dish.name} ${dish.brand.name}`, search));
+  const found = (data?.data ?? []).filter((dish) => nameMatches(`${dish.name} ${dish.brand.name}`, search));
+  const dishes = all ? found : found.slice(0, shownFirst);
   return (
     <section aria-label="Platos" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="type-h2">Qué se sirve el {formatLongDate(slot.fecha).toLowerCase()}</h2>
@@ -77,6 +82,11 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
           </li>
         ))}
       </ul>
+      {dishes.length < found.length && (
+        <Button look="quiet" wide onClick={() => setAll(true)}>
+          Ver los {found.length} platos
+        </Button>
+      )}
       {open && (
         <DishDialog
           dish={open}

@@ -9,6 +9,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm } from './force-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderParts } from './order-parts.tsx';
@@ -20,7 +21,7 @@ export interface OrderDrawerProps {
   onClose: () => void;
 }
 
-type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'settle';
+type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'settle' | 'chat';
 
 /** One order whole, and what the platform may do with it. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
@@ -63,6 +64,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
       {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
       {data && doing === 'settle' && <SettleForm order={data} onClose={stop} />}
+      {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
     </>
   );
 }
@@ -88,6 +90,9 @@ function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing)
           {toAnswer ? 'Responder el problema' : 'Devolver plata'}
         </Button>
       )}
+      <Button look={order.unread > 0 ? 'dark' : 'quiet'} onClick={() => onDo('chat')}>
+        {order.unread > 0 ? `Mensajes (${order.unread})` : 'Escribir'}
+      </Button>
       {can.reschedule.can && order.moves.length > 0 && (
         <Button look="quiet" onClick={() => onDo('move')}>
           Cambiar de día

@@ -21,7 +21,6 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   const narrow = (change: Partial<OrdersSearch>) => go({ ...change, pagina: undefined });
   const page = search.pagina ?? 1;
   const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
-  const waiting = filters?.openProblems ?? 0;
   return (
     <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,12 +35,13 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
       <Segmented
         label="Qué órdenes"
         className="w-fit"
-        value={search.problemas === 'abiertos' ? 'abiertos' : 'todas'}
+        value={search.espera ?? 'todas'}
         segments={[
           { value: 'todas', label: 'Todas' },
-          { value: 'abiertos', label: 'Problemas por responder', count: waiting },
+          { value: 'problemas', label: 'Problemas por responder', count: filters?.openProblems ?? 0 },
+          { value: 'chats', label: 'Mensajes sin leer', count: filters?.unreadChats ?? 0 },
         ]}
-        onValueChange={(value) => narrow({ problemas: value === 'abiertos' ? 'abiertos' : undefined })}
+        onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />
       <OrdersFilters search={search} filters={filters} onChange={narrow} />
       {isPending && (
@@ -90,8 +90,13 @@ interface NothingHereProps {
 }
 
 function NothingHere({ search, onClear }: NothingHereProps) {
-  if (search.problemas === 'abiertos')
-    return <EmptyState title="Nadie espera respuesta." text="Los problemas que reporten los clientes aparecen acá." />;
+  if (search.espera !== undefined) {
+    const text =
+      search.espera === 'problemas'
+        ? 'Los problemas que reporten los clientes aparecen acá.'
+        : 'Lo que escriban los clientes de una orden aparece acá.';
+    return <EmptyState title="Nadie espera respuesta." text={text} />;
+  }
   const isAnything = isNarrowed(search) || search.desde !== undefined || search.hasta !== undefined;
   return (
     <EmptyState

@@ -11,12 +11,12 @@ export const ordersSearch = z.object({
   lugar: optional(z.uuid()),
   desde: optional(isoDate),
   hasta: optional(isoDate),
-  problemas: optional(z.enum(['abiertos', 'todos'])),
+  espera: optional(z.enum(['problemas', 'chats'])),
   pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))),
   orden: optional(z.uuid()),
 });
 export type OrdersSearch = z.infer<typeof ordersSearch>;
 
 /** Whether something narrows the list beside its dates. */
-export const isNarrowed = ({ buscar, estado, restaurante, lugar, problemas }: OrdersSearch): boolean =>
-  [buscar, estado, restaurante, lugar, problemas].some((value) => value !== undefined);
+export const isNarrowed = ({ buscar, estado, restaurante, lugar, espera }: OrdersSearch): boolean =>
+  [buscar, estado, restaurante, lugar, espera].some((value) => value !== undefined);

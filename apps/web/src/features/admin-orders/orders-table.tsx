@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { whenOf } from './admin-order-words.ts';
-import { ProblemTag } from './problem-tag.tsx';
+import { ProblemTag, UnreadTag } from './problem-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
 const cell = 'type-body-s px-3 py-2.5 align-top';
@@ -105,6 +105,7 @@ function States({ order }: { order: AdminOrder }) {
       <StatusChip status={order.status} reader="staff" />
       {order.charged && <span className="type-caption font-semibold text-warning-text">No entregada, cobrada</span>}
       {order.problem && <ProblemTag problem={order.problem} />}
+      {order.unread > 0 && <UnreadTag count={order.unread} />}
     </span>
   );
 }

@@ -20,3 +20,11 @@ export function ProblemTag({ problem }: { problem: Problem }) {
     </span>
   );
 }
+
+/** What its customer wrote and nobody has read. */
+export const UnreadTag = ({ count }: { count: number }) => (
+  <span className="type-caption inline-flex items-center gap-1 rounded-sm bg-info-soft px-2 py-1 font-bold text-info-text">
+    <Icon name="chat-circle-dots" weight="fill" size="xs" />
+    {count === 1 ? '1 mensaje' : `${count} mensajes`}
+  </span>
+);

@@ -29,8 +29,12 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
   }
   return (
     <li className="rounded-lg bg-surface px-3 py-3 shadow-e1">
-      <div className={cx('grid grid-cols-[6.8rem_minmax(0,1fr)] items-center gap-3', left && 'opacity-50')}>
-        <DishImage pictures={dish.data.pictures} brandName={dish.brand.name} className="size-17" />
+      <div className="grid grid-cols-[6.8rem_minmax(0,1fr)] items-center gap-3">
+        <DishImage
+          pictures={dish.data.pictures}
+          brandName={dish.brand.name}
+          className={cx('size-17', left && 'opacity-50 grayscale')}
+        />
         <div className="min-w-0">
           <p className="type-body-s text-text-2">{date}</p>
           <h2 className="type-item">
@@ -38,7 +42,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
               to="/menu/$menuId"
               params={{ menuId: dish.id }}
               search={{ scheduleDate, returnUrl: '/planear-semana' }}
-              className="underline-offset-2 hover:underline"
+              className={cx('underline-offset-2 hover:underline', left && 'text-text-2 line-through')}
             >
               {dish.name}
             </Link>
@@ -47,7 +51,9 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
             {dish.brand.name}
             {dish.choices.length > 0 && `, con ${dish.choices.join(', ').toLowerCase()}`}
           </p>
-          <p className="type-body-s mt-1 font-[660] text-success-text">{reasonWords[dish.reason]}</p>
+          <p className={cx('type-body-s mt-1 font-[660]', left ? 'text-text-2' : 'text-success-text')}>
+            {left ? 'Este día no entra en tu plan.' : reasonWords[dish.reason]}
+          </p>
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-border border-t-2 border-dashed pt-2">

@@ -11,7 +11,6 @@ import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../session/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
@@ -106,7 +105,7 @@ export function PlanScreen() {
         <p className="type-body-s text-text-2">Tuvimos en cuenta tus alergias y tu dieta. Revisa siempre el plato.</p>
       )}
       {plan.data ? (
-        <ul className={cx('grid gap-2 transition-opacity', plan.isPlaceholderData && 'opacity-55')}>
+        <ul className="grid gap-2" aria-busy={plan.isPlaceholderData}>
           {days.map((day) => (
             <PlanDay
               key={day.scheduleDate}

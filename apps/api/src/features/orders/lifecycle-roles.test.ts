@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation';
+import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier';
+import { changeStatus } from '@sazon/contract/kitchen';
+import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
+import * as admin from '@sazon/contract/orders-admin';
+import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
+import { at } from '../../db/schema/column.ts';
+import { aKeptPhoto } from '../../testing/courier-photo.ts';
+import {
+  aCustomer,
+  aDish,
+  aKitchen,
+  aPlace,
+  type Customer,
+  type Dish,
+  type Kitchen,
+  type Place,
+} from '../../testing/makers.ts';
+import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
+import { roles } from '../../testing/roles.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
+import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+const noon = mondayMorning + 4 * 3_600_000;
+const minute = 60_000;
+const tomorrow = '2026-11-24';
+const reason = 'Se volcó la moto';
+
+/** A lunch on its own at its place, with everybody who may touch it. */
+type Scene = {
+  orderId: string;
+  place: Place;
+  kitchen: Kitchen;
+  dish: Dish;
+  customer: Customer;
+  courier: Customer;
+  tokens: Record<Exclude<OrderRole, 'system'>, string>;
+};
+
+type Door = {
+  name: string;
+  /** Whose door it is. */
+  role: Exclude<OrderRole, 'system'>;
+  /** The actions of the table that it takes, one after the other as far as they go. */
+  takes: readonly OrderAction[];
+  /** The slot has a consolidator. */
+  consolidated?: true;
+  /** Nobody was assigned: the restaurant may carry it itself. */
+  noCourier?: true;
+  /** The date it is for; today unless said. */
+  scheduleDate?: string;
+  open: (scene: Scene, as: string) => Promise<{ status: number }>;
+};
+
+const kitchenDoor = (action: OrderAction): Door => ({
+  name: `the board says ${action}`,
+  role: 'restaurant',
+  takes: [action],
+  ...(action === 'selfDeliver' && { noCourier: true }),
+  open: ({ kitchen: { restaurantId }, orderId }, as) =>
+    test.call(changeStatus, { as, body: { restaurantId, orderIds: [orderId], action, reason } }),
+});
+
+const forceTo = (status: OrderStatus): Door => ({
+  name: `the platform forces it to ${status}`,
+  role: 'admin',
+  takes: ['force'],
+  open: ({ orderId }, as) => test.call(admin.forceOrderStatus, { as, params: { orderId }, body: { status, reason } }),
+});
+
+const doors: readonly Door[] = [
+  ...ORDER_ACTIONS.map(kitchenDoor),
+  {
+    name: 'its customer cancels before the cutoff',
+    role: 'customer',
+    takes: ['cancel'],
+    scheduleDate: tomorrow,
+    open: ({ orderId }, as) => test.call(cancelOrder, { as, params: { orderId }, body: {} }),
+  },
+  {
+    name: 'its customer moves it before the cutoff',
+    role: 'customer',
+    takes: ['reschedule'],
+    scheduleDate: tomorrow,
+    open: ({ orderId }, as) =>
+      test.call(rescheduleOrder, { as, params: { orderId }, body: { scheduleDate: '2026-11-25' } }),
+  },
+  {
+    name: 'the courier picks it up',
+    role: 'courier',
+    takes: ['pick', 'depart'],
+    open: ({ place: { timeId: id }, orderId }, as) =>
+      test.call(courierPickUp, { as, params: { id }, body: { orderIds: [orderId] } }),
+  },
+  {
+    name: 'the courier picks it up for a consolidator',
+    role: 'courier',
+    takes: ['pick', 'consolidate'],
+    consolidated: true,
+    open: ({ place: { timeId: id }, orderId }, as) =>
+      test.call(courierPickUp, { as, params: { id }, body: { orderIds: [orderId] } }),
+  },
+  {
+    name: 'the courier arrives',
+    role: 'courier',
+    takes: ['arrive'],
+    open: async ({ place: { timeId: id } }, as) => {
+      const photoId = await aKeptPhoto(test, { as, timeId: id, purpose: 'arrival' });
+      return await test.call(courierArrive, { as, params: { id }, body: { waitingPlace: 'Portería', photoId } });
+    },
+  },
+  {
+    name: 'the courier hands it over',
+    role: 'courier',
+    takes: ['deliver'],
+    open: ({ place: { timeId: id }, orderId }, as) =>
+      test.call(courierDeliver, { as, params: { id }, body: { orderId } }),
+  },
+  {
+    name: 'the courier gives it back after the wait',
+    role: 'courier',
+    takes: ['notDelivered'],
+    open: async ({ place: { timeId: id }, orderId }, as) => {
+      const photoId = await aKeptPhoto(test, { as, timeId: id, purpose: 'not_delivered' });
+      return await test.call(courierNotDelivered, { as, params: { id }, body: { orderIds: [orderId], photoId } });
+    },
+  },
+  {
+    name: 'the consolidator receives it',
+    role: 'consolidator',
+    takes: ['consolidate'],
+    consolidated: true,
+    open: ({ orderId }, as) => test.call(consolidatorMark, { as, params: { id: orderId }, body: { mark: 'received' } }),
+  },
+  {
+    name: 'the consolidator sends its group on',
+    role: 'consolidator',
+    takes: ['dispatch'],
+    consolidated: true,
+    open: ({ place: { timeId } }, as) => test.call(consolidatorDispatch, { as, params: { timeId }, body: {} }),
+  },
+  {
+    name: 'the platform cancels it',
+    role: 'admin',
+    takes: ['cancel', 'incident'],
+    open: ({ orderId, customer: { id: userId } }, as) =>
+      test.call(admin.adminCancelOrder, { as, params: { orderId, userId }, body: { reason, liable: 'platform' } }),
+  },
+  {
+    name: 'the platform moves it, after the cutoff too',
+    role: 'admin',
+    takes: ['reschedule'],
+    open: ({ orderId }, as) =>
+      test.call(admin.adminRescheduleOrder, { as, params: { orderId }, body: { scheduleDate: tomorrow } }),
+  },
+  forceTo('delivered'),
+  forceTo('scheduled'),
+];
+
+let codes = 0;
+
+async function consolidatorAt(locationId: string): Promise<string> {
+  const code = `RC${String(++codes).padStart(4, '0')}`;
+  await deps.db
+    .insertInto('consolidators')
+    .values({
+      id: deps.newId(),
+      name: 'Marta',
+      code_hash: consolidatorCodeHash(deps.config.secret, code),
+      location_ids: [locationId],
+      created_at: at(deps.now()),
+    })
+    .execute();
+  return (await test.call(consolidatorLogin, { body: { code }, ip: `10.0.0.${codes}` })).body.token;
+}
+
+const platform = await aCustomer(test, { permissions: roles.platform.map((permission) => ({ permission })) });
+
+/** A place with its kitchen and everybody who may touch a lunch there. */
+async function aNeighbourhood(consolidated: boolean) {
+  const place = await aPlace(test);
+  const slot = deps.db.updateTable('location_times').set({ has_consolidator: consolidated });
+  await slot.where('id', '=', place.timeId).execute();
+  const kitchen = await aKitchen(test, place);
+  const { restaurantId } = kitchen;
+  const dish = await aDish(test, kitchen);
+  const customer = await aCustomer(test);
+  const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+  const staff = await aCustomer(test, {
+    permissions: roles.restaurant.map((permission) => ({ permission, restaurantId })),
+  });
+  const tokens = {
+    customer: customer.token,
+    restaurant: staff.token,
+    courier: courier.token,
+    consolidator: await consolidatorAt(place.locationId),
+    admin: platform.token,
+  };
+  return { place, kitchen, dish, customer, courier, tokens };
+}
+
+deps.setNow(noon);
+const shared = await aNeighbourhood(false);
+
+/** Couriers and consolidators work with all that is at a place: each of their lunches has its own. */
+async function aScene(door: Door, status: OrderStatus): Promise<Scene> {
+  const alone = door.role === 'courier' || door.role === 'consolidator';
+  const there = alone ? await aNeighbourhood(door.consolidated ?? false) : shared;
+  const { courier } = there;
+  const orderId = await anOrder(test, there, {
+    status,
+    courierId: door.noCourier ? null : courier.id,
+    scheduleDate: door.scheduleDate ?? monday,
+  });
+  await arrived(door, status, there);
+  if (door.takes.includes('dispatch') && status === 'in_consolidation')
+    await received(orderId, there.tokens.consolidator);
+  return { ...there, orderId };
+}
+
+/** The courier stands at the place, and the wait is over. */
+async function arrived(door: Door, status: OrderStatus, { place, courier }: Pick<Scene, 'place' | 'courier'>) {
+  if (door.role !== 'courier' || status !== 'in_delivery_site') return;
+  await deps.db
+    .insertInto('site_arrivals')
+    .values({
+      id: deps.newId(),
+      courier_id: courier.id,
+      location_id: place.locationId,
+      time_id: place.timeId,
+      schedule_date: monday,
+      waiting_place: 'Portería',
+      arrived_at: at(noon - 20 * minute),
+    })
+    .execute();
+}
+
+/** The group is complete once all of it is accounted for. */
+const received = (id: string, as: string) =>
+  test.call(consolidatorMark, { as, params: { id }, body: { mark: 'received' } });
+
+/** Where the table leads from a status, by these actions as far as they go. */
+function tableSays({ takes, role, name }: Door, from: OrderStatus): OrderStatus {
+  let now = from;
+  for (const action of takes) {
+    const rule = actionRule(action);
+    const isHis = rule.by.includes(role) && (rule.from as readonly string[]).includes(now);
+    const isOpen = now === 'scheduled' || !(rule.when[role] ?? []).includes('still_scheduled');
+    if (!isHis || !isOpen) continue;
+    now = rule.to === 'any' ? (name.split(' ').at(-1) as OrderStatus) : rule.to;
+  }
+  return now;
+}
+
+/** Who is kept out of a door; the platform holds every permission of a restaurant. */
+const strangersOf = (door: Door) =>
+  (['customer', 'restaurant', 'courier', 'consolidator', 'admin'] as const).filter(
+    (role) => role !== door.role && !(door.role === 'restaurant' && role === 'admin'),
+  );
+
+describe('every change of an order, by every role', () => {
+  for (const door of doors) {
+    it(`${door.name}: from every status exactly where the table leads, and through this door for nobody else`, async () => {
+      for (const from of ORDER_STATUSES) {
+        const scene = await aScene(door, from);
+        for (const role of strangersOf(door)) {
+          const { status } = await door.open(scene, scene.tokens[role]);
+          assert.ok([401, 403, 404].includes(status), `${role}, ${from}: answered ${status}`);
+          assert.equal((await orderNow(test, scene.orderId)).status, from, `${role} moved it from ${from}`);
+        }
+        const { status } = await door.open(scene, scene.tokens[door.role]);
+        assert.ok(status < 500, `${from}: answered ${status}`);
+        const after = await orderNow(test, scene.orderId);
+        assert.equal(after.status, tableSays(door, from), `from ${from}: answered ${status}`);
+        for (const event of after.events.slice(1)) {
+          const rule = actionRule(event.action as OrderAction);
+          assert.ok(rule.by.includes(event.by), `${event.action} by ${event.by}`);
+          assert.ok((rule.from as readonly string[]).includes(event.from), `${event.action} from ${event.from}`);
+        }
+      }
+    });
+  }
+
+  it('the system accepts at the cutoff what is scheduled, and touches nothing else', async () => {
+    for (const from of ORDER_STATUSES) {
+      const { orderId } = await aScene({ ...(doors[0] as Door), noCourier: true }, from);
+      await autoAcceptOrders(deps);
+      assert.equal((await orderNow(test, orderId)).status, from === 'scheduled' ? 'confirmed' : from);
+    }
+  });
+
+  it('no door was forgotten: every action of the table that a person takes is taken by one', () => {
+    const elsewhere = ['hold', 'place', 'settle', 'release', 'acceptInSite'];
+    for (const action of ORDER_ACTIONS.filter((one) => !elsewhere.includes(one))) {
+      for (const role of actionRule(action).by.filter((one) => one !== 'system')) {
+        assert.ok(
+          doors.some((door) => door.role === role && door.takes.includes(action)),
+          `${action} by ${role}`,
+        );
+      }
+    }
+  });
+});
