@@ -23,6 +23,7 @@ import * as menuPictures from './migrations/0020_menu_pictures.ts';
 import * as limitRequests from './migrations/0022_limit_requests.ts';
 import * as payrollWithdrawn from './migrations/0023_payroll_withdrawn_and_answered.ts';
 import * as ordersOnBehalf from './migrations/0024_orders_on_behalf.ts';
+import * as advertisingExclusions from './migrations/0025_advertising_exclusions.ts';
 import * as kitchenPrints from './migrations/0026_kitchen_prints.ts';
 import * as handOver from './migrations/0027_hand_over.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_limit_requests': limitRequests,
   '0023_payroll_withdrawn_and_answered': payrollWithdrawn,
   '0024_orders_on_behalf': ordersOnBehalf,
+  '0025_advertising_exclusions': advertisingExclusions,
   '0026_kitchen_prints': kitchenPrints,
   '0027_hand_over': handOver,
 };

@@ -9,6 +9,9 @@ import { loadPayer } from '../features/checkout/payer-queries.ts';
 import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
+import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
+import { userOfPhone } from '../features/messages/people-queries.ts';
+import { messageOf, messagesPage } from '../features/messages/unsent-queries.ts';
 import { scheduledIn, slotsToConfirm } from '../features/orders/orders-auto-accept-queries.ts';
 import { orderOf, ordersOf } from '../features/orders/orders-list-queries.ts';
 import { lastEvents, lockOrders, waitsOf } from '../features/orders/orders-move-queries.ts';
@@ -22,9 +25,9 @@ import { freePlaces, giveBackCoupons, loadOrdersMoney } from '../features/paymen
 import { lockWithPromotion, promotedSiblings } from '../features/payments/partial-cancel-queries.ts';
 import { moveReservedPayroll } from '../features/payments/payroll-credits-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/payments/purchase-queries.ts';
+import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
-import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
 import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { userOf } from '../features/users/users-profile-queries.ts';
@@ -62,7 +65,7 @@ const growing = new Set(
     'users sessions refresh_tokens one_time_codes sign_in_failures outbox_messages chat_messages cart_items carts',
     'payroll_credits payroll_discounts saved_cards coupon_uses slot_places',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
-    'order_returns order_photos courier_photos done_actions',
+    'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -86,7 +89,7 @@ const order = await seeding
 const { id, user_id: userId, restaurant_id: restaurantId, purchase_id: purchaseId, time_id: timeId } = order;
 const counted = { restaurantTimeId: order.restaurant_time_id, menuId: order.menu_id, scheduleDate: today };
 const domiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15, notDeliveredUserAlert: '' };
-const clock = { nowMs, domiConfig, secret: config.secret };
+const clock = { nowMs, secret: config.secret, domiConfig };
 const wanted = [{ id: order.restaurant_time_id, scheduleDate: '2026-12-30', count: 1, limit: 5 }];
 const line = {
   id: order.id,
@@ -117,6 +120,16 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'who pays': () => loadPayer(db, userId, '2026-11-01'),
   'payroll periods to close': (tx) => periodsToClose(tx, today, 200, null),
   'more payroll periods to close': (tx) => periodsToClose(tx, today, 200, { id, endPeriod: '2026-10-31' }),
+  'may this be advertised': async (tx) => {
+    await isExcluded(tx, 'sms', '+573001234567');
+    await contactsOf(tx, userId, 1, nowMs);
+    await userOfPhone(db, '3001234567');
+  },
+  'messages that did not leave': async (tx) => {
+    for (const status of ['failed', 'expired', 'skipped'] as const)
+      await messagesPage(db, { status }, { offset: 0, limit: 20 });
+    await messageOf(tx, 1);
+  },
   'my profile': () => userOf(db, userId, nowMs),
   'my tingos': () => lotsOf(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),

@@ -55,7 +55,9 @@ export function emailSender(
 
 /** Advertising carries the way out of it, for the button of mail programs (RFC 8058). */
 const unsubscribe = ({ unsubscribeUrl }: Readonly<Record<string, unknown>>): Record<string, string> =>
-  typeof unsubscribeUrl === 'string' ? { 'List-Unsubscribe': `<${unsubscribeUrl}>` } : {};
+  typeof unsubscribeUrl === 'string'
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 function failureOf({ code, responseCode, message }: SmtpError) {
   if (responseCode !== undefined) {

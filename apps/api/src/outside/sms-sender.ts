@@ -1,5 +1,4 @@
 import { smsText } from '@sazon/domain/messages/sms-text';
-import { messageTerms } from '@sazon/domain/messages/terms';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-messages.ts';
 import { failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
@@ -18,8 +17,8 @@ const reply = z.object({
 const lost = new Set([2, 4, 5]);
 
 /**
- * SMS by Infobip (`POST /sms/3/messages`). The text leaves in GSM-7, codes with the highest priority the account has;
- * delivery reports come to `reportsUrl`. colombia.md 2.2.
+ * SMS by Infobip (`POST /sms/3/messages`, fields as its own client libraries name them). The text leaves in GSM-7; delivery
+ * reports come to `reportsUrl`. colombia.md 2.2.
  */
 export const smsSender = (
   config: NonNullable<MessagesConfig['sms']>,
@@ -35,7 +34,6 @@ export const smsSender = (
       options: { validityPeriod: { amount: Math.min(minutes, 48 * 60), timeUnit: 'MINUTES' } },
       webhooks: { delivery: { url: reportsUrl }, contentType: 'application/json' },
     };
-    const isCode = messageTerms(message.kind).category === 'code';
     const answer = await post(
       `${config.apiUrl}/sms/3/messages`,
       {
@@ -44,7 +42,7 @@ export const smsSender = (
           'content-type': 'application/json',
           accept: 'application/json',
         },
-        body: JSON.stringify({ messages: [isCode ? { ...sms, options: { ...sms.options, priority: 'HIGH' } } : sms] }),
+        body: JSON.stringify({ messages: [sms] }),
       },
       timeoutMs,
     );

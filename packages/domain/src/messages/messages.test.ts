@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { splitTax, taxRateOf } from '../money/tax.ts';
+import { excludedRecipient, exclusionListIsOld } from './exclusions.ts';
 import { type MarketingRecipient, marketingChannel, mayAdvertise, nextMarketingInstant } from './marketing.ts';
+import { isOptOut, maskedAddress } from './opt-out.ts';
 import { nextTry } from './retry.ts';
 import { smsSegments, smsText } from './sms-text.ts';
 import { messagePriority } from './terms.ts';
@@ -180,5 +182,42 @@ describe('the words of messages', () => {
     );
     assert.equal(params.length, 4);
     assert.throws(() => messageWords('order_confirmed', 'Ajiaco'));
+  });
+});
+
+describe('an answer', () => {
+  it('asks for no more advertising in the words of the law and close ones', () => {
+    for (const text of ['BAJA', ' baja. ', 'Baja, por favor', 'No recibir más', 'stop', '¡NO MÁS!'])
+      assert.ok(isOptOut(text), text);
+    for (const text of ['', 'bajaré a las 12', 'No recibí mi almuerzo', 'trabaja', 'hola', '🍲'])
+      assert.ok(!isOptOut(text), text);
+  });
+});
+
+describe('an address', () => {
+  it('is shown to staff so that it is recognised and no more', () => {
+    assert.equal(maskedAddress('sms', '+573001234567'), '+57300 *** 4567');
+    assert.equal(maskedAddress('email', 'ana.ruiz@example.co'), 'a***@example.co');
+    assert.equal(maskedAddress('push', '01a2'), 'Sus navegadores');
+  });
+});
+
+describe('the registry of those who want no advertising', () => {
+  it('is old after five business days, weekends and holidays not counted', () => {
+    assert.ok(!exclusionListIsOld('2026-11-20', '2026-11-27'));
+    assert.ok(exclusionListIsOld('2026-11-20', '2026-11-30'));
+    // Tuesday 8 December is a holiday
+    assert.ok(!exclusionListIsOld('2026-12-04', '2026-12-14'));
+    assert.ok(exclusionListIsOld('2026-12-04', '2026-12-15'));
+    assert.ok(!exclusionListIsOld('2026-11-27', '2026-11-20'));
+  });
+
+  it('takes numbers and addresses in any writing, and nothing else', () => {
+    for (const text of ['3001234567', '+57 300 123 4567', '57-300-1234567', '(300) 123 45 67'])
+      assert.equal(excludedRecipient('sms', text), '+573001234567', text);
+    assert.equal(excludedRecipient('email', ' Ana@Example.CO '), 'ana@example.co');
+    for (const text of ['6011234567', '300123456', 'ana@example.co', ''])
+      assert.equal(excludedRecipient('sms', text), null);
+    assert.equal(excludedRecipient('email', '3001234567'), null);
   });
 });

@@ -1,4 +1,4 @@
-import { bool, counter, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
+import { bool, counter, date, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'skipped';
 
@@ -33,6 +33,13 @@ export const outboxMessages = {
   dedupe_key: orNull(text()),
   /** Whom it is for, where that is known: for the rules of advertising. */
   user_id: orNull(uuid()),
+};
+
+/** Numbers (+57…) and addresses that want no advertising: the national registry (RNE), as last imported for a channel. */
+export const advertisingExclusions = {
+  channel: text<'sms' | 'whatsapp' | 'email'>(),
+  recipient: text(),
+  list_date: date(),
 };
 
 /** Who gathers lunches at a place. The code is the credential: its keyed hash, with a short lock after wrong tries. */

@@ -1,7 +1,7 @@
 import { channelOfConsent, mayAdvertise } from '@sazon/domain/messages/marketing';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { consentsOf, contactsOf, lockPerson, markContacted } from './marketing-queries.ts';
+import { consentsOf, contactsOf, isExcluded, lockPerson, markContacted } from './marketing-queries.ts';
 import type { TakenMessage } from './outbox-queries.ts';
 
 type Verdict = { ok: true } | { ok: false; reason: string; againAtMs: number | null };
@@ -11,14 +11,15 @@ type Verdict = { ok: true } | { ok: false; reason: string; againAtMs: number | n
  * day at once, so that two of them never both get one. Somebody we do not know gets none.
  */
 export async function clearAdvert(deps: Deps, message: TakenMessage): Promise<Verdict> {
-  const { userId, channel, id } = message;
+  const { userId, channel, id, to } = message;
   if (userId === null) return { ok: false, reason: 'sin_consentimiento', againAtMs: null };
   const nowMs = deps.now();
   return await inTransaction(deps.db, async (tx) => {
     await lockPerson(tx, userId);
     const consents = (await consentsOf(tx, userId)).flatMap((kind) => channelOfConsent(kind) ?? []);
     const contacts = await contactsOf(tx, userId, id, nowMs);
-    const verdict = mayAdvertise(channel, { consents, contacts, excluded: [] }, nowMs);
+    const excluded = (await isExcluded(tx, channel, to.toLowerCase())) ? [channel] : [];
+    const verdict = mayAdvertise(channel, { consents, contacts, excluded }, nowMs);
     if (verdict.ok) await markContacted(tx, id, nowMs);
     return verdict;
   });

@@ -21,6 +21,18 @@ export async function consentsOf(db: Db | Tx, userId: string): Promise<string[]>
   return rows.map((row) => row.kind);
 }
 
+/** Whether the registry of those who want no advertising (RNE) has this number or address for the channel. */
+export async function isExcluded(db: Db | Tx, channel: MessageChannel, recipient: string): Promise<boolean> {
+  if (channel === 'push') return false;
+  const row = await db
+    .selectFrom('advertising_exclusions')
+    .select('channel')
+    .where('channel', '=', channel)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Advertising that went to this person in the last week, but for the message that is being decided. */
 export async function contactsOf(
   db: Db | Tx,

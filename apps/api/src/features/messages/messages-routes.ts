@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { messagesAdminRoutes } from './messages-admin-routes.ts';
+import { optOutRoutes } from './opt-out-routes.ts';
 import { messageProviderRoutes } from './provider-routes.ts';
 
-/** Messages: what providers tell about them. */
+/** Messages: what providers tell about them, the ways out of advertising, and what the platform's people see. */
 export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   messageProviderRoutes(app, deps);
+  optOutRoutes(app, deps);
+  messagesAdminRoutes(app, deps);
 }

@@ -32,3 +32,14 @@ export async function deleteDevices(db: Db, deviceIds: readonly string[]): Promi
     .where('id', 'in', [...deviceIds])
     .execute();
 }
+
+/** Whose phone (ten digits) this is. */
+export async function userOfPhone(db: Db, phone: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('cell_phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person?.id;
+}

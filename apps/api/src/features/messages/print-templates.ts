@@ -14,6 +14,7 @@ for (const { name, category, body, button } of whatsappTemplates) {
   };
   const components = [
     { type: 'BODY', text: body, ...(places === 0 ? {} : { example }) },
+    ...(category === 'MARKETING' ? [{ type: 'FOOTER', text: 'Responde BAJA para no recibir más publicidad' }] : []),
     ...(url ? [{ type: 'BUTTONS', buttons: [url] }] : []),
   ];
   console.log(JSON.stringify({ name, language: 'es', category, components }, null, 2));

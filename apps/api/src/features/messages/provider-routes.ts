@@ -1,11 +1,13 @@
 import { refuse } from '@sazon/contract/refusal';
+import { isOptOut } from '@sazon/domain/messages/opt-out';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { optOutByPhone } from './opt-out-actions.ts';
 import { type DeliveryNews, noteDelivery } from './outbox-queries.ts';
 import { isReportsKey } from './sms-reports.ts';
-import { deliveryNewsOf, isSigned } from './whatsapp-events.ts';
+import { answersOf, deliveryNewsOf, isSigned } from './whatsapp-events.ts';
 
 const challenge = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -41,7 +43,11 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
-      for (const news of deliveryNewsOf(jsonOf(raw))) await noteDelivery(deps.db, 'whatsapp', news, deps.now());
+      const event = jsonOf(raw);
+      for (const news of deliveryNewsOf(event)) await noteDelivery(deps.db, 'whatsapp', news, deps.now());
+      const from = { ip: request.ip, userAgent: 'WhatsApp' };
+      for (const answer of answersOf(event))
+        if (isOptOut(answer.text)) await optOutByPhone(deps, 'whatsapp', answer.from, from);
       return reply.send({ ok: true });
     });
 

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { cutoffFrom } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
+import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 import { type DueSlot, type Forgetful, forgetfulOf, slotCutoffs } from './usual-queries.ts';
 
 /** A cutoff on the day before may stand a weekend or a holiday ahead. */
@@ -74,6 +75,7 @@ function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: n
   );
   const path = `/lo-de-siempre?fecha=${scheduleDate}`;
   const link = `${deps.config.publicUrl}${path}`;
+  const token = unsubscribeToken(deps.config, userId, channel);
   return [
     {
       channel,
@@ -81,12 +83,15 @@ function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: n
       userId,
       kind: words.kind,
       subject: words.subject,
-      body: channel === 'email' ? `${words.body}\n\n${link}` : words.body,
+      body:
+        channel === 'email'
+          ? `${words.body}\n\n${link}\n\nPara no recibir más publicidad por correo: ${unsubscribePage(deps.config, token)}`
+          : words.body,
       data: {
         url: path,
         params: words.params,
         button: scheduleDate,
-        unsubscribeUrl: `${deps.config.publicUrl}/perfil`,
+        unsubscribeUrl: unsubscribeAddress(deps.config, token),
       },
       dedupeKey: `usual ${userId} ${scheduleDate}`,
     },

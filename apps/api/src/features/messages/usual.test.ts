@@ -97,7 +97,7 @@ describe('the reminder of the usual lunch', () => {
     await remindOfUsual(deps);
     const [reminder] = await remindersOf(customer);
     assert.equal(reminder?.channel, 'email');
-    assert.match(reminder?.body ?? '', /\/lo-de-siempre\?fecha=2026-11-24$/);
+    assert.match(reminder?.body ?? '', /\/lo-de-siempre\?fecha=2026-11-24\n\nPara no recibir .*\/baja\//);
   });
 
   it('waits until an hour and a half before the cutoff, and is silent on days without service', async () => {

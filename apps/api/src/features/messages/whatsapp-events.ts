@@ -25,6 +25,36 @@ const statuses = z.object({
   ),
 });
 
+const incoming = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            messages: z
+              .array(
+                z.object({
+                  from: z.string().max(20),
+                  text: z.object({ body: z.string() }).optional(),
+                  button: z.object({ text: z.string() }).optional(),
+                }),
+              )
+              .optional(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What people answer us, typed or by a button of a template; nothing when an event is about something else. */
+export function answersOf(body: unknown): { from: string; text: string }[] {
+  const event = incoming.safeParse(body);
+  if (!event.success) return [];
+  const all = event.data.entry.flatMap((entry) => entry.changes.flatMap((change) => change.value.messages ?? []));
+  return all.map(({ from, text, button }) => ({ from, text: text?.body ?? button?.text ?? '' }));
+}
+
 /** Whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
 export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): boolean {
   const given = Buffer.from(String(header));

@@ -1,0 +1,18 @@
+import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { exclusionLists, replaceExclusions } from './exclusions-actions.ts';
+import { retryUnsent } from './unsent-actions.ts';
+import { messagesPage } from './unsent-queries.ts';
+
+/** Messages that did not leave and who wants no advertising, for the platform's people. */
+export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, listMessages, async ({ query: { page, perPage, ...filter } }) => {
+    const { rows, total } = await messagesPage(deps.db, filter, { offset: (page - 1) * perPage, limit: perPage });
+    return { data: rows, page, perPage, total };
+  });
+  serve(app, deps, retryMessage, ({ params, userId }) => retryUnsent(deps, userId, params.messageId));
+  serve(app, deps, exclusionsView, () => exclusionLists(deps));
+  serve(app, deps, importExclusions, ({ body }) => replaceExclusions(deps, body));
+}

@@ -1,0 +1,52 @@
+import { unsubscribe } from '@sazon/contract/messages';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isOptOut } from '@sazon/domain/messages/opt-out';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { optOutByLink, optOutByPhone } from './opt-out-actions.ts';
+import { isReportsKey } from './sms-reports.ts';
+import { unsubscribePage } from './unsubscribe-token.ts';
+
+const answers = z.object({ results: z.array(z.object({ from: z.string().max(20), text: z.string().max(2000) })) });
+
+const fromOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
+/**
+ * The ways out of advertising: the page behind its link, the button of mail programs (RFC 8058), and answers by SMS, as
+ * Infobip forwards them. Answers by WhatsApp come with its other events (`provider-routes.ts`).
+ */
+export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, unsubscribe, ({ body, ip, userAgent }) => optOutByLink(deps, body.token, { ip, userAgent }));
+
+  app.register(async (scope) => {
+    // mail programs say it in a form; nothing in it is needed
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    scope.get('/api/messages/unsubscribe/:token', { schema: { hide: true } }, (request, reply) => {
+      const { token } = request.params as { token: string };
+      return reply.redirect(unsubscribePage(deps.config, token));
+    });
+    scope.post('/api/messages/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
+      const { token } = request.params as { token: string };
+      const done = await optOutByLink(deps, token, fromOf(request));
+      return isRefusal(done) ? sendRefusal(request, reply, done) : reply.send({ ok: true });
+    });
+
+    scope.post('/api/messages/sms/answers/:key', { schema: { hide: true } }, async (request, reply) => {
+      const { key } = request.params as { key: string };
+      if (!isReportsKey(deps.config, key)) return sendRefusal(request, reply, refuse('FORBIDDEN'));
+      const told = answers.safeParse(request.body);
+      if (!told.success) return sendRefusal(request, reply, refuse('VALIDATION'));
+      for (const { from, text } of told.data.results)
+        if (isOptOut(text)) await optOutByPhone(deps, 'sms', from, fromOf(request));
+      return reply.send({ ok: true });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { MessageRow } from '@sazon/contract/messages';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { messageTerms } from '@sazon/domain/messages/terms';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockMessage, messageOf, requeue, resolveFailure } from './unsent-queries.ts';
+
+/** Sends again what failed or expired; two who ask at once make one. Advertising is asked about again when it leaves. */
+export async function retryUnsent(deps: Deps, userId: string, id: number): Promise<MessageRow | Refusal> {
+  const again = await inTransaction(deps.db, async (tx) => {
+    await lockMessage(tx, id);
+    const message = await messageOf(tx, id);
+    if (message === undefined) return refuse('NOT_FOUND');
+    if (!message.canRetry)
+      return refuse('STATE_CONFLICT', { message: 'Este mensaje no se puede enviar otra vez. Mira cómo quedó.' });
+    const nowMs = deps.now();
+    await requeue(tx, id, nowMs + messageTerms(message.kind).lifeMs, nowMs);
+    await resolveFailure(tx, id);
+    return (await messageOf(tx, id)) ?? refuse('NOT_FOUND');
+  });
+  if (!('refusal' in again)) deps.log.info({ message: id, by: userId }, 'message put back in the queue');
+  return again;
+}

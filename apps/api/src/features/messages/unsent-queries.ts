@@ -1,0 +1,88 @@
+import type { MessageRow } from '@sazon/contract/messages';
+import { maskedAddress } from '@sazon/domain/messages/opt-out';
+import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type UnsentFilter = { status: 'failed' | 'expired' | 'skipped'; channel?: MessageChannel | undefined };
+
+const withPeople = (db: Db | Tx) =>
+  db
+    .selectFrom('outbox_messages')
+    .leftJoin('users', 'users.id', 'outbox_messages.user_id')
+    .select(['outbox_messages.id', 'outbox_messages.channel', 'kind', 'status', 'recipient as to', 'subject', 'body'])
+    .select(['error', 'tries', 'outbox_messages.created_at as createdAt', 'failed_at as endedAt'])
+    .select(['users.id as customerId', sql<string>`users.first_name || ' ' || users.last_name`.as('customerName')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
+
+/** Only a code that ran out can no longer be of use, so it is neither read nor sent again. */
+function asMessage({ customerId, customerName, to, body, ...row }: Row): MessageRow {
+  const isCode = messageTerms(row.kind).category === 'code';
+  return {
+    ...row,
+    customer: customerId === null ? null : { id: customerId, name: customerName },
+    to: maskedAddress(row.channel, to),
+    subject: isCode ? null : row.subject,
+    body: isCode ? null : body,
+    canRetry: !isCode && (row.status === 'failed' || row.status === 'expired'),
+  };
+}
+
+/** A page of messages that did not leave, the newest first, and how many there are. */
+export async function messagesPage(
+  db: Db,
+  { status, channel }: UnsentFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  // said as it stands in the partial indexes, so that a prepared statement finds them
+  const isOfStatus = sql<boolean>`outbox_messages.status = ${sql.lit(status)}`;
+  const [rows, { total }] = await Promise.all([
+    withPeople(db)
+      .where(isOfStatus)
+      .$if(channel !== undefined, (query) => query.where('outbox_messages.channel', '=', channel as MessageChannel))
+      .orderBy('outbox_messages.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db
+      .selectFrom('outbox_messages')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(isOfStatus)
+      .$if(channel !== undefined, (query) => query.where('channel', '=', channel as MessageChannel))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(asMessage), total };
+}
+
+export async function messageOf(db: Db | Tx, id: number): Promise<MessageRow | undefined> {
+  const row = await withPeople(db).where('outbox_messages.id', '=', id).executeTakeFirst();
+  return row && asMessage(row);
+}
+
+/** Locks a message against whoever else takes it up. */
+export async function lockMessage(tx: Tx, id: number): Promise<void> {
+  await sql`SELECT 1 FROM outbox_messages WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** From the beginning: with all its tries, until `expiresAtMs`, under another name at the provider. */
+export async function requeue(tx: Tx, id: number, expiresAtMs: number, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .set({ status: 'queued', tries: 0, next_try_at: at(nowMs), expires_at: at(expiresAtMs) })
+    .set({ error: null, failed_at: null, sent_at: null, provider_id: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The failure is dealt with: it is no work for anybody any more. */
+export async function resolveFailure(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('failed_jobs')
+    .set({ resolved: true })
+    .where('resolved', '=', false)
+    .where(sql<boolean>`data->>'id' = ${String(id)}::text AND name LIKE 'message by %'`)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  exclusionsView,
+  importExclusions,
+  listMessages,
+  type MessageRow,
+  retryMessage,
+} from '@sazon/contract/messages';
+import type { Sender } from '../../outside/message-sender.ts';
+import { aCustomer } from '../../testing/makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { sayConsent } from '../consents/consents-actions.ts';
+import { deliverDue } from './deliver-actions.ts';
+
+const test = await testApp({
+  env: {
+    LOG_LEVEL: 'silent',
+    MESSAGE_CHANNELS: 'sms',
+    INFOBIP_URL: 'https://x.api.infobip.com',
+    INFOBIP_API_KEY: 'llave',
+  },
+});
+const { deps } = test;
+const may = (['view', 'edit', 'write'] as const).map((what) => ({
+  permission: `admin_communications_${what}` as const,
+}));
+const admin = (await aCustomer(test, { permissions: may })).token;
+
+const answers: Awaited<ReturnType<Sender['send']>>[] = [];
+const sent: string[] = [];
+const sms: Sender = {
+  send: async (message) => {
+    sent.push(message.body);
+    return answers.shift() ?? { outcome: 'sent', providerId: null };
+  },
+};
+const deliver = (...outcomes: typeof answers) => {
+  answers.push(...outcomes);
+  return deliverDue(deps, { sms });
+};
+
+const write = (body: string, more: { kind?: string; userId?: string; to?: string } = {}) =>
+  deps.messages.send(
+    deps.db,
+    [{ channel: 'sms', to: '+573001234567', kind: 'order_placed', body, ...more }],
+    deps.now(),
+  );
+const list = async (query: object = {}) => {
+  const { status, body } = await test.call(listMessages, { as: admin, query });
+  assert.equal(status, 200);
+  return body as { data: MessageRow[]; total: number };
+};
+const never = { outcome: 'never', error: 'REJECTED_DESTINATION' } as const;
+
+describe('messages that did not leave', () => {
+  it('are listed with what went wrong, to whom as far as staff need it, and no code ever', async () => {
+    const customer = await aCustomer(test);
+    await write('Tu código es 123456', { kind: 'login_code' });
+    await write('Programaste Ajiaco', { userId: customer.id });
+    await deliver(never, never);
+    const { data, total } = await list();
+    assert.equal(total, 2);
+    const [order, code] = data;
+    assert.deepEqual([order?.body, order?.to, order?.error], ['Programaste Ajiaco', '+57300 *** 4567', never.error]);
+    assert.equal(order?.customer?.id, customer.id);
+    assert.deepEqual([order?.canRetry, code?.canRetry], [true, false]);
+    assert.deepEqual([code?.body, code?.subject], [null, null]);
+    assert.ok(!JSON.stringify(data).includes('123456,') && !JSON.stringify(data).includes('código es'));
+    assert.equal((await list({ status: 'skipped' })).total, 0);
+    assert.equal((await list({ channel: 'email' })).total, 0);
+  });
+
+  it('are sent again when somebody asks, once though two ask, and are no work any more', async () => {
+    const [message] = (await list()).data;
+    const retry = () => test.call(retryMessage, { as: admin, params: { messageId: message?.id ?? 0 } });
+    const [one, other] = await Promise.all([retry(), retry()]);
+    assert.deepEqual([one.status, other.status].sort(), [200, 409]);
+    sent.length = 0;
+    await deliver();
+    assert.deepEqual(sent, ['Programaste Ajiaco']);
+    assert.equal((await list()).total, 1);
+    const open = await deps.db.selectFrom('failed_jobs').select('data').where('resolved', '=', false).execute();
+    assert.ok(!open.some(({ data }) => (data as { id?: number }).id === message?.id));
+  });
+
+  it('that never were, that are codes or that left are not sent again', async () => {
+    const [code] = (await list()).data;
+    const retry = (messageId: number) => test.call(retryMessage, { as: admin, params: { messageId } });
+    assert.equal((await retry(code?.id ?? 0)).status, 409);
+    assert.equal((await retry(987_654_321)).status, 404);
+    assert.equal((await test.call(retryMessage, { as: admin, params: { messageId: 'x' as never } })).status, 400);
+  });
+});
+
+describe('the registry of those who want no advertising', () => {
+  const put = (body: object) =>
+    test.call(importExclusions, {
+      as: admin,
+      body: { channel: 'sms', listDate: '2026-11-20', mode: 'replace', ...body } as never,
+    });
+
+  it('is imported in parts, takes the place of the old list, and says when it is old', async () => {
+    await put({ recipients: ['3000000001'] });
+    await put({ recipients: ['3001112233', '+57 300 111 2233', '57 3001112244'], listDate: '2026-11-12' });
+    const { body } = await put({ mode: 'add', recipients: ['3001112255'], listDate: '2026-11-12' });
+    assert.deepEqual(body, { data: [{ channel: 'sms', count: 3, listDate: '2026-11-12', isOld: true }] });
+    const { body: seen } = await test.call(exclusionsView, { as: admin });
+    assert.deepEqual(seen, body);
+  });
+
+  it('is left as it was by a part with a line that is no number, or of tomorrow', async () => {
+    const wrong = await put({ recipients: ['3001112277', 'hola'] });
+    assert.equal(wrong.status, 400);
+    assert.match(JSON.stringify(wrong.body), /La línea 2 no es válida: «hola»/);
+    assert.equal((await put({ recipients: ['3001112277'], listDate: '2026-12-31' })).status, 400);
+    const { body } = await test.call(exclusionsView, { as: admin });
+    assert.equal((body as { data: { count: number }[] }).data[0]?.count, 3);
+  });
+
+  it('keeps advertising from who is on it although they allowed it, and nothing else', async () => {
+    deps.setNow(mondayMorning);
+    const customer = await aCustomer(test);
+    const who = { userId: customer.id, ip: '', userAgent: '', source: 'test' };
+    await sayConsent(deps, who, 'marketing_sms', true);
+    const to = `+57${customer.phone}`;
+    await put({ recipients: [customer.phone] });
+    sent.length = 0;
+    await write('20% hoy', { kind: 'campaign', userId: customer.id, to });
+    await write('Tu almuerzo llegó', { kind: 'order_arrived', userId: customer.id, to });
+    await deliver();
+    assert.deepEqual(sent, ['Tu almuerzo llegó']);
+    const { data } = await list({ status: 'skipped' });
+    assert.deepEqual([data[0]?.body, data[0]?.error, data[0]?.canRetry], ['20% hoy', 'rne', false]);
+  });
+});
