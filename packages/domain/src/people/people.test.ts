@@ -3,7 +3,15 @@ import { describe, it } from 'node:test';
 import { isAllowed } from './consents.ts';
 import { healthWarning } from './health.ts';
 import { isPushService } from './push.ts';
-import { judgeFriend, judgeLimits, mailboxOf, monthStart, readReferralCode, referralCodeFrom } from './referral.ts';
+import {
+  isSameHousehold,
+  judgeFriend,
+  judgeLimits,
+  mailboxOf,
+  monthStart,
+  readReferralCode,
+  referralCodeFrom,
+} from './referral.ts';
 
 describe('a warning about a dish', () => {
   const dish = { allergens: ['leche', 'mani'], tags: ['vegano'] };
@@ -83,5 +91,20 @@ describe('the address of a push service', () => {
       'nothing',
     ])
       assert.ok(!isPushService(address), address);
+  });
+});
+
+describe('a household', () => {
+  const home = (address: string | null, cards: string[] = []) => ({ address, city: 'Bogotá', cards });
+
+  it('is one address however it is written, or one card; no address says nothing', () => {
+    const mine = home('Carrera 7 Número 45-12');
+    for (const same of ['Cra. 7 # 45 - 12', 'KR 7 No 45 12']) assert.ok(isSameHousehold(mine, home(same)), same);
+    for (const other of ['Calle 7 # 45-12', 'Cra 7 # 45-13', null, '']) {
+      assert.ok(!isSameHousehold(mine, home(other)), String(other));
+    }
+    assert.ok(!isSameHousehold(mine, { ...mine, city: 'Medellín' }));
+    assert.ok(!isSameHousehold(home(null), home(null)));
+    assert.ok(isSameHousehold(home(null, ['VISA 4242']), home(null, ['AMEX 1', 'VISA 4242'])));
   });
 });

@@ -14,12 +14,13 @@ export const readReferralCode = (typed: string): string => typed.toUpperCase().r
 /** Friends a person is rewarded for in one month of Bogotá, and of those from the company they work for. */
 export const REFERRAL_LIMITS = { friendsAMonth: 10, colleaguesAMonth: 5 } as const;
 
-/** Why an invitation earns its sender nothing. The first four are about the friend, who then gets nothing either. */
+/** Why an invitation earns its sender nothing. The first five are about the friend, who then gets nothing either. */
 export type BlockedReason =
   | 'self'
   | 'same_device'
   | 'known_phone'
   | 'known_person'
+  | 'same_household'
   | 'month_limit'
   | 'company_limit'
   | 'account_deleted';
@@ -43,6 +44,38 @@ export function judgeFriend(friend: NewFriend): BlockedReason | null {
   if (friend.personIsKnown) return 'known_person';
   if (friend.deviceIsKnown) return 'same_device';
   return null;
+}
+
+/** What tells that two accounts are one home or one purse, as they stand at the friend's first lunch. */
+export type Household = {
+  readonly address: string | null;
+  readonly city: string | null;
+  /** Saved cards as brand, last digits, expiry and holder: equal for the same card. */
+  readonly cards: readonly string[];
+};
+
+const shortestAddress = 6;
+
+/** One address, however it is written: 'Cra. 7 # 45-12' and 'Carrera 7 No. 45 12' differ by what says nothing. */
+const plainAddress = ({ address, city }: Household): string | null => {
+  const words = (text: string | null) =>
+    (text ?? '')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]+|\d+/g) ?? [];
+  const street = words(address)
+    .map((word) => (/^(carrera|cra|kra|kr|cr)$/.test(word) ? 'cr' : /^(calle|cll|cl)$/.test(word) ? 'cl' : word))
+    .filter((word) => !/^(no|n|num|numero)$/.test(word))
+    .join('');
+  return street.length < shortestAddress ? null : `${street} ${words(city).join('')}`;
+};
+
+/** Do these two share a home or a card? One reward a household: an invitation within it is no new customer. */
+export function isSameHousehold(one: Household, other: Household): boolean {
+  const address = plainAddress(one);
+  if (address !== null && address === plainAddress(other)) return true;
+  return one.cards.some((card) => other.cards.includes(card));
 }
 
 /** Rewarded invitations of the sender this month. */

@@ -1,4 +1,4 @@
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
 import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
 import { type PayrollPeriod, payrollPeriodOf } from '@sazon/domain/payroll/limits';
 import type { StatementLine } from '@sazon/domain/payroll/statement';
@@ -67,6 +67,7 @@ export function payrollRows(
   elder: Person,
 ): SeedRows {
   const closings = credits.map((credit) => closingOf(credit, orders, credit.person === elder));
+  const objections = objectionsTo(closings, elder);
   return {
     signed_documents: [
       ...people.flatMap((person) => (person.enterprise && signsContract(person, elder) ? [contractOf(person)] : [])),
@@ -105,6 +106,7 @@ export function payrollRows(
     })),
     payroll_lines: closings.flatMap(({ credit, lines }) =>
       lines.map((line) => ({
+        ...objections.get(line.orderId),
         order_id: line.orderId,
         discount_id: discountIdOf(credit),
         schedule_date: line.scheduleDate,
@@ -143,6 +145,30 @@ function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boo
   const paper =
     keepsPaper && lines.length > 0 ? closingPaper(person, enterpriseOf(person), of, lines, closedAtMs) : undefined;
   return { credit, lines, paper, closedAtMs };
+}
+
+/**
+ * Of the demo employer's last closing: the elder objected to a line and was answered, and a colleague to one that waits.
+ * By order.
+ */
+function objectionsTo(closings: readonly ReturnType<typeof closingOf>[], elder: Person) {
+  const stated = closings.filter(
+    ({ lines, credit }) => lines.length > 0 && credit.person.enterprise === elder.enterprise,
+  );
+  const own = stated.filter(({ credit }) => credit.person === elder).at(-1);
+  const other = stated.filter(({ credit }) => credit.person !== elder).at(-1);
+  const objected = (closing: typeof own, objection: string) =>
+    closing && { objected_at: at(closing.closedAtMs + 9 * HOUR_MS), objection };
+  const answer = own && {
+    answer: 'explained' as const,
+    answer_reason: 'Ese día pediste después de la hora de cierre de la semana anterior. El valor es el de tu pedido.',
+    answered_at: at(own.closedAtMs + 33 * HOUR_MS),
+    answered_by: seedId('user:demo:rrhh'),
+  };
+  return new Map([
+    [own?.lines[0]?.orderId, { ...objected(own, 'No reconozco este pedido.'), ...answer }],
+    [other?.lines[0]?.orderId, { ...objected(other, 'Ese día estaba en otra sede y no lo recibí.') }],
+  ] as const);
 }
 
 const linesOf = ({ person, period }: Credit, orders: readonly SeedOrder[]): StatementLine[] =>

@@ -44,6 +44,7 @@ const reasonWords: Readonly<Record<BlockedReason, string>> = {
   same_device: 'Ese dispositivo ya tenía una cuenta',
   known_phone: 'Ese celular ya había tenido una cuenta',
   known_person: 'Esa persona ya había tenido una cuenta',
+  same_household: 'Comparte tu dirección o tu tarjeta',
   month_limit: 'Llegaste al máximo de amigos de este mes',
   company_limit: 'Llegaste al máximo de colegas de este mes',
   account_deleted: 'La cuenta se eliminó antes del primer almuerzo',

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@sazon/domain/people/referral';
+import type { BlockedReason, Household } from '@sazon/domain/people/referral';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -129,6 +129,17 @@ export const lockPending = (tx: Tx, friendIds: readonly string[]): Promise<Pendi
     .orderBy('referrals.id')
     .forUpdate('referrals')
     .execute();
+
+/** Home and cards of two people, by their id. */
+export async function householdsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, Household>> {
+  const { rows } = await sql<Household & { id: string }>`
+    SELECT u.id, u.address, u.city, coalesce((SELECT jsonb_agg(
+        concat_ws(' ', c.brand, c.last_four, c.expires_on, lower(c.holder)))
+      FROM saved_cards c WHERE c.user_id = u.id AND c.deleted_at IS NULL), '[]') AS cards
+    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])
+  `.execute(tx);
+  return new Map(rows.map(({ id, ...household }) => [id, household]));
+}
 
 /** What a person was rewarded for since a date of Bogotá; those who count for one person wait for each other. */
 export async function lockRewardedSince(

@@ -1,14 +1,14 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
 import { rewardTransfers } from '@sazon/domain/ledger/transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { judgeLimits, monthStart } from '@sazon/domain/people/referral';
+import { isSameHousehold, judgeLimits, monthStart } from '@sazon/domain/people/referral';
 import { PRODUCT } from '@sazon/domain/product';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { insertTransfers } from '../payments/ledger-queries.ts';
-import { lockPending, lockRewardedSince, type Pending, settleRow } from './referrals-queries.ts';
+import { householdsOf, lockPending, lockRewardedSince, type Pending, settleRow } from './referrals-queries.ts';
 
 /**
  * Rewards the invitations of people whose lunch was just delivered, in the same transaction: who joined, and who invited
@@ -21,12 +21,22 @@ export async function settleReferrals(tx: Tx, deps: Deps, friendIds: readonly st
 async function settle(tx: Tx, deps: Deps, pending: Pending): Promise<void> {
   const nowMs = deps.now();
   const { id, senderId, friendId, referrerCop, friendCop, sameEnterprise } = pending;
+  if (await areOneHousehold(tx, senderId, friendId)) {
+    await settleRow(tx, id, 'same_household', nowMs);
+    return;
+  }
   const rewarded = await lockRewardedSince(tx, senderId, monthStart(nowMs));
   const blocked = judgeLimits(sameEnterprise, rewarded);
   await settleRow(tx, id, blocked, nowMs);
   await giveReward(tx, deps, friendId, friendCop);
   if (blocked === null) await giveReward(tx, deps, senderId, referrerCop);
   await deps.messages.send(tx, blocked === null ? [friendArrived(pending)] : [], nowMs);
+}
+
+async function areOneHousehold(tx: Tx, senderId: string, friendId: string): Promise<boolean> {
+  const homes = await householdsOf(tx, [senderId, friendId]);
+  const [sender, friend] = [homes.get(senderId), homes.get(friendId)];
+  return sender !== undefined && friend !== undefined && isSameHousehold(sender, friend);
 }
 
 /** A reward lot with its ledger transfer. */

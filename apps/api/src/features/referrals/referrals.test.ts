@@ -4,6 +4,7 @@ import { deleteAccount, sendDeletionCode } from '@sazon/contract/account';
 import { register } from '@sazon/contract/auth';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
+import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
@@ -177,6 +178,31 @@ describe('an invitation earns nobody anything', () => {
     assert.equal(await reasonFor(sender), 'Ese celular ya había tenido una cuenta');
     await eats({ id: body.user.id, token: body.accessToken, phone: leaver.phone });
     assert.deepEqual(await rewardsOf(body.user.id), []);
+  });
+});
+
+describe('an invitation within one household', () => {
+  it('earns nobody anything: the same home however it is written, or the same card; a neighbour’s does', async () => {
+    const sender = await aCustomer(test);
+    const { code } = await open(sender);
+    const [sameHome, sameCard, neighbour] = [await aFriend(code), await aFriend(code), await aFriend(code)];
+    const livesAt = (id: string, address: string) =>
+      deps.db.updateTable('users').set({ address, city: 'Bogotá' }).where('id', '=', id).execute();
+    await livesAt(sender.id, 'Carrera 7 No. 45-12 Apto 301');
+    await livesAt(sameHome.id, 'Cra 7 # 45 - 12, apto. 301');
+    await livesAt(neighbour.id, 'Cra 7 # 45-12, apto 302');
+    for (const { id } of [sender, sameCard]) {
+      const card = { brand: 'VISA', last_four: '4242', holder: 'ROSA DIAZ', expires_on: '2028-08-31' } as const;
+      await deps.db
+        .insertInto('saved_cards')
+        .values({ id: deps.newId(), user_id: id, source_id: deps.newId(), ...card, created_at: at(deps.now()) })
+        .execute();
+    }
+    for (const friend of [sameHome, sameCard, neighbour]) await eats(friend);
+    const rewards = await Promise.all([sender, sameHome, sameCard, neighbour].map(({ id }) => rewardsOf(id)));
+    assert.deepEqual(rewards, [[10_000], [], [], [10_000]]);
+    const reasons = (await friendsOf(sender)).map((one) => one.reason).sort();
+    assert.deepEqual(reasons, ['Comparte tu dirección o tu tarjeta', 'Comparte tu dirección o tu tarjeta', null]);
   });
 });
 

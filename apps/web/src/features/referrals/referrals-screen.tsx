@@ -102,8 +102,8 @@ export function ReferralsScreen() {
           </section>
           <p className="type-body-s text-text-2">
             Premiamos hasta {REFERRAL_LIMITS.friendsAMonth} amigos al mes, {REFERRAL_LIMITS.colleaguesAMonth} de tu
-            empresa. No cuentan cuentas tuyas, en el mismo dispositivo ni de quien ya tuvo una. Los tingos vencen a los
-            60 días.
+            empresa. No cuentan cuentas tuyas, en tu mismo dispositivo, dirección o tarjeta, ni de quien ya tuvo una.
+            Los tingos vencen a los 60 días.
           </p>
         </div>
       </div>
