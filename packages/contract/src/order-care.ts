@@ -13,7 +13,15 @@ export const problemKind = z.enum(PROBLEM_KINDS);
 export const orderCare = {
   review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
   problem: z
-    .object({ number: z.string(), kind: problemKind, remedy: z.enum(['tingos', 'support']), amount: cop, at: instant })
+    .object({
+      number: z.string(),
+      kind: problemKind,
+      remedy: z.enum(['tingos', 'support']),
+      amount: cop,
+      at: instant,
+      /** What support told the customer; null: it was made good at once, or nobody has answered. */
+      answer: z.string().nullable(),
+    })
     .nullable(),
   planB: z
     .object({

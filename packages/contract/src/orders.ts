@@ -38,6 +38,7 @@ export const orderCard = z.object({
   charged: z.boolean(),
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
+  locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
   /** Where the courier waits and until when (epoch ms), once it is at the place. */
   waiting: z.object({ place: z.string(), until: z.int() }).nullable(),
 });
@@ -62,7 +63,6 @@ export const orderDetail = orderCard.extend({
     outsideMethod: z.string().nullable(),
   }),
   events: z.array(z.object({ action: z.string(), status: orderStatus, at: instant, reason: z.string().nullable() })),
-  locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
   ...orderCare,
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

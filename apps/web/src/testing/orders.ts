@@ -27,6 +27,7 @@ export function anOrder(number: string, change: Partial<OrderCard> = {}): OrderC
     charged: false,
     cancelReason: null,
     notDeliveredAlert: false,
+    locationTime: { domiConfig: { notDeliveredUserAlert: 'Se cobra completo.' } },
     waiting: null,
     ...change,
   };
@@ -53,7 +54,6 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
       outsideMethod: 'nequi',
     },
     events: [{ action: 'place', status: 'scheduled', at: Date.parse('2026-11-20T15:00:00Z'), reason: null }],
-    locationTime: { domiConfig: { notDeliveredUserAlert: 'Se cobra completo.' } },
     review: null,
     problem: null,
     planB: null,

@@ -60,8 +60,12 @@ const isDemo = ({ wish }: SeedOrder, cast: Cast): boolean =>
 
 /** What people reported of their last lunches and support has still to answer. */
 function problemsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
-  const eaten = orders.filter((order) => order.fate === 'delivered' && !isDemo(order, cast));
-  return eaten.slice(-problems.length).map(({ id, wish, steps, purchase }, index) => ({
+  const eaten = orders
+    .filter((order) => order.fate === 'delivered' && !isDemo(order, cast))
+    .toSorted((a, b) => Date.parse(b.wish.date) - Date.parse(a.wish.date));
+  const lastOfEach = [...new Map(eaten.toReversed().map((order) => [order.wish.person, order])).values()];
+  const latest = lastOfEach.toSorted((a, b) => Date.parse(b.wish.date) - Date.parse(a.wish.date));
+  return latest.slice(0, problems.length).map(({ id, wish, steps, purchase }, index) => ({
     id: seedId(`problem:${id}`),
     order_id: id,
     user_id: wish.person.id,

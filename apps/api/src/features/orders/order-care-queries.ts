@@ -6,7 +6,8 @@ import type { Ratings } from '../../db/schema/order-care-tables.ts';
 export const careColumn = sql`json_build_object(
   'review', (SELECT json_build_object('ratings', ratings, 'comment', comment, 'at', created_at)
     FROM order_reviews WHERE order_id = o.id),
-  'problem', (SELECT json_build_object('id', id, 'kind', kind, 'remedy', remedy, 'amountCop', amount_cop, 'at', created_at)
+  'problem', (SELECT json_build_object('id', id, 'kind', kind, 'remedy', remedy, 'amountCop', amount_cop, 'at', created_at,
+    'answer', answer)
     FROM order_problems WHERE order_id = o.id),
   'planB', (SELECT json_build_object('kind', kind, 'menuId', menu_id, 'menuName', menus.name, 'maxPriceCop', max_price_cop,
     'usedAt', used_at) FROM order_backups LEFT JOIN menus ON menus.id = menu_id WHERE order_id = o.id),
@@ -24,6 +25,7 @@ export type CareRow = {
     remedy: ProblemCare['remedy'];
     amountCop: number;
     at: string;
+    answer: string | null;
   } | null;
   planB: {
     kind: PlanBCare['kind'];
@@ -49,6 +51,7 @@ export const orderCareOf = ({ review, problem, planB, delegate }: CareRow) => ({
     remedy: problem.remedy,
     amount: problem.amountCop,
     at: Date.parse(problem.at),
+    answer: problem.answer,
   },
   planB: planB && {
     kind: planB.kind,

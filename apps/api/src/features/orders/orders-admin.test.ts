@@ -221,7 +221,7 @@ describe('problems that customers report', () => {
       ['Llegó frío, lo sentimos.', 5000, 'restaurant'],
     );
     const seen = await test.call(getOrder, { as: customer.token, params: { id: first } });
-    assert.equal(seen.body.problem?.amount, 5000);
+    assert.deepEqual([seen.body.problem?.amount, seen.body.problem?.answer], [5000, 'Llegó frío, lo sentimos.']);
     const told = await test.deps.db
       .selectFrom('outbox_messages')
       .select('body')

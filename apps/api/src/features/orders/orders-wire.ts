@@ -33,6 +33,7 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
     charged: row.charged,
     cancelReason: row.cancelReason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
+    locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
     waiting:
       row.waitingPlace === null || row.arrivedAt === null
         ? null
@@ -61,7 +62,6 @@ export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDet
     outsideMethod: row.outsideMethod,
   },
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
-  locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
   ...orderCareOf(row.care),
 });
 

@@ -24,14 +24,14 @@ export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnot
         size="xl"
         className={waits ? 'text-warning-text' : 'text-success-text'}
       />
-      <h2 className="type-h2" role="status">
-        {waits ? 'Falta que el cliente pague' : 'Orden creada'}
-      </h2>
-      <p className="type-body">
-        {waits
-          ? `${lunches} por ${formatCop(total)}. Le avisamos que le faltan ${formatCop(outside)}: los paga en Mis ordenes.`
-          : `${lunches} por ${formatCop(total)}. El cliente ya recibió su confirmación.`}
-      </p>
+      <div role="status" className="grid gap-1">
+        <h2 className="type-h2">{waits ? 'Falta que el cliente pague' : 'Orden creada'}</h2>
+        <p className="type-body">
+          {waits
+            ? `${lunches} por ${formatCop(total)}. Le avisamos que le faltan ${formatCop(outside)}: los paga en Mis ordenes.`
+            : `${lunches} por ${formatCop(total)}. El cliente ya recibió su confirmación.`}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAnother}>Crear otra</Button>
         <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" />}>

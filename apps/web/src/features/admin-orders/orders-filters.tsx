@@ -41,14 +41,14 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
   const today = filters?.today;
   return (
     <form
-      className="grid grid-cols-1 items-end gap-3 min-[480px]:grid-cols-2 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
+      className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
       aria-label="Filtros"
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ buscar: text.trim() === '' ? undefined : text.trim() });
       }}
     >
-      <div className="flex min-w-0 items-end gap-2 min-[480px]:col-span-2 desktop:col-span-1">
+      <div className="flex min-w-0 items-end gap-2 min-[360px]:col-span-2 desktop:col-span-1">
         <div className="min-w-0 flex-1">
           <TextField
             label="Código, cliente, celular o plato"
@@ -78,7 +78,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
       />
       <TextField label="Desde" type="date" value={search.desde ?? ''} onValueChange={dated('desde')} />
       <TextField label="Hasta" type="date" value={search.hasta ?? ''} onValueChange={dated('hasta')} />
-      <div className="flex flex-wrap items-center gap-2 min-[480px]:col-span-2 desktop:col-span-5">
+      <div className="flex flex-wrap items-center gap-2 min-[360px]:col-span-2 desktop:col-span-5">
         <FilterMenu
           label="Estados"
           icon="funnel"

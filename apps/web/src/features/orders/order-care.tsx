@@ -49,6 +49,13 @@ const average = (ratings: Record<string, number>) => {
   return Math.round(stars.reduce((sum, one) => sum + one, 0) / Math.max(1, stars.length));
 };
 
+/** What came of a report: what was given back, what support said, or that it is being looked at. */
+function problemText({ remedy, amount, answer, number }: NonNullable<OrderDetail['problem']>): string {
+  const given = remedy === 'tingos' ? [`Te devolvimos ${formatCop(amount)} en tingos.`] : [];
+  const said = answer === null ? [] : [`Soporte respondió: ${answer}`];
+  return [...given, ...said].join(' ') || `Lo revisa soporte. Tu caso es el ${number}.`;
+}
+
 /** What can be said ahead about an order, and what once it is over. */
 export function OrderCare({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
   const [open, setOpen] = useState<What | null>(null);
@@ -97,16 +104,7 @@ export function OrderCare({ order, abilities }: { order: OrderDetail; abilities:
       />
     ),
     problem && (
-      <Row
-        key="problem"
-        icon="warning-circle"
-        title={problemLabel(problem.kind)}
-        text={
-          problem.remedy === 'tingos'
-            ? `Te devolvimos ${formatCop(problem.amount)} en tingos.`
-            : `Lo revisa soporte. Tu caso es el ${problem.number}.`
-        }
-      />
+      <Row key="problem" icon="warning-circle" title={problemLabel(problem.kind)} text={problemText(problem)} />
     ),
   ].filter(Boolean);
   if (rows.length === 0 && !isOver && !abilities?.report.can) return null;

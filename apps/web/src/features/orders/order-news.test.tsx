@@ -30,7 +30,7 @@ function serve(orders: unknown[], missed: unknown[]) {
     if (method === 'PATCH') return Response.json({ ok: true });
     if (address.includes('notDeliveredAlert')) return pageOf(missed);
     if (address.startsWith('/api/orders')) return pageOf(orders);
-    return Response.json({ domi_config_default: { notDeliveredUserAlert: 'Se cobra completo.' } });
+    return Response.json({});
   });
 }
 

@@ -1,4 +1,3 @@
-import { settings } from '@sazon/contract/delivery';
 import { acknowledgeNotDelivered, listOrders, type OrderCard } from '@sazon/contract/orders';
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import { useSession } from '../../session/session-store.ts';
 import { orderReads } from './orders-calls.ts';
 
 const refetchMs = 60_000;
-const rarelyMs = 60 * 60_000;
 const missed = {
   ...queryFor(listOrders, { query: { notDeliveredAlert: 'true', perPage: 3 } }),
   refetchInterval: refetchMs,
@@ -58,17 +56,16 @@ function useMissedLunch(): void {
   const { hasSession } = useSession();
   const navigate = useNavigate();
   const { data } = useQuery({ ...missed, enabled: hasSession });
-  const { data: common } = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: (data?.total ?? 0) > 0 });
   const { mutate: acknowledge } = useCall(acknowledgeNotDelivered, { invalidates: [listOrders], silent: true });
   // An effect, because an alert is a message to the queue, sent once for each order.
   useEffect(() => {
-    if (!data || !common) return;
-    const tell = ({ id, menu }: OrderCard) =>
+    if (!data) return;
+    const tell = ({ id, menu, locationTime: { domiConfig } }: OrderCard) =>
       showAlert({
         id: `not-delivered-${id}`,
         header: spec.notDelivered.title,
         title: `${spec.notDelivered.text} ${menu.name || spec.notDelivered.order}`,
-        description: common.domi_config_default.notDeliveredUserAlert,
+        description: domiConfig.notDeliveredUserAlert ?? undefined,
         state: 'error',
         buttons: [
           {
@@ -85,7 +82,7 @@ function useMissedLunch(): void {
       told.add(order.id);
       tell(order);
     }
-  }, [data, common, acknowledge, navigate]);
+  }, [data, acknowledge, navigate]);
 }
 
 /** Of no looks: what orders have to say on any page of the customer. */

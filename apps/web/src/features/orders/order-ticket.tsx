@@ -1,5 +1,4 @@
 import type { OrderCard } from '@sazon/contract/orders';
-import { spec } from '../../messages/spec.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
@@ -30,7 +29,7 @@ export function OrderTicket({ order }: { order: OrderCard }) {
         <Avatar name={order.brand.name} />
         <p className="type-item min-w-0 flex-1">{order.brand.name}</p>
         <p className="grid justify-items-end">
-          <span className="type-caption text-text-2">{spec.orderCard.total}</span>
+          <span className="type-caption text-text-2">Valor de la orden</span>
           <Money amountCop={order.total} className="type-price" />
         </p>
       </div>

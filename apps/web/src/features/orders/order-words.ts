@@ -93,10 +93,11 @@ const happened: Readonly<Record<string, string>> = {
   notDelivered: 'Se acabó el tiempo de espera y volvió al restaurante',
   incident: 'Cancelada por un problema en la entrega',
   planB: 'Se agotó el plato: va tu plan B',
+  refund: 'Soporte te respondió',
 };
 
 /** What is written as the reason of these is for the person who ordered. */
-const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver']);
+const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver', 'refund']);
 
 /** What the server writes as the reason when the person cancelled it, for whoever else reads the history. */
 const byCustomer = 'Cancelada por el cliente';
