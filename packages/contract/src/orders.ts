@@ -123,6 +123,8 @@ export const validateOrder = defineRoute({
       /** The card's payment can still be voided: `refundTo: 'provider'` sends the money back there. */
       canVoid: z.boolean(),
     }),
+    /** What its promotion promised beside a discount, and what of that a cancellation leaves; null: it changes nothing. */
+    lessReward: z.object({ kind: z.enum(['coupon', 'reward']), before: cop, after: cop }).nullable(),
     /** Dates it could move to at its own place and hour. */
     dates: z.array(isoDate),
     /** Every place and hour it could move to, its own first. */

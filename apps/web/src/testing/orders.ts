@@ -75,6 +75,7 @@ export function abilities(change: Partial<RouteReply<typeof validateOrder>> = {}
     planB: yes,
     delegate: yes,
     refund: { subsidy: 8000, tingos: 3000, payroll: 10_000, outside: 4573, outsideWay: 'tingos', canVoid: false },
+    lessReward: null,
     dates: ['2026-11-24', '2026-11-25'],
     moves: [
       {

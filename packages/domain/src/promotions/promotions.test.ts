@@ -213,3 +213,37 @@ test('a partial cancel never loses more than an order had, and its parts are its
     }),
   );
 });
+
+test('levels never reward twice: taken back one by one, in any order, the rest never keeps more than it earns alone', () => {
+  fc.assert(
+    fc.property(anyPromotion, anyOrders, fc.array(fc.nat({ max: 7 })), (promotion, orders, turns) => {
+      let rest = bought(promotion, orders);
+      const boughtCop = sumCop(rest.map((order) => order.promotionCop));
+      let lostCop = 0;
+      let goneCop = 0;
+      for (const turn of turns) {
+        if (rest.length === 0) return;
+        const place = turn % rest.length;
+        const { lostByOrderCop, lostDiscountCop } = partialCancel(promotion, rest, new Set([place]), false);
+        lostCop += lostDiscountCop;
+        goneCop += rest[place]?.promotionCop ?? 0;
+        rest = rest
+          .map((order, index) => ({ ...order, promotionCop: order.promotionCop - (lostByOrderCop[index] ?? 0) }))
+          .filter((_, index) => index !== place);
+        const keptCop = sumCop(rest.map((order) => order.promotionCop));
+        assert.ok(keptCop <= sumCop(discounts(promotion, rest)));
+        assert.equal(keptCop + lostCop + goneCop, boughtCop);
+      }
+    }),
+  );
+});
+
+test('a level never adds to the one below it: what is earned is the highest reached, and nothing else', () => {
+  fc.assert(
+    fc.property(anyPromotion, anyOrders, (promotion, orders) => {
+      const { level } = applyPromotion(promotion, orders);
+      const highest = level === null ? [] : [level];
+      assert.deepEqual(discounts({ ...promotion, earnLevels: highest }, orders), discounts(promotion, orders));
+    }),
+  );
+});

@@ -5,6 +5,7 @@ import type { Ability } from '@sazon/domain/orders/validate';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { refundShown } from '../payments/partial-cancel-actions.ts';
+import { rewardLeft } from '../promotions/rewards-shown-queries.ts';
 import { abilitiesOf } from './order-abilities.ts';
 import { orderOf } from './orders-list-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
@@ -34,6 +35,7 @@ export async function validateOrder(
     planB: allowed(can.planB),
     delegate: allowed(can.delegate),
     refund: can.cancel.ok ? await refundShown(deps.db, orderId, deps.now()) : nothing,
+    lessReward: can.cancel.ok ? await rewardLeft(deps.db, orderId) : null,
     dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
     moves,
   };

@@ -1,6 +1,7 @@
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { RewardedOrder } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A reward that a purchase was promised and that can still change. */
@@ -42,16 +43,16 @@ export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward
 }
 
 /** How the lunches of a purchase stand, by the dates they were bought for. */
-export async function rewardedOrders(tx: Tx, purchaseId: string): Promise<RewardedOrder[]> {
-  const { rows } = await sql<RewardedOrder>`
-    SELECT o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+export async function rewardedOrders(db: Db | Tx, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
+  const { rows } = await sql<RewardedOrder & { id: string }>`
+    SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a), 0)::int AS "menuPriceCop",
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'consumed' WHEN o.status <> 'cancelled' THEN 'open'
         WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident')
           AND actor_kind <> 'customer') THEN 'lost' ELSE 'taken_back' END AS state
     FROM orders o WHERE o.purchase_id = ${purchaseId}
-  `.execute(tx);
+  `.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { availableCoupons } from '@sazon/contract/coupons';
-import { cancelOrder } from '@sazon/contract/orders';
+import { cancelOrder, validateOrder } from '@sazon/contract/orders';
 import { applyPromotion } from '@sazon/contract/promotions';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
@@ -72,6 +72,9 @@ async function deliver(id: string): Promise<void> {
 }
 const cancel = (customer: Customer, orderId: string) =>
   test.call(cancelOrder, { as: customer.token, params: { orderId }, body: {} });
+/** What is shown before a cancellation is confirmed. */
+const shownBefore = async (customer: Customer, orderId: string) =>
+  (await test.call(validateOrder, { as: customer.token, params: { orderId } })).body.lessReward;
 const rewardsOf = async ({ id }: Customer) =>
   (
     await deps.db
@@ -98,6 +101,7 @@ describe('reward tingos of a promotion', () => {
   it('are those of the level that is left after the customer took a lunch back', async () => {
     const { customer, ids } = await bought('DIAS');
     const [first = '', second = '', third = ''] = ids;
+    assert.deepEqual(await shownBefore(customer, first), { kind: 'reward', before: 5000, after: 3000 });
     assert.equal((await cancel(customer, first)).status, 200);
     await deliver(second);
     await deliver(third);
@@ -130,9 +134,12 @@ describe('the coupon of a promotion', () => {
     const { customer, ids } = await bought('CUPON');
     const stranger = await aCustomer(test);
     assert.deepEqual([await couponsOf(customer), await couponsOf(stranger)], [[5000], []]);
+    assert.deepEqual(await shownBefore(customer, ids[0] ?? ''), { kind: 'coupon', before: 5000, after: 3000 });
     await cancel(customer, ids[0] ?? '');
     assert.deepEqual(await couponsOf(customer), [3000]);
+    assert.deepEqual(await shownBefore(customer, ids[1] ?? ''), { kind: 'coupon', before: 3000, after: 0 });
     await cancel(customer, ids[1] ?? '');
+    assert.equal(await shownBefore(customer, ids[2] ?? ''), null);
     assert.deepEqual(await couponsOf(customer), []);
     await addsUp(customer);
   });

@@ -24,15 +24,24 @@ const backTo = (way: Way): Record<MoneySource, string> => ({
   card: way === 'tingos' ? 'Lo recibes de una vez en tingos' : 'Vuelve a tu tarjeta, en los días que tome tu banco',
 });
 
+function rewardWords({ kind, before, after }: NonNullable<Abilities['lessReward']>): string {
+  const what = kind === 'coupon' ? 'El cupón de tu promoción' : 'Los tingos de tu promoción';
+  return after > 0
+    ? `${what}: pasas de ${formatCop(before)} a ${formatCop(after)}.`
+    : `${what}: pierdes ${formatCop(before)}.`;
+}
+
 export interface CancelDialogProps {
   order: OrderDetail;
   refund: Refund;
+  /** What its promotion promised beside a discount, and what is left of that. */
+  lessReward: Abilities['lessReward'];
   open: boolean;
   onClose: () => void;
 }
 
 /** Says exactly what goes back and where to, before anything is cancelled. */
-export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, refund, lessReward, open, onClose }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [way, setWay] = useState<Way>('tingos');
   const cancel = useCall(cancelOrder, {
@@ -98,6 +107,7 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
           </RadioGroup>
         </div>
       )}
+      {lessReward && <p className="type-body-s text-left text-text-2">{rewardWords(lessReward)}</p>}
       {back < paid && (
         <p className="type-body-s text-left text-text-2">
           {`${formatCop(paid - back)} no se devuelven: tus otras órdenes de la promoción quedan con menos descuento.`}

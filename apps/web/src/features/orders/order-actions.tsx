@@ -58,7 +58,13 @@ export function OrderActions({ order, abilities }: { order: OrderDetail; abiliti
       )}
       <Suspense>
         {abilities && used.has('cancel') && (
-          <CancelDialog order={order} refund={abilities.refund} open={open === 'cancel'} onClose={close} />
+          <CancelDialog
+            order={order}
+            refund={abilities.refund}
+            lessReward={abilities.lessReward}
+            open={open === 'cancel'}
+            onClose={close}
+          />
         )}
         {abilities && used.has('reschedule') && (
           <RescheduleSheet order={order} moves={abilities.moves} open={open === 'reschedule'} onClose={close} />

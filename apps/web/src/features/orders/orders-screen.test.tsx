@@ -237,6 +237,12 @@ describe('cancelling an order', () => {
     expect(dialog.getByText(/^\$\s2\.000 no se devuelven/)).toBeTruthy();
   });
 
+  it('tells what is left of the gift that a promotion promised', async () => {
+    serve(() => Response.json({}), abilities({ lessReward: { kind: 'reward', before: 5000, after: 3000 } }));
+    const dialog = await ask();
+    expect(dialog.getByText(/^Los tingos de tu promoción: pasas de \$\s5\.000 a \$\s3\.000\.$/)).toBeTruthy();
+  });
+
   it('rests with its reason once the kitchen has it', async () => {
     const no = { can: false, code: 'STATE_CONFLICT' as const, reason: 'La orden cambió mientras tanto.' };
     serve(() => Response.json({}), abilities({ cancel: no, reschedule: no }));

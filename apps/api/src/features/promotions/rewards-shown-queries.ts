@@ -1,0 +1,33 @@
+import type { validateOrder } from '@sazon/contract/orders';
+import type { RouteReply } from '@sazon/contract/route';
+import { rewardOutcome } from '@sazon/domain/promotions/reward';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { OpenReward } from './rewards-queries.ts';
+import { rewardedOrders } from './rewards-queries.ts';
+
+/** What the promotion of an order's purchase still promises or gave as a coupon nobody used; undefined when nothing. */
+async function openRewardOf(db: Db, orderId: string): Promise<OpenReward | undefined> {
+  const { rows } = await sql<OpenReward>`
+    SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
+      r.coupon_id AS "couponId", p.promotion_terms AS terms
+    FROM orders o JOIN promotion_rewards r ON r.purchase_id = o.purchase_id JOIN purchases p ON p.id = r.purchase_id
+      LEFT JOIN coupons c ON c.id = r.coupon_id
+    WHERE o.id = ${orderId}
+      AND (r.status = 'promised' OR (r.status = 'given' AND r.kind = 'coupon' AND c.uses = 0))
+  `.execute(db);
+  return rows[0];
+}
+
+/** What cancelling an order leaves of what its promotion promised, to be shown before it is confirmed; null: all of it. */
+export async function rewardLeft(db: Db, orderId: string): Promise<RouteReply<typeof validateOrder>['lessReward']> {
+  const reward = await openRewardOf(db, orderId);
+  if (reward === undefined) return null;
+  const orders = (await rewardedOrders(db, reward.purchaseId)).map((order) =>
+    order.id === orderId ? { ...order, state: 'taken_back' as const } : order,
+  );
+  const outcome = rewardOutcome(reward.terms, orders);
+  const { kind, amountCop: before } = reward;
+  const after = outcome.status === 'lost' ? 0 : outcome.amountCop;
+  return after < before ? { kind, before, after } : null;
+}
