@@ -54,6 +54,7 @@ export const ownPages: readonly string[] = [
   '/dev/bandeja',
   '/lo-de-siempre',
   '/consolidador',
+  '/consolidador/manifiesto',
   '/domi',
   '/domi/$stopId',
   '/mis-ordenes/$orderId',

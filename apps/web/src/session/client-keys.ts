@@ -64,6 +64,8 @@ export const domiSession = persisted<{ activeTimeId: string | null }>(
 export interface ConsolidatorSession {
   code: string;
   token: string;
+  /** Of the consolidator. */
+  id: string;
   name: string;
   activeTimes: { id: string; hour: string; locationName: string }[];
 }
@@ -75,6 +77,7 @@ export const consolidatorSession = persisted<ConsolidatorSession | null>(
     z.object({
       code: z.string(),
       token: z.string(),
+      id: z.string(),
       name: z.string(),
       activeTimes: z.array(z.object({ id: z.string(), hour: z.string(), locationName: z.string() })),
     }),

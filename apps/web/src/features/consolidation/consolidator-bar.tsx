@@ -7,6 +7,7 @@ import { type ConsolidatorSession, consolidatorSession } from '../../session/cli
 import { TopBarConsolidator } from '../../ui/admin-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { forgetSlots } from './consolidation-calls.ts';
 import { slotHour } from './slot-orders.ts';
 
 const listed = new Intl.ListFormat('es-CO');
@@ -40,6 +41,7 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
     // The device forgets the session all the same when the server cannot be told.
     await callRoute(consolidatorLogout, {}).catch(() => undefined);
     consolidatorSession.reset();
+    forgetSlots();
     queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
   };
   return (

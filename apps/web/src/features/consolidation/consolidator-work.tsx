@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeReader } from './code-reader.tsx';
 import { ConsolidatorBar } from './consolidator-bar.tsx';
+import { NotSaved } from './not-saved.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { progressOf } from './slot-orders.ts';
 import { SlotPanel } from './slot-panel.tsx';
@@ -21,7 +23,7 @@ export interface ConsolidatorWorkProps {
 export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
   useWakeLock();
   const navigate = useNavigate();
-  const { query, slots, mark, dispatch, dispatching } = useSlots();
+  const { query, slots, waiting, mark, dispatch, dispatching } = useSlots(session.id);
   const [lastId, setLastId] = useState<string | null>(null);
   const active =
     slots.find((slot) => slot.timeId === timeId) ?? slots.find((slot) => progressOf(slot).total > 0) ?? slots[0];
@@ -30,6 +32,17 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
     <>
       <ConsolidatorBar session={session} refetch={query.refetch} />
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
+        {(waiting > 0 || query.data) && (
+          <div className="grid grid-cols-1 gap-3 pt-3 empty:hidden desktop:col-span-2 desktop:pt-0">
+            {waiting > 0 && (
+              <NoticeBar tone="warning">
+                {waiting === 1 ? '1 acción por enviar.' : `${waiting} acciones por enviar.`} Se envían solas cuando haya
+                conexión.
+              </NoticeBar>
+            )}
+            <NotSaved owner={session.id} />
+          </div>
+        )}
         {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="mt-4 h-24" />)}
         {query.isError && !query.data && (
           <ErrorState
@@ -53,8 +66,9 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
                 slots={slots}
                 onRight={(order) => {
                   setLastId(order.id);
-                  mark(order.id, 'received');
+                  mark(order, 'received');
                 }}
+                onUndo={(order) => mark(order, null)}
               />
               <SlotChoice slots={slots} activeId={active.timeId} onChoose={choose} />
             </div>
@@ -70,7 +84,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
                   onDispatch={() => {
                     // the slot stays on the screen, so that its "Despachada" is seen
                     choose(slot.timeId);
-                    dispatch(slot.timeId);
+                    dispatch(slot);
                   }}
                 />
               ))}

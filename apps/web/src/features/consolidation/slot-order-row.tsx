@@ -11,24 +11,30 @@ const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
 };
 const marks = Object.keys(words) as ConsolidationMark[];
 
-/** A bag: a tap says it came; the dots say what went wrong. */
-export function SlotOrderRow({ order, onMark }: { order: SlotOrder; onMark: (mark: ConsolidationMark) => void }) {
+/** A bag: a tap says it came, another takes that back; the dots say what went wrong. */
+export function SlotOrderRow({
+  order,
+  onMark,
+}: {
+  order: SlotOrder;
+  onMark: (mark: ConsolidationMark | null) => void;
+}) {
   const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);
+  const takesBack = order.mark !== null && canMark(order.status, null).ok;
+  const actions: MenuAction[] = [
+    ...possible.map((mark) => ({ ...words[mark], onSelect: () => onMark(mark) })),
+    ...(takesBack ? [{ label: 'Quitar la marca', icon: 'x' as const, onSelect: () => onMark(null) }] : []),
+  ];
   return (
     <li className="grid grid-cols-[1fr_auto] items-center border-border border-t [&>*:first-child]:border-t-0">
       <CheckRow
         code={order.code}
         text={orderNote(order)}
         checked={order.mark === 'received'}
-        disabled={!possible.includes('received')}
-        onCheckedChange={() => onMark('received')}
+        disabled={!possible.includes('received') && !(order.mark === 'received' && takesBack)}
+        onCheckedChange={(on) => onMark(on ? 'received' : null)}
       />
-      {possible.length > 0 && (
-        <ActionMenu
-          label={`Novedad de ${order.code}`}
-          actions={possible.map((mark) => ({ ...words[mark], onSelect: () => onMark(mark) }))}
-        />
-      )}
+      {actions.length > 0 && <ActionMenu label={`Novedad de ${order.code}`} actions={actions} />}
     </li>
   );
 }

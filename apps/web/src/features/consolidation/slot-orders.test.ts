@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { byRestaurant, orderNote, progressOf, readScan, withMarks } from './slot-orders.ts';
+import { type ConsolidatorAct, slotAfter } from './consolidation-queue.ts';
+import { byRestaurant, orderNote, progressOf, readScan } from './slot-orders.ts';
 import { dispatchWords } from './slot-panel.tsx';
 
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
@@ -21,6 +22,10 @@ const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
   orders,
 });
 
+const says = (code: string, mark: 'received' | 'missing' | 'damaged' | null): { act: ConsolidatorAct } => ({
+  act: { kind: 'mark', orderId: `order-${code}`, code, mark },
+});
+
 const here = slot('Torre Nogal', [
   order('4833'),
   order('4844', { mark: 'received', status: 'in_consolidation' }),
@@ -32,7 +37,11 @@ const other = slot('Zona Franca', [order('4910')]);
 const read = (code: string) => readScan(code, here, [here, later, other]);
 
 test('a code says where its bag goes', () => {
-  expect(read('4833')).toMatchObject({ result: 'right', title: '4833 va a Torre Nogal', note: 'Bandeja paisa' });
+  expect(read('4833')).toMatchObject({
+    result: 'right',
+    title: '4833 va a Torre Nogal',
+    note: 'Grupo A · Bandeja paisa',
+  });
 });
 
 test('the same bag again is neutral', () => {
@@ -41,8 +50,8 @@ test('the same bag again is neutral', () => {
 });
 
 test('a bag of another place or another hour is not taken, and is sent where it belongs', () => {
-  expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca' });
-  expect(read('4901')).toEqual({ result: 'wrong', title: '4901 no va acá, va a la 1:00' });
+  expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca', note: 'Grupo A' });
+  expect(read('4901')).toEqual({ result: 'wrong', title: '4901 no va acá, va a la 1:00', note: 'Grupo A' });
   expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes' });
 });
 
@@ -52,13 +61,7 @@ test('what the restaurant has not handed over cannot be received', () => {
 
 test('only what is received, missing or damaged counts, and the button says how many are left', () => {
   expect(progressOf(here)).toEqual({ total: 3, told: 1, missing: 2, leaving: 1, gone: 1 });
-  const told = withMarks(
-    here,
-    new Map([
-      ['order-4833', 'received'],
-      ['order-4851', 'missing'],
-    ]),
-  );
+  const told = slotAfter(here, [says('4833', 'received'), says('4851', 'missing')]);
   expect(progressOf(told)).toEqual({ total: 3, told: 3, missing: 0, leaving: 2, gone: 1 });
   expect([dispatchWords(7, 0), dispatchWords(1, 4), dispatchWords(0, 11), dispatchWords(0, 0)]).toEqual([
     'Faltan 7 para despachar',
@@ -80,4 +83,17 @@ test('orders stand under their restaurants, each saying what happened to it', ()
     'Despachada · Bandeja paisa',
   ]);
   expect(orderNote(order('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
+});
+
+test('without a connection a slot is shown as it was said: marks, marks taken back, and what left with its group', () => {
+  const leaves = { act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } as const };
+  const said = [says('4833', 'damaged'), says('4844', null), says('4833', 'received'), leaves];
+  const after = slotAfter(here, said);
+  expect(after.orders.map(({ code, mark, status }) => [code, mark, status])).toEqual([
+    ['4833', 'received', 'in_route'],
+    ['4844', null, 'in_consolidation'],
+    ['4851', null, 'confirmed'],
+    ['4860', 'received', 'in_route'],
+  ]);
+  expect(slotAfter(other, [leaves])).toEqual(other);
 });

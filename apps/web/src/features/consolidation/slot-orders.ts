@@ -1,5 +1,5 @@
 import { formatHour } from '@sazon/domain/calendar/format';
-import { type ConsolidationMark, canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
+import { canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 
@@ -8,18 +8,6 @@ export const slotHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$
 
 /** 'las 12:30', 'la 1:00' */
 export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
-
-/** A slot with what was said of its lunches and is not answered yet. */
-export function withMarks(slot: Slot, marks: ReadonlyMap<string, ConsolidationMark | null>): Slot {
-  if (marks.size === 0) return slot;
-  const orders = slot.orders.map((order): SlotOrder => {
-    const mark = marks.get(order.id);
-    if (mark === undefined) return order;
-    const arrives = order.status === 'in_picking' && mark !== 'missing' && mark !== null;
-    return { ...order, mark, status: arrives ? 'in_consolidation' : order.status };
-  });
-  return { ...slot, orders };
-}
 
 export interface SlotProgress {
   /** Still here or still to come; what left is not counted. */
@@ -55,14 +43,19 @@ export function readScan(code: string, active: Slot, slots: readonly Slot[]): Sc
     const other = slots.find(holder);
     if (!other) return { result: 'wrong', title: `${code} no está en tus órdenes` };
     const where = other.location.id === active.location.id ? slotHourInWords(other.hour) : other.location.name;
-    return { result: 'wrong', title: `${code} no va acá, va a ${where}` };
+    return { result: 'wrong', title: `${code} no va acá, va a ${where}`, note: `Grupo ${other.letter}` };
   }
   if (order.mark === 'received' || order.status === 'in_route')
     return { result: 'repeated', title: `${code} ya está.` };
   if (!canMark(order.status, 'received').ok) {
     return { result: 'wrong', title: `${code} todavía está en el restaurante`, note: order.restaurantName };
   }
-  return { result: 'right', order, title: `${code} va a ${active.location.name}`, note: order.menuName };
+  return {
+    result: 'right',
+    order,
+    title: `${code} va a ${active.location.name}`,
+    note: `Grupo ${active.letter} · ${order.menuName}`,
+  };
 }
 
 /** What the row says beside the code. */

@@ -1,4 +1,5 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -6,8 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Slot } from './consolidation-calls.ts';
+import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { SlotOrderRow } from './slot-order-row.tsx';
 import { byRestaurant, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
 
@@ -18,7 +20,7 @@ export interface SlotPanelProps {
   /** The bag read last: its restaurant is open. */
   lastId: string | null;
   dispatching: boolean;
-  onMark: (id: string, mark: ConsolidationMark) => void;
+  onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
   onDispatch: () => void;
 }
 
@@ -46,7 +48,13 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
     >
       <header className="grid gap-2.5">
         <div className="flex items-end justify-between gap-3">
-          <h2 className="type-h2 text-[2.4rem]">{slot.location.name}</h2>
+          <h2 className="type-h2 flex min-w-0 items-center gap-2.5 text-[2.4rem]">
+            <span className="grid size-9 shrink-0 place-items-center rounded bg-inverse font-display text-[2rem] text-on-inverse">
+              <span className="sr-only">Grupo </span>
+              {slot.letter}
+            </span>
+            <span className="min-w-0">{slot.location.name}</span>
+          </h2>
           <p className="type-body shrink-0 whitespace-nowrap text-text-2 tabular-nums">
             <span className="mr-2 font-bold text-text">{hour}</span>
             {total > 0 && `${told} de ${total}`}
@@ -78,12 +86,27 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             content: (
               <ul>
                 {orders.map((order) => (
-                  <SlotOrderRow key={order.id} order={order} onMark={(mark) => onMark(order.id, mark)} />
+                  <SlotOrderRow key={order.id} order={order} onMark={(mark) => onMark(order, mark)} />
                 ))}
               </ul>
             ),
           }))}
         />
+      )}
+      {slot.orders.length > 0 && (
+        <p>
+          <Link
+            to="/consolidador/manifiesto"
+            search={{ time: slot.timeId }}
+            className={cx(textActionClass, 'inline-flex items-center gap-2')}
+          >
+            <Icon name="printer" size="s" />
+            Manifiesto
+            <span className="sr-only">
+              de {slot.location.name}, {hour}
+            </span>
+          </Link>
+        </p>
       )}
       {total > 0 && (
         <div className="max-desktop:foot-bar max-desktop:layer-sticky max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-0">

@@ -1,47 +1,72 @@
-import { consolidatorDispatch, consolidatorMark, consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorOrders } from '@sazon/contract/consolidation';
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useEffect } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { keepScreen } from '../../offline/keep-screen.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { startSending } from '../../offline/start-sending.ts';
 import { consolidatorSession } from '../../session/client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
+import { useOnline } from '../../session/use-online.ts';
 import { toast } from '../../ui/toast.tsx';
-import { slotsQuery } from './consolidation-calls.ts';
-import { withMarks } from './slot-orders.ts';
+import { type Slot, type SlotOrder, sendSaid, slotsQuery } from './consolidation-calls.ts';
+import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
 
 const pollMs = 10_000;
 const liveMs = 60_000;
 
 /** The session's slots as they are and as they were just said to be, and what is said and done about them. */
-export function useSlots() {
+export function useSlots(owner: string) {
   const queryClient = useQueryClient();
-  const [marks, setMarks] = useState<ReadonlyMap<string, ConsolidationMark | null>>(new Map());
-  const settle = (id: string) => setMarks((now) => new Map([...now].filter(([one]) => one !== id)));
+  const online = useOnline();
+  const said = waitingOf(useQueue(consolidatorQueue), owner);
   const live = useLive(
     ['consolidator'],
     () => void queryClient.invalidateQueries({ queryKey: [consolidatorOrders.name] }),
     () => consolidatorSession.read()?.token ?? null,
   );
   const query = useQuery({ ...slotsQuery, refetchInterval: live.connected ? liveMs : pollMs });
-  const mark = useCall(consolidatorMark, {
-    invalidates: [consolidatorOrders],
-    optimistic: ({ params, body }) => {
-      setMarks((now) => new Map([...now, [params.id, body.mark]]));
-      return () => settle(params.id);
-    },
-    onSuccess: (_reply, { params }) => settle(params.id),
-  });
-  const dispatch = useCall(consolidatorDispatch, {
-    invalidates: [consolidatorOrders],
-    onSuccess: ({ dispatched }) =>
-      toast.success(dispatched === 1 ? '1 orden va en camino' : `${dispatched} órdenes van en camino`),
-  });
+
+  // An effect, because sending goes on between renders.
+  useEffect(() => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: [consolidatorOrders.name] });
+    return startSending(consolidatorQueue, {
+      owner,
+      send: sendSaid,
+      now: serverNow,
+      onSent: async (dispatched, entry) => {
+        await queryClient.cancelQueries({ queryKey: slotsQuery.queryKey });
+        queryClient.setQueryData(slotsQuery.queryKey, (before) =>
+          before ? { ...before, slots: before.slots.map((slot) => slotAfter(slot, [entry])) } : before,
+        );
+        if (entry.act.kind === 'dispatch') {
+          toast.success(dispatched === 1 ? '1 orden va en camino' : `${dispatched} órdenes van en camino`);
+        }
+        if (waitingOf(consolidatorQueue.read(), owner).length <= 1) readAgain();
+      },
+      onRefused: (_entry, error) => {
+        toast.error('No se pudo guardar', { text: error.message });
+        readAgain();
+      },
+    });
+  }, [owner, queryClient]);
+
+  // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
+  useEffect(keepScreen, []);
+
+  const say = (act: Parameters<typeof consolidatorQueue.add>[0]['act']) =>
+    void consolidatorQueue.add({ owner, act, happenedAt: serverNow() });
   return {
     query,
-    slots: (query.data?.slots ?? []).map((slot) => withMarks(slot, marks)),
-    mark: (id: string, as: ConsolidationMark) => mark.mutate({ params: { id }, body: { mark: as } }),
-    dispatch: (timeId: string) => dispatch.mutate({ params: { timeId }, body: {} }),
+    slots: (query.data?.slots ?? []).map((slot) => slotAfter(slot, said)),
+    /** How much is not sent yet, without a connection. */
+    waiting: online ? 0 : said.length,
+    mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null) => say({ kind: 'mark', orderId: id, code, mark }),
+    dispatch: ({ timeId, location }: Slot) => say({ kind: 'dispatch', timeId, place: location.name }),
     /** The slot that is being sent on its way. */
-    dispatching: dispatch.isPending ? dispatch.variables.params.timeId : null,
+    dispatching: online
+      ? (said.map(({ act }) => (act.kind === 'dispatch' ? act.timeId : null)).find(Boolean) ?? null)
+      : null,
   };
 }

@@ -8,7 +8,7 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { customerAndDish, hourOf } from './stop-words.ts';
+import { customerAndDish, delegateOf, hourOf } from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
 
 export interface StopOrdersProps {
@@ -43,7 +43,12 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
         <CourierRow
           key={order.id}
           code={order.code}
-          text={customerAndDish(order)}
+          text={
+            <>
+              {customerAndDish(order)}
+              {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
+            </>
+          }
           delivered={false}
           queued={isQueued(order.id)}
           onDeliver={() => onDeliver(order)}

@@ -9,6 +9,10 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 export const customerAndDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
 
+/** Who else may receive it, and the code that they say. */
+export const delegateOf = ({ delegate }: Order): string | null =>
+  delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
+
 export const hourOf = (instant: number) => formatHour(bogotaHour(instant));
 
 /** What a stop asks for, in a few words. */

@@ -1,0 +1,38 @@
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import { leavesWithGroup } from '@sazon/domain/logistics/consolidation';
+import * as z from 'zod/mini';
+import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
+import type { Slot, SlotOrder } from './consolidation-calls.ts';
+
+/** What a consolidator says, with or without a connection: of a bag, or that a group leaves. `code` and `place` are for words. */
+const act = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('mark'),
+    orderId: z.string(),
+    code: z.string(),
+    mark: z.nullable(z.enum(['received', 'missing', 'damaged'])),
+  }),
+  z.object({ kind: z.literal('dispatch'), timeId: z.string(), place: z.string() }),
+]);
+export type ConsolidatorAct = z.infer<typeof act>;
+export type Said = Queued<ConsolidatorAct>;
+
+/** In the order it was said. Outlives the page and the session: the next one with the same code sends it. */
+export const consolidatorQueue = offlineQueue<ConsolidatorAct>('consolidador', act);
+
+/** A slot with what was said of it and is not answered yet. */
+export function slotAfter(slot: Slot, said: readonly Pick<Said, 'act'>[]): Slot {
+  let { orders } = slot;
+  for (const { act: doing } of said) {
+    if (doing.kind === 'mark' || doing.timeId === slot.timeId) orders = orders.map((order) => orderAfter(order, doing));
+  }
+  return { ...slot, orders };
+}
+
+function orderAfter(order: SlotOrder, doing: ConsolidatorAct): SlotOrder {
+  if (doing.kind === 'dispatch') return leavesWithGroup(order) ? { ...order, status: 'in_route' } : order;
+  return doing.orderId === order.id ? { ...order, mark: doing.mark, status: statusAfter(order, doing.mark) } : order;
+}
+
+const statusAfter = ({ status }: SlotOrder, mark: ConsolidationMark | null): SlotOrder['status'] =>
+  status === 'in_picking' && (mark === 'received' || mark === 'damaged') ? 'in_consolidation' : status;
