@@ -54,6 +54,15 @@ export class FakeProvider implements PaymentProvider {
     return made;
   }
 
+  /** As the real one: a reference is charged once, whoever asks first. In its own checkout it may be tried again. */
+  #charge(request: ChargeRequest, method: string): ProviderTransaction | ProviderRejected {
+    this.charges.push(request);
+    const { reference, amountCop } = request;
+    const isUsed = [...this.transactions.values()].some((made) => made.reference === reference);
+    if (isUsed) return { rejected: 'La referencia ya ha sido usada', field: 'reference' };
+    return this.#record(reference, amountCop, this.nextStatus, method);
+  }
+
   #check(): void {
     if (this.isDown) throw new ProviderDown('the fake provider is down');
   }
@@ -85,20 +94,17 @@ export class FakeProvider implements PaymentProvider {
   async chargeToken(request: ChargeRequest, token: string): Promise<ProviderTransaction | ProviderRejected> {
     this.#check();
     if (token === 'tok_bad') return { rejected: 'token', field: 'token' };
-    this.charges.push(request);
-    return this.#record(request.reference, request.amountCop, this.nextStatus, 'CARD');
+    return this.#charge(request, 'CARD');
   }
 
   async chargeSource(request: ChargeRequest): Promise<ProviderTransaction | ProviderRejected> {
     this.#check();
-    this.charges.push(request);
-    return this.#record(request.reference, request.amountCop, this.nextStatus, 'CARD');
+    return this.#charge(request, 'CARD');
   }
 
   async chargeDirect(request: ChargeRequest, method: DirectMethod): Promise<ProviderTransaction | ProviderRejected> {
     this.#check();
-    this.charges.push(request);
-    return this.#record(request.reference, request.amountCop, this.nextStatus, method.type.toUpperCase());
+    return this.#charge(request, method.type.toUpperCase());
   }
 
   async banks() {

@@ -5,6 +5,7 @@ import { ProviderDown, type ProviderTransaction } from '../../outside/payment-pr
 import { insertDuplicate, lockDuplicate, paidTwice, returnedBy } from './duplicates-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
+import { tellReturned } from './settle-messages-actions.ts';
 
 /** Writes down that a second approval has to go back, in the transaction that learns of it. */
 export async function noteDuplicate(
@@ -20,9 +21,9 @@ export async function noteDuplicate(
 }
 
 /**
- * Sends a payment back, a second approval or one whose customer wants the refund there: voided at the provider while that is possible, else kept for the customer as tingos. When
- * the provider does not answer nothing is known: it stays to be done, and the reconciler asks again. Answers whether it
- * is done.
+ * Sends a payment back, a second approval or one whose customer wants the refund there: voided at the provider while that
+ * is possible, else kept for the customer as tingos, who is told which. When the provider does not answer nothing is
+ * known: it stays to be done, and the reconciler asks again. Answers whether it is done.
  */
 export async function returnDuplicate(deps: Deps, transactionId: string): Promise<boolean> {
   let isVoided: boolean;
@@ -35,11 +36,13 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
   await inTransaction(deps.db, async (tx) => {
     const duplicate = await lockDuplicate(tx, transactionId);
     if (duplicate === undefined) return;
-    await returnedBy(tx, transactionId, isVoided ? 'provider' : 'tingos');
-    if (isVoided) return;
     const { userId, intentId, amountCop, reason } = duplicate;
-    const source = reason === paidTwice ? 'paid_twice' : 'refund';
-    await keepAsTingos(tx, deps, { userId, intentId, amountCop, source });
+    const way = isVoided ? 'provider' : 'tingos';
+    const isTwice = reason === paidTwice;
+    await returnedBy(tx, transactionId, way);
+    await tellReturned(tx, deps, { userId, amountCop, isTwice, way });
+    if (isVoided) return;
+    await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: isTwice ? 'paid_twice' : 'refund' });
   });
   return true;
 }

@@ -219,11 +219,16 @@ export async function expiredHolds(
   db: Db,
   nowMs: number,
   limit: number,
-): Promise<{ purchaseId: string; reference: string | null }[]> {
+): Promise<{ purchaseId: string; reference: string | null; userId: string; amountCop: number }[]> {
   return await db
     .selectFrom('purchases')
     .leftJoin('payment_intents', 'payment_intents.purchase_id', 'purchases.id')
-    .select(['purchases.id as purchaseId', 'payment_intents.reference'])
+    .select([
+      'purchases.id as purchaseId',
+      'payment_intents.reference',
+      'purchases.user_id as userId',
+      'purchases.outside_cop as amountCop',
+    ])
     .where('purchases.status', '=', 'pending')
     .where('purchases.held_until', '<=', sql<number>`${at(nowMs)}`)
     .orderBy('purchases.held_until')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** A payment whose outcome nobody has told us. */
 export type OpenPayment = {
@@ -26,4 +27,19 @@ export async function openPayments(db: Db, sinceMs: number, limit: number): Prom
     ORDER BY "updatedAtMs" LIMIT ${limit}::int
   `.execute(db);
   return rows;
+}
+
+/** Closes a payment that nobody settled, and says whose it was; undefined: it was settled meanwhile. */
+export async function closeUnpaid(
+  tx: Tx,
+  reference: string,
+  nowMs: number,
+): Promise<{ userId: string; amountCop: number; wasTried: boolean } | undefined> {
+  const { rows } = await sql<{ userId: string; amountCop: number; wasTried: boolean }>`
+    UPDATE payment_intents SET status = 'failed', settled_at = ${at(nowMs)}, updated_at = ${at(nowMs)}
+    WHERE reference = ${reference} AND settled_at IS NULL
+    RETURNING user_id AS "userId", amount_cop AS "amountCop",
+      EXISTS (SELECT FROM payment_attempts WHERE intent_id = payment_intents.id) AS "wasTried"
+  `.execute(tx);
+  return rows[0];
 }

@@ -1,13 +1,15 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { forgetCards } from './cards-actions.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { duplicatesToReturn } from './duplicates-queries.ts';
-import { type OpenPayment, openPayments } from './open-payments-queries.ts';
+import { closeUnpaid, type OpenPayment, openPayments } from './open-payments-queries.ts';
 import { settlePayment } from './settle-actions.ts';
+import { tellFailed } from './settle-messages-actions.ts';
 
 const batch = 200;
 const dayMs = 24 * 60 * MINUTE_MS;
@@ -59,14 +61,12 @@ function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], n
   return !isRunning || nowMs - open.createdAtMs > asksForMs;
 }
 
+/** Closes it; who had begun to pay is told that nothing came. */
 async function closeTopUp(deps: Deps, reference: string): Promise<void> {
-  const now = at(deps.now());
-  await deps.db
-    .updateTable('payment_intents')
-    .set({ status: 'failed', settled_at: now, updated_at: now })
-    .where('reference', '=', reference)
-    .where('settled_at', 'is', null)
-    .execute();
+  await inTransaction(deps.db, async (tx) => {
+    const closed = await closeUnpaid(tx, reference, deps.now());
+    if (closed?.wasTried) await tellFailed(tx, deps, { ...closed, buys: 'tingos' });
+  });
 }
 
 /** Notes that it was asked about, so that the next question waits its pause. */

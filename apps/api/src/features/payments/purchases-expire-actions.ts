@@ -6,28 +6,29 @@ import { expiredHolds } from './intents-queries.ts';
 import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
+import { tellExpired } from './settle-messages-actions.ts';
 
 const batch = 200;
 
 /**
  * Releases the places of purchases whose time to pay is over. The provider is asked first: a payment that came through
  * unheard is settled, not thrown away. When it does not answer it is asked no more in this run, and its silence keeps
- * nobody's place. Answers how many were released.
+ * nobody's place. The customer is told. Answers how many were released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;
   let answers = true;
-  for (const { purchaseId, reference } of await expiredHolds(deps.db, deps.now(), batch)) {
+  for (const { purchaseId, reference, ...told } of await expiredHolds(deps.db, deps.now(), batch)) {
     const known: ProviderTransaction[] | undefined =
       reference !== null && answers ? await transactionsOf(deps, reference) : [];
     answers &&= known !== undefined;
     const approved = known?.find((transaction) => paymentResult(transaction.status) === 'approved');
     if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
-    const scopes = await inTransaction(deps.db, async (tx) =>
-      (await lockPurchase(tx, purchaseId)) === 'pending'
-        ? await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired')
-        : [],
-    );
+    const scopes = await inTransaction(deps.db, async (tx) => {
+      if ((await lockPurchase(tx, purchaseId)) !== 'pending') return [];
+      await tellExpired(tx, deps, told);
+      return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired');
+    });
     if (scopes.length > 0) released += 1;
     deps.live.tell(scopes);
   }
