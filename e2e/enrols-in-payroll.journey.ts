@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAs, test } from './journey.ts';
+import { expect, expectAccessible, signedInAs, test } from './journey.ts';
 import { addDish, dishesOf, emptyCart, placeOf, week } from './lunch.ts';
 
 /** A squiggle in the field to sign in. */
@@ -23,6 +23,15 @@ async function drawSignature(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Tu firma' })).toBeVisible();
 }
 
+/** The document in the frame, as a page of its own: nothing that looks at pages can enter a frame without scripts. */
+async function expectPaperAccessible(page: Page): Promise<void> {
+  const html = await page.locator('iframe').getAttribute('srcdoc');
+  const alone = await page.context().newPage();
+  await alone.setContent(html ?? '');
+  await expectAccessible(alone, 'the agreement itself');
+  await alone.close();
+}
+
 test('an employee enrols from the banner and signs, HR approves, the period is authorised, and payroll pays', async ({
   page,
   product,
@@ -43,6 +52,7 @@ test('an employee enrols from the banner and signs, HR approves, the period is a
   await expect(paper.getByRole('heading', { name: 'Acuerdo de descuento por nómina' })).toBeVisible();
   await expect(paper.getByText('Sebastián Rueda')).toBeVisible();
   await expect(paper.getByText('lunes 15 de marzo de 2021')).toBeVisible();
+  await expectPaperAccessible(page);
   for (const clause of await page.getByRole('checkbox').all()) await clause.click();
   await page.getByRole('button', { name: 'Ir a firmar' }).click();
   await drawSignature(page);

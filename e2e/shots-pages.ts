@@ -3,6 +3,7 @@ import { fillCart, registered, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 import { kitchenShots } from './shots-kitchen.ts';
+import { payrollShots } from './shots-payroll.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
 /** Whose device it is: nobody's, or a demo account's. */
@@ -192,6 +193,7 @@ export const shots: readonly Shot[] = [
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
   { name: 'perfil', as: customer, path: '/perfil', dark: true },
   { name: 'perfil-alergias', as: customer, path: '/perfil?seccion=alergias', overlay: true },
+  { name: 'perfil-clave', as: customer, path: '/perfil?seccion=clave', overlay: true },
   { name: 'perfil-permisos', as: customer, path: '/perfil?seccion=permisos', overlay: true },
   { name: 'perfil-eliminar', as: newcomer, path: '/perfil?seccion=eliminar', overlay: true },
   { name: 'perfil-referidos', as: customer, path: '/perfil/referidos' },
@@ -208,15 +210,9 @@ export const shots: readonly Shot[] = [
   { name: 'cupo', as: payroll, path: '/cupo', dark: true },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
-  { name: 'nomina-inscribirse', as: preapproved, path: '/nomina/inscribirse', dark: true },
-  { name: 'nomina-responder', as: preapproved, path: '/nomina/responder-solicitud' },
-  { name: 'nomina-historial', as: payroll, path: '/nomina/historial', dark: true },
-  { name: 'nomina-descuento', as: payroll, path: '/nomina/descuento' },
-  { name: 'mi-billetera-cupo', as: payroll, path: '/mi-billetera/nomina', dark: true },
-  { name: 'nomina-verificar', as: 'guest', path: '/nomina/verificar/NADANADA22' },
-  { name: 'admin-empleados', as: newcomer, path: '/admin/empresas/empleados', dark: true },
 
   { name: 'admin', as: platform, path: '/admin' },
+  ...payrollShots,
   ...kitchenShots,
   { name: 'domi', as: courier, path: '/domi' },
   {

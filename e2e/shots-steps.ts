@@ -21,6 +21,15 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 };
 
+/** Fills in what the demo employer asks at enrolment, up to the document in its frame. */
+export const enrolmentDocument = async (page: Page) => {
+  await page.getByLabel('Fecha de ingreso').fill('2021-03-15');
+  await page.getByRole('combobox', { name: 'Sede' }).click();
+  await page.getByRole('option', { name: 'Salitre' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Acuerdo de descuento por nómina' }).waitFor();
+};
+
 /** Opens the first dish of a menu. */
 export const firstDish = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();

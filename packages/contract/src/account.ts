@@ -41,7 +41,10 @@ export const sendPasswordCode = defineRoute({
   rate: 'strict',
 });
 
-/** Takes a new password from who proves to be the owner, and ends the account's other sessions; this one goes on. */
+/**
+ * Takes a new password from who proves to be the owner, and ends the account's other sessions; this one goes on. Guessing
+ * is bounded by the lock of signing in and by the tries of a code.
+ */
 export const changeOwnPassword = defineRoute({
   name: 'users.changePassword',
   method: 'PUT',
@@ -55,7 +58,6 @@ export const changeOwnPassword = defineRoute({
   }),
   reply: done,
   refusals: ['LOCKED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
-  rate: 'strict',
 });
 
 const rows = z.array(z.record(z.string(), z.unknown()));

@@ -73,7 +73,7 @@ export const strokePath = (strokes: Strokes): string =>
 const methods: Readonly<Record<Evidence['method'], string>> = {
   drawn: 'Firmado a mano alzada en pantalla',
   typed: 'Firmado escribiendo el nombre',
-  simple: 'Autorizado con un botón desde la sesión de la persona',
+  simple: 'Con un botón, desde la sesión de la persona',
   external: 'Autorizado en el portal del empleador y confirmado por Recursos Humanos',
   told: 'Emitido al cierre del período; no requiere firma',
 };

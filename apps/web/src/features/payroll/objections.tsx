@@ -1,6 +1,6 @@
 import { answerObjection, listObjections, type ObjectionView } from '@sazon/contract/payroll-hr';
 import { hasPermission, may } from '@sazon/domain/access/may';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,9 +70,9 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
       </header>
       <p className="type-body">«{objection.objection}»</p>
       <p className="type-body-s text-text-2">
-        Pedido del {formatShortDate(objection.scheduleDate).toLowerCase()}, período del {periodWords(objection)}. Valor{' '}
-        {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)}. Objetado el{' '}
-        {momentWords(objection.objectedAt)}.
+        Pedido del {formatLongDate(objection.scheduleDate).toLowerCase()}, en el período del {periodWords(objection)}.
+        Valor {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)}, descuento{' '}
+        {formatCop(objection.payroll)}. Lo objetó el {momentWords(objection.objectedAt)}
       </p>
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       {objection.answer !== null && (

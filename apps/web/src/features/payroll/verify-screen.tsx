@@ -71,7 +71,7 @@ const NotFound = ({ message }: { message: string }) => (
 const methods: Record<VerifiedDocument['method'], string> = {
   drawn: 'Firma dibujada',
   typed: 'Firma con nombre escrito',
-  simple: 'Autorización con un botón',
+  simple: 'Con un botón en la app',
   external: 'Portal del empleador, confirmada por Recursos Humanos',
   told: 'Extracto, no se firma',
 };

@@ -29,8 +29,8 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
   return (
     <Card className="grid gap-4">
       <h2 className="type-h2">¿Y si…?</h2>
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="grid justify-items-start gap-1.5">
           <span className="type-body-s font-semibold">Almuerzos, uno por día</span>
           <QuantityStepper what="almuerzo" value={count} max={mostLunches} onValueChange={setCount} />
         </div>
