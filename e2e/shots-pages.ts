@@ -4,6 +4,7 @@ import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { payrollShots } from './shots-payroll.ts';
+import { promotionShots } from './shots-promotions.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
 /** Whose device it is: nobody's, or a demo account's. */
@@ -214,6 +215,7 @@ export const shots: readonly Shot[] = [
   { name: 'admin', as: platform, path: '/admin' },
   ...payrollShots,
   ...kitchenShots,
+  ...promotionShots,
   { name: 'domi', as: courier, path: '/domi' },
   {
     name: 'domi-parada',
