@@ -17,9 +17,9 @@ import { BoardFrame } from './board-frame.tsx';
 import { BoardLive } from './board-live.tsx';
 import { columnOf } from './board-orders.ts';
 import { BoardView } from './board-view.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
+import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoard } from './use-board.ts';
@@ -99,7 +99,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
       {selected.length > 0 && <SelectionBar orders={selected} />}
       {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
-        <CancelDialog
+        <LazyCancelDialog
           restaurantId={restaurant.id}
           orders={toCancel}
           onClose={() => setCancelIds([])}

@@ -11,9 +11,9 @@ import { useWide } from '../../session/use-wide.ts';
 import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { BoardContext, type BoardTools } from './board-context.ts';
 import { BoardLive } from './board-live.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
+import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersBar } from './orders-bar.tsx';
 import { OrdersCards } from './orders-cards.tsx';
@@ -95,7 +95,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
       {selected.length > 0 && <SelectionBar orders={selected} />}
       {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
-        <CancelDialog
+        <LazyCancelDialog
           restaurantId={restaurant.id}
           orders={toCancel}
           onClose={() => setCancelIds([])}
