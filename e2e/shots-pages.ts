@@ -3,6 +3,7 @@ import { fillCart, registered, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 import { kitchenShots } from './shots-kitchen.ts';
+import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
 import { promotionShots } from './shots-promotions.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
@@ -215,6 +216,7 @@ export const shots: readonly Shot[] = [
   { name: 'admin', as: platform, path: '/admin' },
   ...payrollShots,
   ...kitchenShots,
+  ...ordersShots,
   ...promotionShots,
   { name: 'domi', as: courier, path: '/domi' },
   {

@@ -1,0 +1,93 @@
+import { expect, once, test } from './journey.ts';
+import { typeCard } from './paying.ts';
+import { newCustomer } from './people.ts';
+import { keptSession } from './session.ts';
+
+const platform = 'admin@demo.sazon.co';
+const dish = 'Lasaña boloñesa';
+
+test('the platform orders for somebody who called, they pay, and get it all back when the platform cancels it', async ({
+  page,
+  product,
+  deviceOf,
+}) => {
+  const session = await newCustomer(product);
+  await keptSession(page, session);
+  const { cellPhone } = await product.call<{ cellPhone: string }>('GET', '/users/refresh', {
+    token: session.accessToken,
+  });
+
+  const desk = await deviceOf(platform);
+  await desk.goto('/admin/sazon/ordenes/crear');
+  await desk.getByRole('textbox', { name: 'Nombre, celular o correo' }).fill(cellPhone);
+  await desk.getByRole('button', { name: /Sofía Beltrán/ }).click();
+  await desk.getByRole('combobox', { name: 'Día' }).click();
+  await desk.getByRole('option', { name: 'Miércoles 25 de noviembre' }).click();
+  await desk.getByRole('textbox', { name: 'Plato o restaurante' }).fill('lasaña');
+  await desk.getByRole('button', { name: `Agregar ${dish}` }).click();
+  await desk.getByRole('dialog', { name: dish }).getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(desk.getByText('Elige con qué pagas lo que falta.')).toBeVisible();
+  await desk.getByRole('checkbox', { name: /El cliente paga lo que falte/ }).click();
+  await desk.getByRole('button', { name: 'Crear la orden' }).click();
+  await expect(desk.getByRole('heading', { name: 'Falta que el cliente pague' })).toBeVisible();
+
+  await page.goto('/pagos');
+  await page.getByRole('button', { name: 'Seguir con el pago' }).click();
+  const methods = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  await expect(methods).toBeVisible();
+  await typeCard(page, '4242424242424242', 'Pagar');
+  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 20_000 });
+
+  await desk.getByRole('link', { name: 'Ver las órdenes' }).click();
+  await desk.getByRole('textbox', { name: 'Código, cliente, celular o plato' }).fill(cellPhone);
+  await desk.getByRole('button', { name: 'Buscar' }).click();
+  await expect(desk.getByText('Página 1 de 1, 1 orden')).toBeVisible();
+  await desk.getByRole('button', { name: /^Ver la orden/ }).click();
+  await expect(desk.getByText(/^La creó .*, de la plataforma\.$/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const ask = desk.getByRole('dialog', { name: /^Cancelar la/ });
+  await ask.getByRole('button', { name: 'Cancelar la orden' }).click();
+  await expect(ask.getByText('Escribe el motivo.')).toBeVisible();
+  await expect(ask.getByText('Elige quién responde.')).toBeVisible();
+  await ask.getByRole('textbox', { name: 'Motivo' }).fill('No hay gas en la cocina');
+  await ask.getByRole('radio', { name: /El restaurante/ }).click();
+  await ask.getByRole('button', { name: 'Cancelar la orden' }).click();
+  await expect(desk.getByText(/^Orden cancelada\. Se devolvieron \$/)).toBeVisible();
+
+  await page.goto('/mis-ordenes?tab=Cancelados');
+  await page.getByRole('link', { name: dish }).first().click();
+  await expect(page.getByText('No hay gas en la cocina').first()).toBeVisible();
+  const { debit } = await product.call<{ debit: { quantity: number } }>(
+    'GET',
+    '/tingos?perPage=99999999&order=DESC&page=1&orderBy=isReward&onlyActives=true',
+    { token: session.accessToken },
+  );
+  expect(debit.quantity).toBeGreaterThan(0);
+});
+
+test(
+  'a problem that was reported waits for the platform, which answers it with tingos and leaves the queue shorter',
+  once,
+  async ({ deviceOf }) => {
+    const desk = await deviceOf(platform);
+    await desk.goto('/admin/sazon/ordenes?espera=problemas');
+    const queue = desk.getByRole('button', { name: /^Problemas por responder/ });
+    await expect(queue).toHaveAttribute('aria-pressed', 'true');
+    const rows = desk.getByRole('button', { name: /^Ver la orden/ });
+    await rows.first().waitFor();
+    const before = await rows.filter({ visible: true }).count();
+    await rows.filter({ visible: true }).first().click();
+    await desk.getByRole('button', { name: 'Responder el problema' }).click();
+    const answer = desk.getByRole('dialog', { name: 'Responder el problema' });
+    await answer.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('999999');
+    await answer.getByRole('textbox', { name: 'Respuesta' }).fill('Lo sentimos mucho.');
+    await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(answer.getByText(/^Se puede devolver hasta \$/)).toBeVisible();
+    await answer.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('3000');
+    await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(desk.getByText('Respuesta enviada')).toBeVisible();
+    await expect(desk.getByText('Respondimos: Lo sentimos mucho.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Cerrar' }).first().click();
+    await expect(rows.filter({ visible: true })).toHaveCount(before - 1);
+  },
+);

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Shot } from './shots-pages.ts';
+import { press } from './shots-steps.ts';
+
+const platform = 'admin@demo.sazon.co';
+const orders = '/admin/sazon/ordenes';
+
+const rows = (page: Page) => page.getByRole('button', { name: /^Ver la orden/ }).first();
+
+const listed = (page: Page) => rows(page).waitFor();
+
+/** Opens the first order of the list, and then what a button says. */
+const opened = (button?: string) => async (page: Page) => {
+  await rows(page).click();
+  await page.getByRole('heading', { name: 'Historia' }).waitFor();
+  if (button !== undefined) await press(button)(page);
+};
+
+/** Chooses somebody to order for, and the first day there is. */
+const forSomebody = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Nombre, celular o correo' }).fill('andrea');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('combobox', { name: 'Día' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .waitFor();
+};
+
+/** What the platform does with orders. */
+export const ordersShots: readonly Shot[] = [
+  { name: 'admin-ordenes-plataforma', as: platform, path: orders, dark: true, prepare: listed },
+  { name: 'admin-orden', as: platform, path: orders, dark: true, overlay: true, prepare: opened() },
+  { name: 'admin-orden-cancelar', as: platform, path: orders, overlay: true, prepare: opened('Cancelar') },
+  {
+    name: 'admin-orden-responder',
+    as: platform,
+    path: `${orders}?espera=problemas`,
+    overlay: true,
+    prepare: opened('Responder el problema'),
+  },
+  { name: 'admin-orden-crear', as: platform, path: `${orders}/crear` },
+  { name: 'admin-orden-crear-platos', as: platform, path: `${orders}/crear`, dark: true, prepare: forSomebody },
+];
