@@ -30,6 +30,9 @@ const fields: Record<string, CardField> = {
   card_holder: 'holder',
 };
 
+/** Longer than a provider that works ever takes; who waits is told. */
+const patienceMs = 15_000;
+
 const unreachable = 'No pudimos hablar con la pasarela de pagos. Revisa tu conexión y vuelve a intentar.';
 
 function refusalOf(body: unknown): TokenAnswer {
@@ -47,6 +50,7 @@ export async function tokenizeCard(
   try {
     const response = await fetch(`${apiUrl}/tokens/cards`, {
       method: 'POST',
+      signal: AbortSignal.timeout(patienceMs),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${publicKey}` },
       body: JSON.stringify({
         number: card.number,

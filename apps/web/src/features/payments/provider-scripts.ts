@@ -4,30 +4,47 @@ import { memory } from '../../session/memory.ts';
 export const providerName = 'Wompi';
 
 /** Specification section 4 'Payment result': loading, then ready or error. */
-export type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
+type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
 
-const providerScripts = memory<ScriptsState>('idle');
+export const providerScripts = memory<ScriptsState>('idle');
+
+/** A script that hangs is one that failed: nobody waits for it with the page covered. */
+const patienceMs = 10_000;
 
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const fail = () => {
+      clearTimeout(timer);
       // Gone from the page, so that another try loads it anew.
       script.remove();
       reject(new Error(`${address} did not load`));
     };
+    const timer = setTimeout(fail, patienceMs);
+    script.src = address;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = fail;
     document.head.append(script);
   });
 }
 
 const loaded = new Set<string>();
+let loading: Promise<boolean> | null = null;
 
 /** Loads the provider's scripts once. A session with the provider starts only when all of them are ready. */
-export async function loadProviderScripts(addresses: readonly string[]): Promise<boolean> {
-  if (providerScripts.read() === 'ready') return true;
+export function loadProviderScripts(addresses: readonly string[]): Promise<boolean> {
+  if (providerScripts.read() === 'ready') return Promise.resolve(true);
+  loading ??= loadMissing(addresses).finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+async function loadMissing(addresses: readonly string[]): Promise<boolean> {
   providerScripts.write('loading');
   const missing = addresses.filter((address) => !loaded.has(address));
   const answers = await Promise.allSettled(missing.map((address) => load(address).then(() => loaded.add(address))));
