@@ -11,6 +11,7 @@ const ofRestaurant = (name: string) => async (page: Page, size: 'phone' | 'lapto
   await checkbox.click();
   if (size === 'phone') await page.getByRole('button', { name: /^Ver \d+ plato/ }).click();
   await page.getByRole('heading', { level: 2, name }).waitFor();
+  await page.evaluate('scrollTo(0, 0)');
 };
 
 /** Restaurants with the weekly promotion and with a coupon, and the coupons' dialog in both of its modes. */

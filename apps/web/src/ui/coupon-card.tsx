@@ -30,7 +30,7 @@ export function CouponCard({
       disabled={disabled}
       onClick={onClick}
       className={cx(
-        'press flex w-full items-center gap-3.5 rounded-lg border-2 border-border border-dashed bg-surface p-3.5 text-left',
+        'press flex w-full items-start gap-3.5 rounded-lg border-2 border-border border-dashed bg-surface p-3.5 text-left',
         disabled && 'bg-sunken text-text-3',
       )}
     >
@@ -49,13 +49,13 @@ export function CouponCard({
             {term}
           </span>
         ))}
-      </span>
-      <span className="grid justify-items-end gap-0.5">
-        <span className="rounded-sm bg-sunken px-2 py-1 font-display font-bold text-[1.4rem] text-text tracking-[.03em]">
-          {code}
-        </span>
-        <span className="type-caption text-text-2">
-          {inUse ? 'En uso' : disabled ? 'No aplica' : action === 'copy' ? 'Copiar' : 'Redimir'}
+        <span className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="rounded-sm bg-sunken px-2 py-1 font-display font-bold text-[1.4rem] text-text tracking-[.03em] wrap-anywhere">
+            {code}
+          </span>
+          <span className="type-caption text-text-2">
+            {inUse ? 'En uso' : disabled ? 'No aplica' : action === 'copy' ? 'Copiar' : 'Redimir'}
+          </span>
         </span>
       </span>
     </button>

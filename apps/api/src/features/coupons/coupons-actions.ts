@@ -34,9 +34,11 @@ export async function listCoupons(deps: Deps, userId: string, asked: Asked): Pro
     couponsShown(deps.db, userId, at(deps.now())),
     loadCart(deps, deps.db, userId, version),
   ]);
-  const lines = typeof asked === 'string' ? cart : await simulated(deps, asked, version);
+  if (asked === 'nothing') return { coupons: coupons.map((coupon) => shown(deps, coupon, cart)) };
+  const lines = asked === 'cart' ? cart : await simulated(deps, asked, version);
   if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'simulatedCart' });
-  return { coupons: coupons.map((coupon) => shown(coupon, cart, asked === 'nothing' ? null : lines, deps.now())) };
+  const facts = await loadCheckout(deps, deps.db, userId, lines);
+  return { coupons: coupons.map((coupon) => shown(deps, coupon, cart, facts)) };
 }
 
 async function simulated(deps: Deps, items: Exclude<Asked, string>, version: number): Promise<CartLine[] | undefined> {
@@ -69,17 +71,12 @@ export async function couponsAskedFor(
   );
   const found = new Map([...named, ...ofBrand].map((coupon) => [coupon.id, coupon]));
   const usable = [...found.values()].filter((coupon) => lineCouponOf(coupon, deps.now()).refusal === null);
-  return { coupons: usable.map((coupon) => shown(coupon, cart, null, deps.now())) };
+  return { coupons: usable.map((coupon) => shown(deps, coupon, cart)) };
 }
 
-function shown(
-  coupon: StoredCoupon,
-  cart: readonly CartLine[],
-  lines: readonly CartLine[] | null,
-  nowMs: number,
-): Coupon {
-  const { terms, refusal } = lineCouponOf(coupon, nowMs);
-  const no = lines === null ? refusal : (refusal ?? misfitOf(coupon, lines));
+/** `facts`: the checkout that it says whether it is of use to. */
+function shown(deps: Deps, coupon: StoredCoupon, cart: readonly CartLine[], facts?: CheckoutFacts): Coupon {
+  const { terms, refusal } = lineCouponOf(coupon, deps.now());
   return {
     code: coupon.code,
     title: coupon.title,
@@ -92,8 +89,15 @@ function shown(
     endsAt: coupon.endsAtMs,
     usesLeft: terms.usesLeft,
     inUse: cart.some((line) => line.couponCode?.toUpperCase() === coupon.code.toUpperCase()),
-    reason: no === null ? null : wordsOf(no),
+    reason: facts === undefined ? refusal && wordsOf(refusal) : noUseOf(deps, coupon, facts),
   };
+}
+
+/** Why a coupon takes nothing off a cart; null when it does. */
+function noUseOf(deps: Deps, coupon: StoredCoupon, facts: CheckoutFacts): string | null {
+  const no = lineCouponOf(coupon, deps.now()).refusal ?? misfitOf(coupon, facts.lines);
+  if (no !== null) return wordsOf(no);
+  return worthOf(deps, facts, coupon).offCop === 0 ? lessThanPromotion : null;
 }
 
 const wordsOf = (code: CouponRefusal): string => refusals[code][1];
@@ -116,10 +120,7 @@ const couponLineOf = (line: CartLine): CouponLine => ({
 
 const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1] };
 const notAvailable: RedeemResult = { applied: false, reason: refusals.COUPON_INACTIVE[1] };
-const lessThanPromotion: RedeemResult = {
-  applied: false,
-  reason: 'Tu promoción ya te descuenta más que este cupón.',
-};
+const lessThanPromotion = 'Tu promoción ya te descuenta más que este cupón.';
 
 /** Puts a coupon on the caller's cart. An answer and not a refusal when it does not fit: specification section 3. */
 export async function applyCoupon(deps: Deps, userId: string, code: string): Promise<RedeemResult> {
@@ -174,11 +175,9 @@ async function put(
 ): Promise<RedeemResult> {
   const { lines } = facts;
   if (lines.length === 0) return emptyCart;
-  const no = lineCouponOf(coupon, deps.now()).refusal ?? misfitOf(coupon, lines);
-  if (no !== null) return { applied: false, reason: wordsOf(no) };
-  const { lineIds, offCop } = worthOf(deps, facts, coupon);
-  if (offCop === 0) return lessThanPromotion;
-  await setCoupon(tx, userId, coupon.code, lineIds);
+  const reason = noUseOf(deps, coupon, facts);
+  if (reason !== null) return { applied: false, reason };
+  await setCoupon(tx, userId, coupon.code, worthOf(deps, facts, coupon).lineIds);
   return { applied: true, reason: null };
 }
 
@@ -191,12 +190,10 @@ export async function withCoupon(
 ): Promise<CheckoutFacts | { reason: string }> {
   const [coupon] = await couponsByCodes(db, facts.payer.userId, [code]);
   if (coupon === undefined) return { reason: refusals.COUPON_INACTIVE[1] };
+  const reason = noUseOf(deps, coupon, facts);
+  if (reason !== null) return { reason };
   const line = lineCouponOf(coupon, deps.now());
-  const no = line.refusal ?? misfitOf(coupon, facts.lines);
-  if (no !== null) return { reason: wordsOf(no) };
-  const { lineIds, offCop } = worthOf(deps, facts, coupon);
-  if (offCop === 0) return { reason: lessThanPromotion.reason ?? '' };
-  const on = new Set(lineIds);
+  const on = new Set(worthOf(deps, facts, coupon).lineIds);
   const put = (one: CartLine) => (on.has(one.id) ? { ...one, coupon: line, couponCode: coupon.code } : one);
   return { ...facts, lines: facts.lines.map(put) };
 }
