@@ -18,6 +18,8 @@ const intent = z.object({
   transactionId: z.string().nullable(),
   message: z.string().nullable(),
   card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  /** The last four digits of the Nequi that was asked to pay. */
+  nequiNumber: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
   expiresAt: instant,

@@ -46,6 +46,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
   'message', payment_intents.status_message,
   'card', CASE WHEN payment_intents.detail ? 'cardLastFour' THEN json_build_object(
     'brand', payment_intents.detail->>'cardBrand', 'lastFour', payment_intents.detail->>'cardLastFour') END,
+  'nequiNumber', payment_intents.detail->>'nequiNumber',
   'createdAt', (extract(epoch FROM payment_intents.created_at) * 1000)::bigint,
   'settledAt', (extract(epoch FROM payment_intents.settled_at) * 1000)::bigint,
   'expiresAt', (extract(epoch FROM payment_intents.expires_at) * 1000)::bigint,

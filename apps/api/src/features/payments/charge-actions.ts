@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
-import { endAttempt, startAttempt } from './payable-queries.ts';
+import { endAttempt, noteNequi, startAttempt } from './payable-queries.ts';
 import { statusOf } from './payments-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
@@ -64,6 +64,7 @@ export async function payDirect(
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);
+  if (method.type === 'nequi') await noteNequi(deps.db, opened.intentId, method.phone);
   const charged = await chargeOnce(deps, opened, () => askProvider(() => deps.payments.chargeDirect(opened, method)));
   if ('refusal' in charged) return charged;
   return await settleCharge(deps, charged, payable.purchaseId);

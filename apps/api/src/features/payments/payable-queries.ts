@@ -89,6 +89,16 @@ export async function setMethod(db: Db | Tx, intentId: string, method: string, n
     .execute();
 }
 
+/** Notes which Nequi is asked to pay: its last four digits (specification section 3 'nequiNumber'). */
+export async function noteNequi(db: Db | Tx, intentId: string, phone: string): Promise<void> {
+  await db
+    .updateTable('payment_intents')
+    .set({ detail: JSON.stringify({ nequiNumber: phone.slice(-4) }) })
+    .where('id', '=', intentId)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
 /** Writes that a charge is about to be asked for, before it is. */
 export async function startAttempt(
   db: Db | Tx,

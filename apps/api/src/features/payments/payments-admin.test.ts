@@ -54,6 +54,7 @@ describe('the story of a payment', () => {
     await payTopUp(id);
     const { body } = await story(id);
     assert.deepEqual([body.status, body.buys, body.method, body.amount], ['approved', 'tingos', 'nequi', 50_000]);
+    assert.equal(body.nequiNumber, '1111');
     assert.deepEqual(
       body.attempts.map(({ outcome }) => outcome),
       ['silent', 'answered'],

@@ -82,8 +82,8 @@ function Story({ story }: { story: IntentStory }) {
         </p>
         <p className="type-body-s text-text-2">
           {methodName(story.method)}
-          {story.card && ` ${story.card.brand} ${story.card.lastFour}`}. Creado{' '}
-          {momentOf(story.createdAt).toLowerCase()}
+          {story.card && ` ${story.card.brand} ${story.card.lastFour}`}
+          {story.nequiNumber && ` terminado en ${story.nequiNumber}`}. Creado {momentOf(story.createdAt).toLowerCase()}
           {story.settledAt !== null && `, cerrado ${momentOf(story.settledAt).toLowerCase()}`}
         </p>
         {story.message && <p className="type-body-s font-semibold">{story.message}</p>}
