@@ -26,6 +26,8 @@ import { lockWithPromotion, promotedSiblings } from '../features/payments/partia
 import { moveReservedPayroll } from '../features/payments/payroll-credits-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/payments/purchase-queries.ts';
 import { periodsToClose } from '../features/payroll/close-queries.ts';
+import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
+import { objectionsOf } from '../features/payroll/objections-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
@@ -63,7 +65,7 @@ const growing = new Set(
   [
     'orders order_events purchases ledger_transfers tingo_lots order_lots payment_intents payment_events refunds',
     'users sessions refresh_tokens one_time_codes sign_in_failures outbox_messages chat_messages cart_items carts',
-    'payroll_credits payroll_discounts saved_cards coupon_uses slot_places',
+    'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
@@ -130,6 +132,9 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       await messagesPage(db, { status }, { offset: 0, limit: 20 });
     await messageOf(tx, 1);
   },
+  'the period I am asked for': () => waitingDiscount(db, userId, { today, beginsBy: today, id: null }),
+  'the lines of a period': () => linesOf(db, id),
+  'what employees objected to': () => objectionsOf(db, 'all', 100, 0),
   'my profile': () => userOf(db, userId, nowMs),
   'my tingos': () => lotsOf(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),

@@ -161,7 +161,7 @@ function objectionsTo(closings: readonly ReturnType<typeof closingOf>[], elder: 
     closing && { objected_at: at(closing.closedAtMs + 9 * HOUR_MS), objection };
   const answer = own && {
     answer: 'explained' as const,
-    answer_reason: 'Ese día pediste después de la hora de cierre de la semana anterior. El valor es el de tu pedido.',
+    answer_reason: 'El pedido se entregó ese día en recepción con tu código. Si no fuiste tú, avísanos por soporte.',
     answered_at: at(own.closedAtMs + 33 * HOUR_MS),
     answered_by: seedId('user:demo:rrhh'),
   };

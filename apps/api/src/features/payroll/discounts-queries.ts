@@ -39,6 +39,10 @@ export const discountOf = (db: Db | Tx, userId: string, id: string): Promise<Dis
 export const lockDiscount = (tx: Tx, id: string): Promise<Discount | undefined> =>
   tx.selectFrom('payroll_discounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Who took a period back with the whole plan and enrolled anew is asked for it again. */
+const enrolledSince = sql<boolean>`EXISTS (SELECT FROM applications a WHERE a.user_id = payroll_discounts.user_id
+  AND a.application_status = 'approved' AND a.answered_at > payroll_discounts.withdrawn_at)`;
+
 /**
  * The earliest period that waits for this person, among those that have not ended and begin by a date. By its id also one
  * that they took back: it is authorised anew only by who goes there.
@@ -52,10 +56,11 @@ export const waitingDiscount = (
     .selectFrom('payroll_discounts')
     .select(columns)
     .where('user_id', '=', userId)
-    .where(
-      'status',
-      'in',
-      of.id === null ? ['pending', 'externa_pendiente'] : ['pending', 'externa_pendiente', 'withdrawn'],
+    .where((one) =>
+      one.or([
+        one('status', 'in', ['pending', 'externa_pendiente']),
+        one.and([one('status', '=', 'withdrawn'), of.id === null ? enrolledSince : sql<boolean>`true`]),
+      ]),
     )
     .where('end_period', '>=', of.today)
     .where((one) => (of.id === null ? one('start_period', '<=', of.beginsBy) : one('id', '=', of.id)))

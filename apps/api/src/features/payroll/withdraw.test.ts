@@ -146,9 +146,15 @@ describe('leaving the payroll plan', () => {
     const person = (await test.call(refreshUser, { as })).body;
     assert.deepEqual([person.plan, person.subsidyEnabled], ['normal', false]);
     assert.equal((await test.call(enrolment, { as })).body.sent, false);
+    deps.setNow(mondayMorning + 60_000);
     const { applicationId, status } = (await sendRequest(test, employee)).body;
     assert.equal(status, 'registered');
     await test.call(answerApplication, { body: { applicationId, answer: 'approved' }, as: hr.token });
     assert.equal((await test.call(refreshUser, { as })).body.plan, 'nomina');
+    const asked = (await test.call(pendingDiscount, { as, query: {} })).body.payrollDiscount;
+    assert.equal(asked?.startPeriod, '2026-11-01');
+    assert.notEqual((await buys(employee)).status, 200);
+    await test.call(approveDiscount, { params: { id: asked?.id ?? '' }, as });
+    assert.equal((await buys(employee)).status, 200);
   });
 });

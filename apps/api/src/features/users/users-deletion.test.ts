@@ -155,6 +155,19 @@ describe('the list of personal columns', () => {
     assert.deepEqual(await columnsOfPeople(), Object.keys(personalColumns).sort());
   });
 
+  it('knows every other table that holds somebody’s phone or mailbox', () => {
+    const owned = new Set(Object.keys(personalColumns).map((column) => column.split('.')[0]));
+    // the person themselves, and a business's own phone
+    for (const table of ['users', 'restaurants']) owned.add(table);
+    const byContact = Object.entries(tables).flatMap(([table, columns]) =>
+      ['recipient', 'target', 'phone', 'cell_phone', 'email'].some((name) => name in columns) ? [table] : [],
+    );
+    assert.deepEqual(
+      byContact.filter((table) => !owned.has(table) && !(table in personalByOtherKeys)),
+      [],
+    );
+  });
+
   it('sends each of them to a section of the download that exists', () => {
     const sections = Object.keys(downloadData.reply.shape);
     for (const [column, { data, why }] of Object.entries({ ...personalColumns, ...personalByOtherKeys })) {

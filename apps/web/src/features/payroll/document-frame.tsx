@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A document as the server rendered it, shut in: no scripts, no links out, zoomable. */
+/** A document as the server rendered it, shut in: no scripts, no links out, zoomable. `stale`: a newer one is on its way. */
 export function DocumentFrame({ html, title, stale }: { html: string | undefined; title: string; stale?: boolean }) {
   if (html === undefined) return <Skeleton className="h-[52dvh] w-full rounded-lg" />;
   return (
@@ -8,7 +8,8 @@ export function DocumentFrame({ html, title, stale }: { html: string | undefined
       title={title}
       sandbox=""
       srcDoc={html}
-      className={`h-[52dvh] min-h-80 w-full rounded-lg border border-border bg-white ${stale ? 'opacity-55' : ''}`}
+      aria-busy={stale}
+      className="h-[52dvh] min-h-80 w-full rounded-lg border border-border bg-white"
     />
   );
 }

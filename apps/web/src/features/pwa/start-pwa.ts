@@ -2,6 +2,7 @@ import { spec } from '../../messages/spec.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
 import { followConsent, noAnalytics } from '../../session/analytics.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
+import { followPayrollAnswer } from '../../session/follow-answer.ts';
 import { installEvent } from '../../session/install.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';
@@ -94,6 +95,7 @@ export function startPwa(): void {
     session.subscribe(register);
   }
   if (session.read().hasSession) void warmHealth();
+  followPayrollAnswer();
   followConsent(noAnalytics);
   const timer = setInterval(() => {
     if (askOnce()) clearInterval(timer);

@@ -1,0 +1,23 @@
+import { refreshUser } from '@sazon/contract/users';
+import { callRoute } from '../calls/call-route.ts';
+import { session, setLocalUser } from './session-store.ts';
+
+/** Whether this person asked to pay by payroll and was not answered, as far as the device knows. */
+function waitsForAnswer(): boolean {
+  const { hasSession, localUser } = session.read();
+  if (!hasSession || localUser === null) return false;
+  return (localUser.applications ?? []).some(({ applicationStatus }) => applicationStatus === 'registered');
+}
+
+async function look(): Promise<void> {
+  if (document.visibilityState !== 'visible' || !waitsForAnswer()) return;
+  // without a signal they wait on
+  const fresh = await callRoute(refreshUser, {}).catch(() => null);
+  if (fresh !== null && session.read().localUser?.id === fresh.id) setLocalUser(fresh);
+}
+
+/** HR answers at any time: who waits is asked for anew now, and whenever the app is looked at again. */
+export function followPayrollAnswer(): void {
+  void look();
+  document.addEventListener('visibilitychange', () => void look());
+}
