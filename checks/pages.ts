@@ -59,6 +59,8 @@ export const ownPages: readonly string[] = [
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
   '/admin/sazon/pagos',
+  '/admin/sazon/domis',
+  '/admin/sazon/consolidadores',
   '/admin/restaurantes/ordenes/imprimir',
   '/planear-semana',
   '/nomina/verificar',

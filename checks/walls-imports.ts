@@ -50,6 +50,7 @@ const apiDoors = new Set([
   'catalog/catalog-copy.ts',
   'checkout/checkout-load.ts',
   'checkout/price-cart.ts',
+  'consolidation/consolidator-code.ts',
   'coupons/line-coupons.ts',
   'delivery/settings.ts',
   'messages/placed-messages.ts',

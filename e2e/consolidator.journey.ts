@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts';
 
-test('a consolidator signs in by code, accounts for every bag of a slot and sends it on its way', async ({ page }) => {
+test('a consolidator signs in by code, accounts for every bag of a slot, also without a signal, and sends it on its way', async ({
+  page,
+  context,
+}) => {
   await page.goto('/consolidador');
   await page.getByRole('textbox', { name: 'Código' }).fill('cons00');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -14,7 +17,17 @@ test('a consolidator signs in by code, accounts for every bag of a slot and send
   const bag = slot.getByRole('checkbox').first();
   const [code] = (await bag.textContent())?.match(/\d{4}/) ?? [];
   await page.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(code ?? '');
+  await expect(page.getByText(`${code} va a Andarríos CEDI Fontibón`)).toBeVisible();
   await expect(bag).toBeChecked();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(bag).not.toBeChecked();
+
+  await context.setOffline(true);
+  await bag.click();
+  await expect(bag).toBeChecked();
+  await expect(page.getByText(/^1 acción por enviar/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/por enviar/)).toBeHidden();
   await slot.getByRole('button', { name: 'Despachar 1' }).click();
   await expect(slot).toContainText('Despachada: 1 en camino');
 

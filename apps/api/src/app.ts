@@ -22,6 +22,7 @@ import { couponsRoutes } from './features/coupons/coupons-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
+import { crewRoutes } from './features/crew/crew-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   courierRoutes(app, deps);
   await photosRoutes(app, deps);
   consolidationRoutes(app, deps);
+  crewRoutes(app, deps);
   liveRoutes(app, deps);
   if (deps.config.demo) devRoutes(app, deps);
   if (deps.config.demo && deps.config.wompi === undefined) await registerSandbox(app, deps);

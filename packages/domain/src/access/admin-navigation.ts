@@ -71,6 +71,8 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       ],
     },
     item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
+    item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
+    item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
   ],

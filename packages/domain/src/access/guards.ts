@@ -10,6 +10,7 @@ export const permissionGuards = {
   ADMIN_EMPLOYEES: screenPermissions.platformEmployees.view,
   ADMIN_ENTERPRISE_REPORTS: screenPermissions.platformReports.view,
   ADMIN_ORDERS: screenPermissions.platformOrders.view,
+  ADMIN_USERS: screenPermissions.platformCrew.view,
   RESTAURANT: screenPermissions.restaurantOrders.view,
   RESTAURANT_BILLS: screenPermissions.restaurantBills.view,
   RESTAURANT_MENU: screenPermissions.restaurantMenu.view,

@@ -17,6 +17,8 @@ const icons: Readonly<Record<string, IconName>> = {
   Pagos: 'credit-card',
   Reportes: 'chart-bar',
   Campañas: 'megaphone',
+  Domis: 'moped',
+  Consolidadores: 'stack',
   'Nueva campaña': 'plus',
   Mensajes: 'chat-circle-dots',
   'Nueva orden': 'plus',

@@ -1,0 +1,70 @@
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export const listConsolidators = (db: Db) =>
+  db
+    .selectFrom('consolidators')
+    .select((select) => [
+      'id',
+      'name',
+      'active',
+      'created_at as createdAt',
+      'location_ids as locationIds',
+      'time_ids as timeIds',
+      select
+        .selectFrom('consolidator_sessions')
+        .select((row) => row.fn.max('consolidator_sessions.created_at').as('at'))
+        .whereRef('consolidator_sessions.consolidator_id', '=', 'consolidators.id')
+        .as('lastSignInAt'),
+    ])
+    .orderBy('active', 'desc')
+    .orderBy('name')
+    .execute();
+
+type Consolidator = { name: string; timeIds: string[]; locationIds: string[]; codeHash: string };
+
+export async function insertConsolidator(tx: Tx, id: string, given: Consolidator, nowMs: number): Promise<void> {
+  await tx
+    .insertInto('consolidators')
+    .values({
+      id,
+      name: given.name,
+      code_hash: given.codeHash,
+      location_ids: given.locationIds,
+      time_ids: given.timeIds,
+      created_at: at(nowMs),
+    })
+    .execute();
+}
+
+export const lockConsolidator = (tx: Tx, id: string) =>
+  tx.selectFrom('consolidators').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function setConsolidator(
+  tx: Tx,
+  id: string,
+  change: Partial<Consolidator & { active: boolean }>,
+): Promise<void> {
+  await tx
+    .updateTable('consolidators')
+    .set({
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.timeIds && { time_ids: change.timeIds }),
+      ...(change.locationIds && { location_ids: change.locationIds }),
+      ...(change.codeHash !== undefined && { code_hash: change.codeHash }),
+      ...(change.active !== undefined && { active: change.active }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the open sessions of a consolidator: the next one needs the code. */
+export async function closeSessions(tx: Tx, consolidatorId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('consolidator_sessions')
+    .set({ closed_at: at(nowMs) })
+    .where('consolidator_id', '=', consolidatorId)
+    .where('closed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  deliveredBefore,
+  inHands,
+  insertPerson,
+  letDeliver,
+  letDeliverNoMore,
+  lockPerson,
+  mayDeliver,
+  personByPhone,
+} from './couriers-queries.ts';
+
+/** Lets somebody deliver: the person of this phone, or a new account under it. Asked again: done already. */
+export async function createCourier(
+  deps: Deps,
+  given: { firstName: string; lastName: string; cellPhone: string },
+): Promise<{ id: string; hadAccount: boolean } | Refusal> {
+  const add = () => inTransaction(deps.db, (tx) => addCourier(tx, deps, given));
+  return await add().catch((error: unknown) => {
+    // somebody made the same account at the same moment: now it is there
+    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    return add();
+  });
+}
+
+async function addCourier(
+  tx: Tx,
+  deps: Deps,
+  given: { firstName: string; lastName: string; cellPhone: string },
+): Promise<{ id: string; hadAccount: boolean } | Refusal> {
+  const person = await personByPhone(tx, given.cellPhone);
+  if (person?.active === false) return refuse('ACCOUNT_INACTIVE', { field: 'cellPhone' });
+  const id = person?.id ?? deps.newId();
+  if (person === undefined) await insertPerson(tx, { id, ...given }, deps.now());
+  await letDeliver(tx, id);
+  return { id, hadAccount: person !== undefined };
+}
+
+/** Switches a courier on or off. Off: not while lunches are in their hands. NOT_FOUND: no courier, and never was. */
+export async function setCourierActive(deps: Deps, id: string, active: boolean): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const person = await lockPerson(tx, id);
+    const isCourier = person && ((await mayDeliver(tx, id)) ?? (await deliveredBefore(tx, id)));
+    if (isCourier === undefined) return refuse('NOT_FOUND');
+    if (active) await letDeliver(tx, id);
+    else {
+      const count = await inHands(tx, id);
+      if (count > 0) {
+        const what = count === 1 ? '1 orden' : `${count} órdenes`;
+        return refuse('STATE_CONFLICT', { message: `Tiene ${what} en camino. Desactívalo cuando termine.` });
+      }
+      await letDeliverNoMore(tx, id);
+    }
+    return { ok: true as const };
+  });
+}

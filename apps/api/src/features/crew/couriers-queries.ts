@@ -1,0 +1,103 @@
+import type { CrewCourier } from '@sazon/contract/crew';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Everyone who may deliver everywhere, or once did, with what is theirs on a date. One query. */
+export async function listCouriers(db: Db, date: string): Promise<CrewCourier[]> {
+  const { rows } = await sql<CrewCourier>`
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS "cellPhone",
+      may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
+    FROM users u
+    LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
+      ON may.user_id = u.id
+    LEFT JOIN (SELECT courier_id, count(*) AS total, count(*) FILTER (WHERE status = 'delivered') AS delivered
+      FROM orders WHERE schedule_date = ${date}::date AND courier_id IS NOT NULL GROUP BY courier_id) day
+      ON day.courier_id = u.id
+    WHERE u.deleted_at IS NULL
+      AND (may.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM orders WHERE courier_id = u.id))
+    ORDER BY active DESC, name, u.id LIMIT 500`.execute(db);
+  return rows;
+}
+
+export const personByPhone = (tx: Tx, cellPhone: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'active'])
+    .where('cell_phone', '=', cellPhone)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** An account that the person opens with a code to their phone. */
+export async function insertPerson(
+  tx: Tx,
+  person: { id: string; firstName: string; lastName: string; cellPhone: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      cell_phone: person.cellPhone,
+      created_at: at(nowMs),
+    })
+    .execute();
+  await tx
+    .insertInto('user_permissions')
+    .values({ user_id: person.id, scope: 'default', permission: 'app_client' })
+    .execute();
+}
+
+export const mayDeliver = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_permissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('permission', '=', 'app_domi')
+    .where('scope', '=', 'default')
+    .executeTakeFirst();
+
+export async function letDeliver(tx: Tx, userId: string): Promise<void> {
+  if ((await mayDeliver(tx, userId)) !== undefined) return;
+  await tx
+    .insertInto('user_permissions')
+    .values({ user_id: userId, scope: 'default', permission: 'app_domi' })
+    .execute();
+}
+
+export async function letDeliverNoMore(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('user_permissions')
+    .where('user_id', '=', userId)
+    .where('permission', '=', 'app_domi')
+    .where('scope', '=', 'default')
+    .execute();
+}
+
+/** Has this person delivered before? */
+export const deliveredBefore = (tx: Tx, userId: string) =>
+  tx.selectFrom('orders').select('id').where('courier_id', '=', userId).limit(1).executeTakeFirst();
+
+/** How many lunches are in this person's hands. */
+export async function inHands(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('courier_id', '=', userId)
+    .where('status', 'in', ['in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

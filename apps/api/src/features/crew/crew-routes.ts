@@ -1,0 +1,38 @@
+import {
+  createConsolidator as createConsolidatorRoute,
+  createCourier as createCourierRoute,
+  crewConsolidators,
+  crewCouriers,
+  updateConsolidator as updateConsolidatorRoute,
+  updateCourier as updateCourierRoute,
+} from '@sazon/contract/crew';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { consolidatedTimes } from '../consolidation/consolidation-queries.ts';
+import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
+import { listConsolidators } from './consolidators-queries.ts';
+import { createCourier, setCourierActive } from './couriers-actions.ts';
+import { listCouriers } from './couriers-queries.ts';
+
+/** Who works for the platform between the kitchen and the desk. */
+export function crewRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, crewConsolidators, async () => {
+    const [rows, times] = await Promise.all([listConsolidators(deps.db), consolidatedTimes(deps.db)]);
+    const slots = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
+    const data = rows.map(({ timeIds, locationIds, ...row }) => {
+      const own = times.filter((time) =>
+        timeIds === null ? locationIds.includes(time.locationId) : timeIds.includes(time.id),
+      );
+      return { ...row, activeTimes: own.map(({ id, hour, locationName }) => ({ id, hour, locationName })) };
+    });
+    return { data, slots };
+  });
+  serve(app, deps, createConsolidatorRoute, ({ body }) => createConsolidator(deps, body));
+  serve(app, deps, updateConsolidatorRoute, ({ params, body }) => updateConsolidator(deps, params.id, body));
+
+  serve(app, deps, crewCouriers, async () => ({ data: await listCouriers(deps.db, bogotaDate(deps.now())) }));
+  serve(app, deps, createCourierRoute, ({ body }) => createCourier(deps, body));
+  serve(app, deps, updateCourierRoute, ({ params, body }) => setCourierActive(deps, params.id, body.active));
+}

@@ -1,0 +1,88 @@
+import {
+  type CrewConsolidator,
+  type CrewSlot,
+  createConsolidator,
+  crewConsolidators,
+  updateConsolidator,
+} from '@sazon/contract/crew';
+import { type FormEvent, useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { slotWords } from './crew-words.ts';
+
+export interface ConsolidatorFormProps {
+  /** null: a new one. */
+  one: CrewConsolidator | null;
+  slots: readonly CrewSlot[];
+  onClose: () => void;
+  onCreated: (name: string, code: string) => void;
+}
+
+const formId = 'consolidator';
+const fields = ['name', 'timeIds'] as const;
+
+/** The name and the deliveries of a consolidator. Other deliveries end the open session. */
+export function ConsolidatorForm({ one, slots, onClose, onCreated }: ConsolidatorFormProps) {
+  const [name, setName] = useState(one?.name ?? '');
+  const [timeIds, setTimeIds] = useState<string[]>(one?.activeTimes.map(({ id }) => id) ?? []);
+  const [asked, setAsked] = useState(false);
+  const create = useCall(createConsolidator, {
+    invalidates: [crewConsolidators],
+    silent: true,
+    onSuccess: ({ code }) => onCreated(name, code),
+  });
+  const update = useCall(updateConsolidator, { invalidates: [crewConsolidators], silent: true, onSuccess: onClose });
+  const error = one === null ? create.error : update.error;
+  const nameError = name.trim() === '' ? 'Escribe el nombre.' : undefined;
+  const timesError = timeIds.length === 0 ? 'Elige al menos una entrega.' : undefined;
+  const failure = formError(error, fields);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (nameError ?? timesError) return;
+    const body = { name: name.trim(), timeIds };
+    if (one === null) create.mutate({ body });
+    else update.mutate({ params: { id: one.id }, body });
+  };
+  const timesSaid = (asked && timesError) || fieldError(error, 'timeIds');
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title={one === null ? 'Nuevo consolidador' : `Editar ${one.name}`}
+      footer={
+        <Button type="submit" form={formId} wide loading={create.isPending || update.isPending}>
+          {one === null ? 'Crear y ver el código' : 'Guardar'}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextField
+          label="Nombre"
+          value={name}
+          onValueChange={setName}
+          maxLength={60}
+          autoComplete="off"
+          error={(asked ? nameError : undefined) ?? fieldError(error, 'name')}
+        />
+        <CheckboxGroup
+          legend="Entregas que consolida"
+          options={slots.map((slot) => ({ value: slot.id, label: slotWords(slot) }))}
+          value={timeIds}
+          onValueChange={setTimeIds}
+        />
+        {timesSaid && (
+          <p role="alert" className="type-body-s font-semibold text-danger-text">
+            {timesSaid}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

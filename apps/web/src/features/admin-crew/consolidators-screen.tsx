@@ -1,0 +1,110 @@
+import { type CrewConsolidator, crewConsolidators, updateConsolidator } from '@sazon/contract/crew';
+import { may } from '@sazon/domain/access/may';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CodeOnce } from './code-once.tsx';
+import { ConsolidatorForm } from './consolidator-form.tsx';
+import { consolidatorsQuery } from './crew-calls.ts';
+import { ActiveTag, CrewFrame } from './crew-frame.tsx';
+import { slotWords } from './crew-words.ts';
+
+type Open =
+  | { kind: 'form'; one: CrewConsolidator | null }
+  | { kind: 'off' | 'code'; one: CrewConsolidator }
+  | { kind: 'shown'; name: string; code: string }
+  | null;
+
+/** /admin/sazon/consolidadores: who gathers lunches, with which code and for which deliveries. */
+export function ConsolidatorsScreen() {
+  const query = useQuery(consolidatorsQuery);
+  const actor = actorOf(useUser());
+  const mayWrite = actor !== null && may(actor, 'admin_users_write');
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const change = useCall(updateConsolidator, { invalidates: [crewConsolidators], silent: true });
+  const ask = open?.kind === 'off' || open?.kind === 'code' ? open : null;
+  const send = (one: CrewConsolidator, body: { active: boolean } | { newCode: true }) =>
+    change.mutate(
+      { params: { id: one.id }, body },
+      { onSuccess: ({ code }) => setOpen(code === null ? null : { kind: 'shown', name: one.name, code }) },
+    );
+  return (
+    <CrewFrame
+      title="Consolidadores"
+      note="Cada uno entra a /consolidador con su código y ve solo sus entregas."
+      create={mayWrite ? { label: 'Nuevo consolidador', onClick: () => setOpen({ kind: 'form', one: null }) } : null}
+      query={query}
+    >
+      {query.data?.data.length === 0 && (
+        <EmptyState title="Todavía no hay consolidadores." text="Crea uno y dale su código." />
+      )}
+      <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
+        {query.data?.data.map((one) => (
+          <li
+            key={one.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1"
+          >
+            <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
+              {one.name} <ActiveTag active={one.active} />
+            </h2>
+            {mayWrite && (
+              <ActionMenu
+                label={`Acciones de ${one.name}`}
+                actions={[
+                  { label: 'Editar', icon: 'pencil-simple', onSelect: () => setOpen({ kind: 'form', one }) },
+                  { label: 'Código nuevo', icon: 'arrows-clockwise', onSelect: () => setOpen({ kind: 'code', one }) },
+                  one.active
+                    ? {
+                        label: 'Desactivar',
+                        icon: 'x',
+                        destructive: true,
+                        onSelect: () => setOpen({ kind: 'off', one }),
+                      }
+                    : { label: 'Activar', icon: 'check', onSelect: () => send(one, { active: true }) },
+                ]}
+              />
+            )}
+            <p className="type-body-s col-span-2 text-text-2">
+              {one.activeTimes.length === 0 ? 'Sin entregas' : one.activeTimes.map(slotWords).join(' · ')}
+            </p>
+            <p className="type-caption col-span-2 text-text-2">
+              {one.lastSignInAt === null
+                ? 'Nunca ha entrado'
+                : `Entró por última vez: ${formatLongDate(bogotaDate(one.lastSignInAt))}, ${formatHour(bogotaHour(one.lastSignInAt))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {open?.kind === 'form' && query.data && (
+        <ConsolidatorForm
+          one={open.one}
+          slots={query.data.slots}
+          onClose={close}
+          onCreated={(name, code) => setOpen({ kind: 'shown', name, code })}
+        />
+      )}
+      {open?.kind === 'shown' && <CodeOnce name={open.name} code={open.code} onClose={close} />}
+      {ask && (
+        <ConfirmDialog
+          open
+          onOpenChange={(now) => !now && close()}
+          header={ask.kind === 'off' ? 'Desactivar consolidador' : 'Código nuevo'}
+          title={ask.kind === 'off' ? `¿Desactivar a ${ask.one.name}?` : `¿Cambiar el código de ${ask.one.name}?`}
+          text="Su código deja de servir y su sesión abierta se cierra."
+          confirmLabel={ask.kind === 'off' ? 'Desactivar' : 'Cambiar el código'}
+          destructive={ask.kind === 'off'}
+          pending={change.isPending}
+          {...(change.error && { error: change.error.message })}
+          onConfirm={() => send(ask.one, ask.kind === 'off' ? { active: false } : { newCode: true })}
+        />
+      )}
+    </CrewFrame>
+  );
+}

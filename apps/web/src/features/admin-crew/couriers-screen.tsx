@@ -1,0 +1,89 @@
+import { type CrewCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
+import { may } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CourierForm } from './courier-form.tsx';
+import { couriersQuery } from './crew-calls.ts';
+import { ActiveTag, CrewFrame } from './crew-frame.tsx';
+import { spaced } from './crew-words.ts';
+
+/** /admin/sazon/domis: who delivers, with what they carry today. */
+export function CouriersScreen() {
+  const query = useQuery(couriersQuery);
+  const actor = actorOf(useUser());
+  const mayWrite = actor !== null && may(actor, 'admin_users_write');
+  const [creating, setCreating] = useState(false);
+  const [off, setOff] = useState<CrewCourier | null>(null);
+  const change = useCall(updateCourier, {
+    invalidates: [crewCouriers],
+    silent: true,
+    onSuccess: () => setOff(null),
+  });
+  return (
+    <CrewFrame
+      title="Domis"
+      note="Entran a /domi con su celular. Un domi desactivado no recibe órdenes."
+      create={mayWrite ? { label: 'Nuevo domi', onClick: () => setCreating(true) } : null}
+      query={query}
+    >
+      {query.data?.data.length === 0 && <EmptyState title="Todavía no hay domis." text="Crea el primero." />}
+      <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
+        {query.data?.data.map((one) => (
+          <li
+            key={one.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
+            <Avatar name={one.name} kind="person" />
+            <div className="min-w-0">
+              <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
+                {one.name} <ActiveTag active={one.active} />
+              </h2>
+              <p className="type-body-s text-text-2 tabular-nums">{spaced(one.cellPhone)}</p>
+              <p className="type-caption text-text-2">
+                {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
+              </p>
+            </div>
+            {mayWrite && (
+              <Button
+                look="quiet"
+                size="m"
+                aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
+                className="max-mobile:col-span-2"
+                onClick={() =>
+                  one.active ? setOff(one) : change.mutate({ params: { id: one.id }, body: { active: true } })
+                }
+              >
+                {one.active ? 'Desactivar' : 'Activar'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {creating && <CourierForm onClose={() => setCreating(false)} />}
+      {off && (
+        <ConfirmDialog
+          open
+          onOpenChange={(now) => {
+            if (now) return;
+            setOff(null);
+            change.reset();
+          }}
+          header="Desactivar domi"
+          title={`¿Desactivar a ${off.name}?`}
+          text="Deja de ver entregas y no se le asignan más. Su cuenta de cliente sigue igual."
+          confirmLabel="Desactivar"
+          destructive
+          pending={change.isPending}
+          {...(change.error && { error: change.error.message })}
+          onConfirm={() => change.mutate({ params: { id: off.id }, body: { active: false } })}
+        />
+      )}
+    </CrewFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, once, test } from './journey.ts';
+import { aPhoto, photoOf } from './photos.ts';
+import { mondayMorning, type Product } from './product.ts';
+import { keptSession, type Session } from './session.ts';
+
+type Order = { id: string; code: string; status: string; deliveredAt: number | null; returned: object | null };
+type Stop = { id: string; location: { name: string }; orders: Order[]; arrival: { at: number } | null };
+
+/** Couriers of the demo that no other journey works for. */
+const poblado = '3990030003';
+const laureles = '3990030004';
+
+async function courier(product: Product, phoneNumber: string): Promise<Session> {
+  await product.call('POST', '/auth/validate-user-and-get-otp', { body: { phoneNumber } });
+  const otp = await product.codeFor(phoneNumber);
+  return await product.call<Session>('POST', '/auth/login/otp', { body: { phoneNumber, otp } });
+}
+
+const stopsOf = async (product: Product, { accessToken: token }: Session): Promise<Stop[]> =>
+  (await product.call<{ stops: Stop[] }>('GET', '/domi/stops', { token })).stops;
+
+/** A stop of theirs where something is in this status. */
+async function stopWith(product: Product, session: Session, status: string): Promise<Stop> {
+  const stops = await stopsOf(product, session);
+  const stop = stops.find(({ orders }) => orders.some((order) => order.status === status));
+  if (stop === undefined) throw new Error(`nothing is ${status}`);
+  return stop;
+}
+
+const takePhoto = async (page: Page, name: RegExp) => {
+  const sheet = page.getByRole('dialog', { name });
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: aPhoto(600) };
+  await sheet.getByLabel('Tomar foto').setInputFiles(photo);
+  await expect(sheet.getByRole('img')).toBeVisible();
+  return sheet;
+};
+
+test.describe('in the middle of a round', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'without a signal a courier picks up, arrives and delivers; the tab is killed, and all of it arrives with its true time',
+    once,
+    async ({ page, product, context }) => {
+      const session = await courier(product, poblado);
+      const stop = await stopWith(product, session, 'confirmed');
+      const own = stop.orders.filter(({ status }) => status === 'confirmed');
+      const [first] = own;
+      await keptSession(context, session);
+      await page.goto(`/domi/${stop.id}`);
+      await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+      // what this visit reads from here on is kept
+      await page.reload();
+      await expect(page.getByRole('heading', { name: stop.location.name })).toBeVisible();
+
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Marcar todas' }).click();
+      await page.getByRole('button', { name: /^Recogí/ }).click();
+      await product.setClock(mondayMorning + 5 * 60_000);
+      await page.getByRole('button', { name: 'Llegué' }).click();
+      const arriving = await takePhoto(page, /Dónde esperas/);
+      await arriving.getByRole('button', { name: 'Llegué' }).click();
+      await expect(page.getByText('Por enviar').first()).toBeVisible();
+
+      // the phone is pressed too hard: the tab dies, another one opens, still without a signal
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(`/domi/${stop.id}`);
+      await again.getByRole('button', { name: 'Foto' }).click({ timeout: 15_000 });
+      await expect(again.getByRole('dialog').getByRole('img', { name: /Dónde esperas/ })).toBeVisible();
+      await again.keyboard.press('Escape');
+      await again.getByRole('button', { name: `Entregar ${first?.code}` }).click();
+      await expect(again.getByText(`${first?.code} entregado`)).toBeVisible();
+
+      await context.setOffline(false);
+      await expect
+        .poll(async () => (await statusNow(product, session, first?.id)).status, { timeout: 15_000 })
+        .toBe('delivered');
+      const now = (await stopsOf(product, session)).find(({ id }) => id === stop.id);
+      expect(now?.orders.filter(({ status }) => status === 'in_delivery_site')).toHaveLength(own.length - 1);
+      // the page's own clock went on, not the product's: the arrival is from before the delivery
+      expect(now?.arrival?.at).toBeLessThan(now?.orders.find(({ id }) => id === first?.id)?.deliveredAt ?? 0);
+    },
+  );
+});
+
+async function statusNow(product: Product, session: Session, orderId: string | undefined): Promise<Order> {
+  const orders = (await stopsOf(product, session)).flatMap((stop) => stop.orders);
+  return orders.find(({ id }) => id === orderId) as Order;
+}
+
+test('what nobody came for goes back with a photo once the wait is over', once, async ({ page, product }) => {
+  const session = await courier(product, laureles);
+  const stop = await stopWith(product, session, 'confirmed');
+  const own = stop.orders.filter(({ status }) => status === 'confirmed');
+  const token = session.accessToken;
+  const at = (what: string, body: object) => product.call('POST', `/domi/stops/${stop.id}/${what}`, { token, body });
+  await at('pick-up', { orderIds: own.map(({ id }) => id) });
+  const photoId = await photoOf(product, { token, timeId: stop.id }, 'arrival');
+  await at('arrive', { waitingPlace: 'Portería', photoId });
+  await product.setClock(mondayMorning + 16 * 60_000);
+  await keptSession(page, session);
+  await page.goto(`/domi/${stop.id}`);
+  await expect(page.getByText('Se acabó la espera. Devuelve al restaurante lo que falte.')).toBeVisible();
+  await page.getByRole('button', { name: /^Devolver \d+ al restaurante/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Devolver \d+$/ }).click();
+  await expect(sheet.getByText('Toma la foto de las órdenes no entregadas.')).toBeVisible();
+  await takePhoto(page, /^Devolver/);
+  await sheet.getByRole('button', { name: /^Devolver \d+$/ }).click();
+  await expect(page.getByText('Vuelve al restaurante').first()).toBeVisible();
+  await expect.poll(async () => (await statusNow(product, session, own[0]?.id)).returned).not.toBeNull();
+});
