@@ -57,4 +57,38 @@ export const kitchenShots: readonly Shot[] = [
     path: '/admin/restaurantes/menu?seccion=horarios',
     prepare: open(/^Platos/),
   },
+  {
+    name: 'admin-rutas',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes/rutas?time=12:30',
+    dark: true,
+    prepare: open(/^(Asignar domi|Despachar|Cambiar el domi)/),
+  },
+  {
+    name: 'admin-imprimir-hoja',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes/imprimir?time=12:30',
+    prepare: open(/^Imprimir la hoja/),
+  },
+  {
+    name: 'admin-imprimir-etiquetas',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes/imprimir?time=12:30&que=etiquetas',
+    dark: true,
+    prepare: open(/^Imprimir \d+ etiqueta/),
+  },
+  {
+    name: 'admin-metodo-pago',
+    as: kitchen,
+    path: '/admin/restaurantes/metodo-pago',
+    dark: true,
+    prepare: open(/^Cobrar/),
+  },
+  {
+    name: 'admin-facturacion',
+    as: kitchen,
+    path: '/admin/restaurantes/facturacion',
+    dark: true,
+    prepare: open(/^Semana anterior/),
+  },
 ];

@@ -24,6 +24,7 @@ import { photosRoutes } from './features/courier/photos-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { inSiteRoutes } from './features/kitchen/in-site-routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   payrollHrRoutes(app, deps);
   restaurantsRoutes(app, deps);
   kitchenRoutes(app, deps);
+  inSiteRoutes(app, deps);
   courierRoutes(app, deps);
   await photosRoutes(app, deps);
   consolidationRoutes(app, deps);

@@ -203,6 +203,12 @@ const foreign: readonly [route: string, role: Role][] = [
   ['menu.update', 'restaurant'],
   ['menu.uploadUrl', 'restaurant'],
   ['menu.picture', 'restaurant'],
+  ['kitchen.prints', 'restaurant'],
+  ['kitchen.recordPrint', 'restaurant'],
+  ['bills.restaurantStatement', 'restaurant'],
+  ['inSite.charges', 'restaurant'],
+  ['inSite.create', 'restaurant'],
+  ['inSite.answer', 'customer'],
   ['kitchen.returns', 'restaurant'],
   ['kitchen.confirmReturns', 'restaurant'],
   ['courier.photo', 'courier'],
@@ -233,7 +239,7 @@ describe("every route, with a neighbour's ids", () => {
 
   it('leaves out no route that takes the id of something owned', () => {
     const owned =
-      /^(cart\.update|orders\.|payments\.(widget|card$|direct|removeCard|abandon)|kitchen\.|courier\.|consolidation\.)/;
+      /^(cart\.update|orders\.|payments\.(widget|card$|direct|removeCard|abandon)|kitchen\.|bills\.|inSite\.|courier\.|consolidation\.)/;
     const takesId = (route: Route) => /Id|:id|orderIds|ids/.test(route.path + Object.keys(shapeOf(route)).join());
     const known = new Set([...foreign.map(([name]) => name), 'orders.place', 'orders.checkout']);
     const left = routes.filter((route) => owned.test(route.name) && takesId(route) && !known.has(route.name));

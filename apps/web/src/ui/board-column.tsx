@@ -17,6 +17,8 @@ export interface BoardColumnProps {
   empty?: string | undefined;
   children?: ReactNode | undefined;
   className?: string | undefined;
+  /** Something is held over the page that may be dropped here. */
+  drop?: { ready: boolean; onDrop: () => void } | undefined;
 }
 
 export function BoardColumn({
@@ -28,12 +30,19 @@ export function BoardColumn({
   empty,
   children,
   className,
+  drop,
 }: BoardColumnProps) {
   return (
     <section
       data-st={status}
       aria-label={`${title}, ${count}`}
+      onDragOver={(event) => drop?.ready && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drop?.onDrop();
+      }}
       className={cx(
+        drop?.ready && 'shadow-[inset_0_0_0_2px_var(--text)]',
         'grid min-h-0 grid-rows-[auto_1fr] overflow-hidden rounded-t-lg border-st-solid border-t-[5px] bg-sunken',
         className,
       )}

@@ -30,6 +30,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   delete_account_code: code,
   order_arrived: now,
   order_reminder: now,
+  in_site_charge: now,
   order_delivered: now,
   order_confirmed: soon,
   usual_lunch: { ...advert, lifeMs: 90 * MINUTE_MS },

@@ -37,6 +37,11 @@ const templates = {
     body: 'Recuerda: {{1}} {{2}}. Tu código es {{3}}.',
     whatsapp: false,
   },
+  in_site_charge: {
+    subject: 'Confirma tu compra',
+    body: 'Confirma en la app lo que comes en {{1}}: {{2}}. Tienes {{3}} minutos; después no se cobra nada.',
+    whatsapp: false,
+  },
   order_delivered: {
     subject: '¡Buen provecho!',
     body: 'Entregamos {{1}} en {{2}}. Cuéntanos cómo estuvo cuando puedas.',

@@ -132,7 +132,7 @@ export async function setStatus(
     .execute();
 }
 
-export type NewEvent = { orderId: string; from: OrderStatus; happenedAtMs: number };
+export type NewEvent = { orderId: string; from: OrderStatus | 'new'; happenedAtMs: number };
 
 /** Adds one line of history an order, in one statement whose text does not depend on how many there are. */
 export async function insertEvents(

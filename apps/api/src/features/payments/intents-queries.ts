@@ -48,6 +48,8 @@ export async function payablePurchase(
     ])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.user_id', '=', userId)
+    // what a restaurant charges at its counter is answered, not paid from outside
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM orders WHERE purchase_id = purchases.id AND type = 'in_site')`)
     .executeTakeFirst();
 }
 

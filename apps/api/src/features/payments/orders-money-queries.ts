@@ -91,9 +91,10 @@ function fundersOf(row: {
   promotionTerms: PromotionTerms | null;
   couponFundedBy: FundedBy | null;
 }): FundedBy | null {
-  if (row.promotionCop > 0) return row.promotionTerms?.fundedBy ?? platformPays;
   if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
-  return null;
+  // also when cancelling others took all of its discount away: who had funded it gets it back by the same shares
+  if (row.promotionTerms !== null) return row.promotionTerms.fundedBy;
+  return row.promotionCop > 0 ? platformPays : null;
 }
 
 /** Gives the uses of coupons back. */
@@ -110,13 +111,13 @@ export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIs
   `.execute(tx);
 }
 
-/** Frees the places and dishes these orders took. Answers true when something that was full has room again. */
+/** Frees the places and dishes these orders took; eating at the restaurant took none. Answers true when something that was full has room again. */
 export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...orderIds];
   const { rows: slots } = await sql<{ wasFull: boolean }>`
     WITH freed AS (
       SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
-      WHERE id = ANY(${ids}::uuid[]) GROUP BY restaurant_time_id, schedule_date
+      WHERE id = ANY(${ids}::uuid[]) AND type = 'delivery' GROUP BY restaurant_time_id, schedule_date
     ), locked AS MATERIALIZED (
       SELECT restaurant_time_id, schedule_date, n FROM slot_places JOIN freed USING (restaurant_time_id, schedule_date)
       ORDER BY restaurant_time_id, schedule_date FOR UPDATE OF slot_places
@@ -128,7 +129,7 @@ export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<b
   const { rows: dishes } = await sql<{ wasFull: boolean }>`
     WITH freed AS (
       SELECT menu_id, schedule_date, count(*)::int AS n FROM orders
-      WHERE id = ANY(${ids}::uuid[]) GROUP BY menu_id, schedule_date
+      WHERE id = ANY(${ids}::uuid[]) AND type = 'delivery' GROUP BY menu_id, schedule_date
     ), locked AS MATERIALIZED (
       SELECT menu_id, schedule_date, n FROM menu_day_stock JOIN freed USING (menu_id, schedule_date)
       ORDER BY menu_id, schedule_date FOR UPDATE OF menu_day_stock

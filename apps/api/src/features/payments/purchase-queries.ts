@@ -48,12 +48,12 @@ type ReleasedDish = {
   seenPriceCop: number;
 };
 
-/** Puts the dishes of a released purchase back in the cart; equal ones are one line, what was added meanwhile stays. */
+/** Puts the dishes of a released purchase back in the cart, but for what was to be eaten at a restaurant; equal ones are one line, what was added meanwhile stays. */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
     SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
       menu_id AS "menuId", chosen, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
-    FROM orders WHERE purchase_id = ${purchaseId} ORDER BY schedule_date, id
+    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' ORDER BY schedule_date, id
   `.execute(tx);
   const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
   for (const dish of rows) {

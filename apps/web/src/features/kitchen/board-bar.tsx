@@ -56,10 +56,12 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
         ]}
         className="min-h-11 max-laptop:order-last"
       />
-      <div className="min-w-36 flex-1 desktop:ml-auto desktop:max-w-64">
-        <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+      <div className="flex min-w-48 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
+        <div className="min-w-0 flex-1">
+          <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+        </div>
+        <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
       </div>
-      <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
+import { useMemory } from '../../session/memory.ts';
 import { BoardColumn } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DoneTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from './board-context.ts';
+import { dragged, dropsOn } from './board-drag.ts';
 import type { BoardFilters, ColumnStatus } from './board-filters.ts';
 import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
 import { BoardTicket } from './board-ticket.tsx';
@@ -24,6 +26,8 @@ export interface BoardColumnsProps {
 
 /** The five columns; on a phone the one that is chosen. */
 export function BoardColumns({ orders, filters, calling }: BoardColumnsProps) {
+  const { move } = useBoardTools();
+  const inHand = useMemory(dragged);
   const columns = Map.groupBy(orders, (order) => columnOf(order.status));
   const empty = filters.hours.length === 0 ? 'Sin comandas.' : `Sin comandas para ${hoursInWords(filters.hours)}.`;
   return (
@@ -39,6 +43,13 @@ export function BoardColumns({ orders, filters, calling }: BoardColumnsProps) {
             calling={calling && status === 'scheduled'}
             empty={empty}
             action={status === 'scheduled' && <ConfirmAll orders={inColumn} />}
+            drop={{
+              ready: dropsOn(inHand, status).size > 0,
+              onDrop: () => {
+                for (const [action, ids] of dropsOn(inHand, status)) move(action, ids);
+                dragged.write([]);
+              },
+            }}
             className={cx(filters.column !== status && 'max-laptop:hidden')}
           >
             <ColumnBody status={status} orders={inColumn} delivered={columns.get('delivered') ?? []} />

@@ -1,3 +1,4 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';
 
@@ -6,6 +7,8 @@ export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind
   canEdit: boolean;
   couriers: readonly { id: string; name: string }[];
   selected: ReadonlySet<string>;
+  /** The chosen tickets themselves. */
+  selectedOrders: readonly KitchenOrder[];
   select: (ids: readonly string[], on: boolean) => void;
   openOrder: (id: string) => void;
   askCancel: (ids: readonly string[]) => void;

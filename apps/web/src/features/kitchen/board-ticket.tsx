@@ -1,15 +1,16 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from './board-context.ts';
+import { dragged } from './board-drag.ts';
 import { actionLabel, ageWords, boardHour, extraWords, nextAction, shortName } from './board-orders.ts';
 
 /** One comanda in Pendiente or Confirmado. */
 export function BoardTicket({ order }: { order: KitchenOrder }) {
-  const { canEdit, selected, select, move, openOrder, now, lateAfterMs, isToday } = useBoardTools();
+  const { canEdit, selected, selectedOrders, select, move, openOrder, now, lateAfterMs, isToday } = useBoardTools();
   const action = canEdit ? nextAction(order) : null;
   const waits = order.status === 'scheduled';
   const ageMs = now - order.statusSince;
-  return (
+  const ticket = (
     <KitchenTicket
       code={order.code}
       dish={order.menu.name}
@@ -32,5 +33,21 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       onOpen={() => openOrder(order.id)}
       {...(canEdit && { onSelectedChange: (on: boolean) => select([order.id], on) })}
     />
+  );
+  if (action === null) return ticket;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra, the ticket's button does the same
+    <div
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', order.code);
+        dragged.write(selected.has(order.id) ? selectedOrders : [order]);
+      }}
+      onDragEnd={() => dragged.write([])}
+      className="cursor-grab"
+    >
+      {ticket}
+    </div>
   );
 }

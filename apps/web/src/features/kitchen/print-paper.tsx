@@ -64,7 +64,8 @@ export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; p
     <ul
       className={cx(
         'font-body text-black',
-        paper === 'a4' ? 'flex w-[190mm] flex-wrap gap-[3mm]' : 'grid gap-[4mm] print:gap-0',
+        'flex flex-wrap',
+        paper === 'a4' ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
       )}
     >
       {labels.map((label) => (

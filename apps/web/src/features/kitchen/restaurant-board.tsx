@@ -70,6 +70,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
     couriers: board.day.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
+    selectedOrders: selected,
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,

@@ -58,6 +58,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     canEdit,
     couriers: table.period.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
+    selectedOrders: selected,
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,

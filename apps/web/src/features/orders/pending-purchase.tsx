@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { InSiteAnswer } from './in-site-answer.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { whenLine } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
@@ -34,13 +35,15 @@ export function PendingPurchase({ purchaseId, orders, selectedId }: PendingPurch
   return (
     <section aria-labelledby={`pending-${purchaseId}`} className="grid grid-cols-1 gap-2">
       <h2 id={`pending-${purchaseId}`} className="type-h2 flex items-baseline justify-between gap-3">
-        Por pagar
+        {inSite ? 'Por aceptar' : 'Por pagar'}
         <Money amountCop={total} className="type-price" />
       </h2>
       {orders.map((order) => (
         <OrderListRow key={order.id} order={order} when={whenLine(order)} selected={order.id === selectedId} />
       ))}
-      {!inSite && (
+      {inSite ? (
+        <InSiteAnswer purchaseId={purchaseId} />
+      ) : (
         <div className="grid auto-cols-fr grid-flow-col gap-2.5 pt-1">
           <LinkButton size="s" render={<Link to="/pagos" />}>
             Continuar pago

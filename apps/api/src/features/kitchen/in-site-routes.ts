@@ -1,0 +1,38 @@
+import {
+  answerInSite as answerRoute,
+  createInSiteCharge as createRoute,
+  inSiteCharges,
+  pendingInSite as pendingRoute,
+} from '@sazon/contract/in-site';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { answerInSite, pendingInSite } from './in-site-answer-actions.ts';
+import { createInSiteCharge } from './in-site-charge-actions.ts';
+import { chargesOf, dishesToCharge } from './in-site-queries.ts';
+
+/** What is charged at a restaurant's counter, and its diner's answer. */
+export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, inSiteCharges, async ({ actor, query: { restaurantId } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_sazon_pay', restaurantId);
+    if (no !== undefined) return no;
+    const [data, dishes] = await Promise.all([
+      chargesOf(deps.db, restaurantId, bogotaDate(deps.now())),
+      dishesToCharge(deps.db, restaurantId),
+    ]);
+    return {
+      data,
+      dishes: dishes.map(({ id, name, brandName: brand, priceCop, discountCop }) => ({
+        id,
+        name,
+        brand,
+        price: priceCop - discountCop,
+      })),
+    };
+  });
+  serve(app, deps, createRoute, ({ userId, actor, body }) => createInSiteCharge(deps, { userId, actor }, body));
+  serve(app, deps, pendingRoute, ({ userId }) => pendingInSite(deps, userId));
+  serve(app, deps, answerRoute, ({ userId, params, body }) => answerInSite(deps, userId, params.id, body.accept));
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { restaurantStatement } from '@sazon/contract/bills';
+import { getCart } from '@sazon/contract/cart';
+import { answerInSite, createInSiteCharge, inSiteCharges, pendingInSite } from '@sazon/contract/in-site';
+import { startWidget } from '@sazon/contract/payments';
+import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { sql } from 'kysely';
+import { assertBillsAddUp } from '../../testing/bill-checks.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { consumeOrders } from '../payments/orders-money-actions.ts';
+import { expireHolds } from '../payments/purchases-expire-actions.ts';
+
+const test = await testApp();
+let customer: Customer;
+before(async () => {
+  customer = await aCustomer(test, { tingosCop: 60_000 });
+});
+
+/** A counter with a cashier, and a dish of 18.000. */
+async function aCounter() {
+  const place = await aPlace(test);
+  const kitchen = await aKitchen(test, place, { capacity: 5 });
+  const dish = await aDish(test, kitchen, { dailyStock: 5 });
+  const { restaurantId } = kitchen;
+  const cashier = await aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_sazon_pay', restaurantId },
+      { permission: 'restaurant_bills_view', restaurantId },
+    ],
+  });
+  const charge = (more: Record<string, unknown> = {}, as = cashier.token) =>
+    test.call(createInSiteCharge, {
+      as,
+      body: {
+        restaurantId,
+        id: test.deps.newId(),
+        cellPhone: customer.phone,
+        items: [{ menuId: dish.menuId, quantity: 1 }],
+        ...more,
+      },
+    });
+  const charges = (as = cashier.token) => test.call(inSiteCharges, { as, query: { restaurantId } });
+  const statement = (query: Record<string, string> = {}, as = cashier.token) =>
+    test.call(restaurantStatement, { as, query: { restaurantId, ...query } });
+  return { place, kitchen, dish, cashier, charge, charges, statement, restaurantId };
+}
+
+const answer = (id: string, accept: boolean, as = customer.token) =>
+  test.call(answerInSite, { as, params: { id }, body: { accept } });
+
+const ordersOf = (purchaseId: string) =>
+  test.deps.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'type', 'fee_cop as feeCop', 'tingos_cop as tingosCop', 'cancel_reason as reason'])
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+
+const balanceOf = async (account: string) => {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
+    FROM ledger_transfers WHERE debit = ${account} OR credit = ${account}`.execute(test.deps.db);
+  return rows[0]?.cop;
+};
+
+describe('a charge at the restaurant', () => {
+  it('waits for the diner, costs no service fee, and nothing is taken before they accept', async () => {
+    const { charge, charges } = await aCounter();
+    const { body, status } = await charge();
+    assert.equal(status, 200);
+    assert.deepEqual([body.total, body.customer, body.expiresAt], [18_000, 'Ana P.', mondayMorning + 15 * 60_000]);
+    const [order] = await ordersOf(body.id);
+    assert.deepEqual([order?.status, order?.type, order?.feeCop], ['pending_confirmation', 'in_site', 0]);
+    const { data } = (await test.call(pendingInSite, { as: customer.token })).body;
+    const mine = data.find((one) => one.id === body.id);
+    assert.deepEqual([mine?.total, mine?.tingos, mine?.missing], [18_000, 18_000, 0]);
+    assert.equal((await charges()).body.data[0]?.status, 'pending_confirmation');
+    await answer(body.id, false);
+  });
+
+  it('accepted is paid and delivered at once, and the restaurant has earned it', async () => {
+    const { charge, charges, restaurantId } = await aCounter();
+    const { id } = (await charge()).body;
+    assert.equal((await answer(id, true)).status, 200);
+    const [order] = await ordersOf(id);
+    assert.deepEqual([order?.status, order?.tingosCop], ['delivered', 18_000]);
+    const { events } = await orderNow(test, order?.id ?? '');
+    assert.deepEqual(
+      events.map(({ action, by }) => [action, by]),
+      [
+        ['hold', 'system'],
+        ['acceptInSite', 'customer'],
+      ],
+    );
+    assert.equal(await balanceOf(restaurantOf(restaurantId)), 18_000);
+    assert.equal((await charges()).body.data[0]?.status, 'delivered');
+    await assertBillsAddUp(test);
+  });
+
+  it('is charged once, however often it is asked or accepted', async () => {
+    const { charge, restaurantId } = await aCounter();
+    const id = test.deps.newId();
+    for (const _ of [1, 2]) assert.equal((await charge({ id })).status, 200);
+    const answers = await Promise.all([answer(id, true), answer(id, true), answer(id, false)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    const earned = await balanceOf(restaurantOf(restaurantId));
+    const [order] = await ordersOf(id);
+    assert.equal(earned, order?.status === 'delivered' ? 18_000 : 0);
+  });
+
+  it('rejected or left unanswered costs nothing, frees no place, and puts nothing in the cart', async () => {
+    const { charge, place, kitchen, dish } = await aCounter();
+    await test.deps.db
+      .insertInto('slot_places')
+      .values({ restaurant_time_id: kitchen.restaurantTimeId, schedule_date: monday, taken: 3, capacity: 5, held: 0 })
+      .execute();
+    const rejected = (await charge()).body.id;
+    const left = (await charge()).body.id;
+    assert.equal((await answer(rejected, false)).status, 200);
+    const now = test.deps.now;
+    test.deps.now = () => mondayMorning + 16 * 60_000;
+    assert.equal((await answer(left, true)).status, 409);
+    await expireHolds(test.deps);
+    test.deps.now = now;
+    const after = [...(await ordersOf(rejected)), ...(await ordersOf(left))];
+    assert.deepEqual(
+      after.map(({ status, reason }) => [status, reason]),
+      [
+        ['cancelled', 'in_site_rejected'],
+        ['cancelled', 'payment_expired'],
+      ],
+    );
+    const slot = await test.deps.db
+      .selectFrom('slot_places')
+      .select('taken')
+      .where('restaurant_time_id', '=', kitchen.restaurantTimeId)
+      .executeTakeFirst();
+    assert.equal(slot?.taken, 3);
+    const { items } = (await test.call(getCart, { as: customer.token })).body;
+    assert.equal(items.filter((item) => item.menu.id === dish.menuId && item.time.id === place.timeId).length, 0);
+  });
+
+  it('is refused when tingos and payroll do not cover it, and cannot be paid from outside', async () => {
+    const { charge } = await aCounter();
+    const poor = await aCustomer(test, { tingosCop: 1000 });
+    const { id } = (await charge({ cellPhone: poor.phone })).body;
+    const refused = await answer(id, true, poor.token);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'PAYMENT_BALANCE_INSUFFICIENT']);
+    const [order] = await ordersOf(id);
+    assert.deepEqual([order?.status, order?.tingosCop], ['pending_confirmation', 0]);
+    assert.equal((await test.call(startWidget, { as: poor.token, body: { purchaseId: id } })).status, 404);
+  });
+
+  it('is of one restaurant and one diner: nobody else sees it, asks in its name, or answers', async () => {
+    const [here, there] = [await aCounter(), await aCounter()];
+    const { id } = (await here.charge()).body;
+    const stranger = await aCustomer(test, { tingosCop: 50_000 });
+    assert.equal((await answer(id, true, stranger.token)).status, 404);
+    assert.equal((await answer(id, false, stranger.token)).status, 404);
+    assert.equal((await here.charges(there.cashier.token)).status, 404);
+    assert.equal((await here.charge({}, there.cashier.token)).status, 404);
+    assert.equal((await there.charge({ id })).status, 404);
+    assert.equal((await here.charge({ items: [{ menuId: there.dish.menuId, quantity: 1 }] })).status, 409);
+    assert.equal((await here.charge({ cellPhone: '3000000001' })).status, 404);
+    assert.equal((await here.charge({}, customer.token)).status, 403);
+    assert.equal((await answer(id, false)).status, 200);
+  });
+});
+
+describe('the statement of a week', () => {
+  it('has every lunch that counts as a line, and what is to pay is what the ledger says less the commission', async () => {
+    const { charge, statement, kitchen, place, dish, restaurantId } = await aCounter();
+    const of = { customer, kitchen, place, dish };
+    const delivered = await anOrder(test, of, { status: 'delivered', totalCop: 20_000 });
+    await anOrder(test, of, { status: 'confirmed' });
+    await anOrder(test, of, { status: 'cancelled' });
+    await test.deps.db.transaction().execute((tx) => consumeOrders(tx, test.deps, [delivered]));
+    const diner = await aCustomer(test, { tingosCop: 20_000 });
+    const { id } = (await charge({ cellPhone: diner.phone })).body;
+    await answer(id, true, diner.token);
+    const { body } = await statement();
+    assert.deepEqual([body.start, body.end, body.issuedOn, body.running], [monday, '2026-11-29', '2026-11-30', true]);
+    assert.deepEqual(body.lines.map(({ kind, amountCop }) => [kind, amountCop]).sort(), [
+      ['delivered', 20_000],
+      ['in_site', 18_000],
+    ]);
+    const earned = (await balanceOf(restaurantOf(restaurantId))) ?? 0;
+    assert.equal(earned, 38_000);
+    const { commissionCop, commissionTaxCop, toPayCop } = body.summary;
+    assert.deepEqual([commissionCop, commissionTaxCop, toPayCop], [6840, 1300, 38_000 - 6840 - 1300]);
+    const before = (await statement({ week: '2026-11-16' })).body;
+    assert.deepEqual([before.start, before.running, before.lines], ['2026-11-16', false, []]);
+  });
+
+  it('is nothing of a neighbour', async () => {
+    const [here, there] = [await aCounter(), await aCounter()];
+    assert.equal((await here.statement({}, there.cashier.token)).status, 404);
+    assert.equal((await here.statement({}, customer.token)).status, 403);
+  });
+});

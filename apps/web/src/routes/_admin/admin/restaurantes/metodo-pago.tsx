@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChargeScreen } from '../../../../features/kitchen/charge-screen.tsx';
+
+export const Route = createFileRoute('/_admin/admin/restaurantes/metodo-pago')({
+  staticData: { guard: 'RESTAURANT_PAY', title: 'Generar transacción' },
+  component: ChargeScreen,
+});
