@@ -71,7 +71,7 @@ test(
   async ({ deviceOf }) => {
     const desk = await deviceOf(platform);
     await desk.goto('/admin/sazon/ordenes?espera=problemas');
-    const queue = desk.getByRole('button', { name: /^Problemas por responder/ });
+    const queue = desk.getByRole('button', { name: /^Problemas/ });
     await expect(queue).toHaveAttribute('aria-pressed', 'true');
     const rows = desk.getByRole('button', { name: /^Ver la orden/ });
     await rows.first().waitFor();

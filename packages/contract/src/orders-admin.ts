@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { orderMove, problemKind } from './order-care.ts';
-import { chatMessage, orderDetail, orderStatus, orderType } from './orders.ts';
+import { orderDetail, orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { commaList, cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
-const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
+/** Who may have written or done something. */
+export const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
 /** Who answers for what went wrong. */
 export const liable = z.enum(['restaurant', 'platform']);
@@ -129,118 +130,3 @@ export const adminOrderDetail = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail.reply>;
-
-const reason = shortText('el motivo', 300);
-
-/** Cancels an order of this customer wherever it is before the table, and gives the money back to its sources. */
-export const adminCancelOrder = defineRoute({
-  name: 'admin.orders.cancel',
-  method: 'PATCH',
-  path: '/orders/admin/cancel/:orderId/:userId',
-  may: 'admin_orders_write',
-  params: z.object({ orderId: id, userId: id }),
-  body: z.object({
-    reason,
-    liable,
-    /** Where what a card paid goes, while that is still possible. */
-    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
-  }),
-  reply: z.object({
-    ok: z.literal(true),
-    refund: z.object({
-      subsidy: cop,
-      tingos: cop,
-      payroll: cop,
-      outside: cop,
-      outsideWay: z.enum(['tingos', 'provider']),
-    }),
-  }),
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
-});
-
-/** Puts an order into any status, with a reason. Moves no money by itself. */
-export const forceOrderStatus = defineRoute({
-  name: 'admin.orders.force',
-  method: 'PATCH',
-  path: '/admin/orders/:orderId/status',
-  may: 'admin_force_change_order_status',
-  params: z.object({ orderId: id }),
-  body: z.object({ status: orderStatus, reason }),
-  reply: done,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Moves the money of an order whose status was forced to its end: delivered is charged, cancelled is given back. */
-export const settleForcedOrder = defineRoute({
-  name: 'admin.orders.settle',
-  method: 'POST',
-  path: '/admin/orders/:orderId/settle',
-  may: 'admin_force_change_order_status',
-  params: z.object({ orderId: id }),
-  reply: done,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */
-export const adminRescheduleOrder = defineRoute({
-  name: 'admin.orders.reschedule',
-  method: 'PATCH',
-  path: '/admin/orders/:orderId',
-  may: 'admin_orders_write',
-  params: z.object({ orderId: id }),
-  body: z.object({ scheduleDate: isoDate, timeId: id.optional() }),
-  reply: done,
-  refusals: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'TOO_FAR',
-    'CUTOFF_PASSED',
-    'DATE_CLOSED',
-    'MENU_UNAVAILABLE',
-    'SLOT_FULL',
-    'SOLD_OUT',
-    'LIMIT_DAILY',
-    'LIMIT_MONTHLY',
-    'SIGNATURE_REQUIRED',
-    'PAYROLL_UNAVAILABLE',
-    'SUBSIDY_USED_UP',
-  ],
-});
-
-/**
- * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
- * answers that; then the amount may be 0.
- */
-export const refundOrder = defineRoute({
-  name: 'admin.orders.refund',
-  method: 'POST',
-  path: '/admin/orders/:orderId/refund',
-  may: 'admin_orders_write',
-  params: z.object({ orderId: id }),
-  body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
-  reply: z.object({ ok: z.literal(true), refundLeft: cop }),
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
-});
-
-/** What was said about an order, for the platform. Reading it marks what the customer wrote as read. */
-export const adminChat = defineRoute({
-  name: 'admin.orders.chat',
-  method: 'GET',
-  path: '/admin/orders/:orderId/chat-messages',
-  may: 'admin_orders_write',
-  params: z.object({ orderId: id }),
-  reply: z.object({ data: z.array(chatMessage.extend({ by: actorKind })) }),
-  refusals: ['NOT_FOUND'],
-});
-
-/** Answers the customer as support, also when the lunch is over. */
-export const sendAdminChat = defineRoute({
-  name: 'admin.orders.sendChat',
-  method: 'POST',
-  path: '/admin/orders/:orderId/chat-messages',
-  may: 'admin_orders_write',
-  params: z.object({ orderId: id }),
-  body: z.object({ body: shortText('un mensaje', 1000) }),
-  reply: done,
-  refusals: ['NOT_FOUND'],
-});

@@ -1,4 +1,4 @@
-import type { adminChat } from '@sazon/contract/orders-admin';
+import type { adminChat } from '@sazon/contract/orders-support';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { PRODUCT } from '@sazon/domain/product';

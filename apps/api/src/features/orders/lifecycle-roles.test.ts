@@ -4,7 +4,7 @@ import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazo
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
-import * as admin from '@sazon/contract/orders-admin';
+import * as moves from '@sazon/contract/orders-admin-moves';
 import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { at } from '../../db/schema/column.ts';
@@ -71,7 +71,7 @@ const forceTo = (status: OrderStatus): Door => ({
   name: `the platform forces it to ${status}`,
   role: 'admin',
   takes: ['force'],
-  open: ({ orderId }, as) => test.call(admin.forceOrderStatus, { as, params: { orderId }, body: { status, reason } }),
+  open: ({ orderId }, as) => test.call(moves.forceOrderStatus, { as, params: { orderId }, body: { status, reason } }),
 });
 
 const doors: readonly Door[] = [
@@ -150,14 +150,14 @@ const doors: readonly Door[] = [
     role: 'admin',
     takes: ['cancel', 'incident'],
     open: ({ orderId, customer: { id: userId } }, as) =>
-      test.call(admin.adminCancelOrder, { as, params: { orderId, userId }, body: { reason, liable: 'platform' } }),
+      test.call(moves.adminCancelOrder, { as, params: { orderId, userId }, body: { reason, liable: 'platform' } }),
   },
   {
     name: 'the platform moves it, after the cutoff too',
     role: 'admin',
     takes: ['reschedule'],
     open: ({ orderId }, as) =>
-      test.call(admin.adminRescheduleOrder, { as, params: { orderId }, body: { scheduleDate: tomorrow } }),
+      test.call(moves.adminRescheduleOrder, { as, params: { orderId }, body: { scheduleDate: tomorrow } }),
   },
   forceTo('delivered'),
   forceTo('scheduled'),

@@ -1,4 +1,5 @@
-import type { adminCancelOrder as cancelRoute, refundOrder as refundRoute } from '@sazon/contract/orders-admin';
+import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders-admin-moves';
+import type { refundOrder as refundRoute } from '@sazon/contract/orders-support';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatCop } from '@sazon/domain/money/format';

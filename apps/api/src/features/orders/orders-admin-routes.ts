@@ -1,5 +1,7 @@
 import * as admin from '@sazon/contract/orders-admin';
+import * as moves from '@sazon/contract/orders-admin-moves';
 import * as behalf from '@sazon/contract/orders-on-behalf';
+import * as support from '@sazon/contract/orders-support';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -28,21 +30,21 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
     today: bogotaDate(deps.now()),
   }));
   serve(app, deps, admin.adminOrderDetail, ({ params }) => readAdminOrder(deps, params.orderId));
-  serve(app, deps, admin.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
-  serve(app, deps, admin.forceOrderStatus, ({ userId, params, body }) =>
+  serve(app, deps, moves.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
+  serve(app, deps, moves.forceOrderStatus, ({ userId, params, body }) =>
     forceStatus(deps, userId, params.orderId, body),
   );
-  serve(app, deps, admin.settleForcedOrder, ({ params }) => settleForced(deps, params.orderId));
-  serve(app, deps, admin.refundOrder, ({ userId, params, body }) => refundPart(deps, userId, params.orderId, body));
-  serve(app, deps, admin.adminRescheduleOrder, async ({ userId, params, body }) => {
+  serve(app, deps, moves.settleForcedOrder, ({ params }) => settleForced(deps, params.orderId));
+  serve(app, deps, support.refundOrder, ({ userId, params, body }) => refundPart(deps, userId, params.orderId, body));
+  serve(app, deps, moves.adminRescheduleOrder, async ({ userId, params, body }) => {
     const customerId = await customerOfOrder(deps.db, params.orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');
     const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
     return 'refusal' in moved ? moved : { ok: true as const };
   });
 
-  serve(app, deps, admin.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
-  serve(app, deps, admin.sendAdminChat, ({ userId, params, body }) =>
+  serve(app, deps, support.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
+  serve(app, deps, support.sendAdminChat, ({ userId, params, body }) =>
     sendAdminChat(deps, userId, params.orderId, body.body),
   );
 

@@ -3,6 +3,8 @@ import { beforeEach, describe, it } from 'node:test';
 import { reportProblem } from '@sazon/contract/order-care';
 import { getOrder, listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders';
 import * as admin from '@sazon/contract/orders-admin';
+import * as acts from '@sazon/contract/orders-admin-moves';
+import * as support from '@sazon/contract/orders-support';
 import { balancesOf } from '@sazon/domain/ledger/transfers';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
@@ -29,16 +31,16 @@ const as = platform.token;
 const list = async (query: object) => (await test.call(admin.adminOrders, { as, query })).body;
 const detail = async (orderId: string) => (await test.call(admin.adminOrderDetail, { as, params: { orderId } })).body;
 const cancel = (orderId: string, more: { userId?: string; liable?: 'restaurant' | 'platform' } = {}) =>
-  test.call(admin.adminCancelOrder, {
+  test.call(acts.adminCancelOrder, {
     as,
     params: { orderId, userId: more.userId ?? customer.id },
     body: { reason: 'Se volcó la moto', liable: more.liable ?? 'platform' },
   });
 const force = (orderId: string, status: 'scheduled' | 'delivered' | 'cancelled', token = as) =>
-  test.call(admin.forceOrderStatus, { as: token, params: { orderId }, body: { status, reason: 'El domi no marcó' } });
-const settle = (orderId: string) => test.call(admin.settleForcedOrder, { as, params: { orderId } });
+  test.call(acts.forceOrderStatus, { as: token, params: { orderId }, body: { status, reason: 'El domi no marcó' } });
+const settle = (orderId: string) => test.call(acts.settleForcedOrder, { as, params: { orderId } });
 const refund = (orderId: string, amount: number, more: { liable?: 'restaurant' | 'platform' } = {}) =>
-  test.call(admin.refundOrder, {
+  test.call(support.refundOrder, {
     as,
     params: { orderId },
     body: { amount, liable: more.liable ?? 'restaurant', answer: 'Llegó frío, lo sentimos.' },
@@ -136,9 +138,9 @@ describe('cancelling for a customer', () => {
   it('needs a reason and who answers', async () => {
     const orderId = await lunch();
     const params = { orderId, userId: customer.id };
-    const noReason = await test.call(admin.adminCancelOrder, { as, params, body: { reason: ' ', liable: 'platform' } });
+    const noReason = await test.call(acts.adminCancelOrder, { as, params, body: { reason: ' ', liable: 'platform' } });
     assert.deepEqual([noReason.status, noReason.body.field], [400, 'reason']);
-    const noParty = await test.call(admin.adminCancelOrder, { as, params, body: { reason: 'x' } as never });
+    const noParty = await test.call(acts.adminCancelOrder, { as, params, body: { reason: 'x' } as never });
     assert.deepEqual([noParty.status, noParty.body.field], [400, 'liable']);
   });
 });
@@ -187,7 +189,7 @@ describe('forcing a status', () => {
     assert.equal((await force(id, 'delivered', clerk.token)).status, 403);
     const params = { orderId: id };
     const body = { status: 'delivered', reason: '' } as const;
-    assert.equal((await test.call(admin.forceOrderStatus, { as, params, body })).body.field, 'reason');
+    assert.equal((await test.call(acts.forceOrderStatus, { as, params, body })).body.field, 'reason');
     assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
     assert.equal((await orderNow(test, id)).status, 'scheduled');
   });
@@ -262,13 +264,13 @@ describe('what customers write about an order', () => {
     await test.call(sendChatMessage, { as: customer.token, params, body: { body: '¿Por dónde vienen?' } });
     const waiting = await list({ waiting: 'chat', search: customer.phone });
     assert.deepEqual([waiting.total, waiting.data[0]?.unread], [1, 1]);
-    const { body } = await test.call(admin.adminChat, { as, params: { orderId: id } });
+    const { body } = await test.call(support.adminChat, { as, params: { orderId: id } });
     assert.deepEqual([body.data[0]?.body, body.data[0]?.by], ['¿Por dónde vienen?', 'customer']);
     assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0);
     await force(id, 'delivered');
     test.deps.setNow(mondayMorning + 60_000);
     const answer = { body: 'Está en la portería.' };
-    assert.equal((await test.call(admin.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);
+    assert.equal((await test.call(support.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);
     assert.equal((await test.call(unreadChatMessages, { as: customer.token, params })).body.unread, 1);
     const seen = await test.call(listChatMessages, { as: customer.token, params });
     assert.deepEqual(
@@ -280,8 +282,8 @@ describe('what customers write about an order', () => {
     );
     assert.equal((await test.call(unreadChatMessages, { as: customer.token, params })).body.unread, 0);
     const nobody = { orderId: test.deps.newId() };
-    assert.equal((await test.call(admin.adminChat, { as, params: nobody })).status, 404);
-    assert.equal((await test.call(admin.sendAdminChat, { as, params: nobody, body: answer })).status, 404);
+    assert.equal((await test.call(support.adminChat, { as, params: nobody })).status, 404);
+    assert.equal((await test.call(support.sendAdminChat, { as, params: nobody, body: answer })).status, 404);
   });
 });
 
@@ -293,7 +295,7 @@ describe('moving an order for its customer', () => {
     assert.ok(moves[0]?.dates.includes('2026-11-24'));
     const params = { orderId: id };
     const body = { scheduleDate: '2026-11-24' };
-    assert.equal((await test.call(admin.adminRescheduleOrder, { as, params, body })).status, 200);
+    assert.equal((await test.call(acts.adminRescheduleOrder, { as, params, body })).status, 200);
     const after = await detail(id);
     assert.deepEqual([after.scheduleDate, after.events.at(-1)?.by], ['2026-11-24', 'admin']);
   });

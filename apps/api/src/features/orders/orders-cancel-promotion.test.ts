@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders';
+import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -19,7 +20,7 @@ const levels = [2, 3, 4, 5].map((goal) => ({ goal, reward: goal * 500 + 1000 }))
 await aPromotion(test, {
   brandId: kitchen.brandId,
   earnLevels: levels,
-  fundedBy: { platformBps: 6000, restaurantBps: 0, enterpriseBps: 4000 },
+  fundedBy: { platformBps: 5000, restaurantBps: 2000, enterpriseBps: 3000 },
 });
 let keys = 0;
 
@@ -79,6 +80,7 @@ describe('cancelling part of a promotion', () => {
       .executeTakeFirst();
     assert.deepEqual(eaten, { promotion_cop: 0, tingos_cop: 21_050 }, 'the full price; the fee was charged already');
     await assertMoneyAddsUp(test, opening(customer, 100_000));
+    await assertBillsAddUp(test);
   });
 
   it('gives back all that was paid when every lunch of it is cancelled at once', async () => {

@@ -1,4 +1,5 @@
-import { type AdminOrderDetail, adminCancelOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { adminCancelOrder } from '@sazon/contract/orders-admin-moves';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

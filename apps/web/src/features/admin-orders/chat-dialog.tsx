@@ -1,11 +1,5 @@
-import {
-  type AdminOrderDetail,
-  adminChat,
-  adminOrderDetail,
-  adminOrderFilters,
-  adminOrders,
-  sendAdminChat,
-} from '@sazon/contract/orders-admin';
+import { type AdminOrderDetail, adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
+import { adminChat, sendAdminChat } from '@sazon/contract/orders-support';
 import type { RouteReply } from '@sazon/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';

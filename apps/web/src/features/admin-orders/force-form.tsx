@@ -1,4 +1,5 @@
-import { type AdminOrderDetail, forceOrderStatus } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,5 @@
-import { type AdminOrderDetail, adminRescheduleOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';

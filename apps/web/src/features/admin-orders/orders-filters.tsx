@@ -39,6 +39,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
   const dated = (field: 'desde' | 'hasta') => (value: string) =>
     (value === '' || isIsoDate(value)) && onChange({ [field]: value === '' ? undefined : value });
   const today = filters?.today;
+  const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
   return (
     <form
       className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
@@ -89,10 +90,10 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
         />
         <Button
           size="s"
-          look="soft"
-          aria-pressed={today !== undefined && search.desde === today && search.hasta === today}
+          look={onlyToday ? 'dark' : 'soft'}
+          aria-pressed={onlyToday}
           disabled={today === undefined}
-          onClick={() => onChange({ desde: today, hasta: today })}
+          onClick={() => onChange(onlyToday ? { desde: undefined, hasta: undefined } : { desde: today, hasta: today })}
         >
           Solo hoy
         </Button>

@@ -38,8 +38,8 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         value={search.espera ?? 'todas'}
         segments={[
           { value: 'todas', label: 'Todas' },
-          { value: 'problemas', label: 'Problemas por responder', count: filters?.openProblems ?? 0 },
-          { value: 'chats', label: 'Mensajes sin leer', count: filters?.unreadChats ?? 0 },
+          { value: 'problemas', label: 'Problemas', count: filters?.openProblems ?? 0 },
+          { value: 'chats', label: 'Mensajes', count: filters?.unreadChats ?? 0 },
         ]}
         onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />

@@ -1,4 +1,5 @@
-import { type AdminOrderDetail, settleForcedOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { settleForcedOrder } from '@sazon/contract/orders-admin-moves';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';

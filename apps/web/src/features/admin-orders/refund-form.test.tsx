@@ -1,0 +1,71 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { RefundForm } from './refund-form.tsx';
+
+const orderId = '0198a7c0-0000-7000-8000-000000000001';
+
+let sent: unknown[] = [];
+let closed = 0;
+
+beforeEach(() => {
+  sent = [];
+  closed = 0;
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push(JSON.parse(body));
+    return Response.json({ ok: true, refundLeft: 0 });
+  });
+});
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null) {
+  const whole = { id: 'x', number: 'P-1', kind: 'other', description: null, liable: null, amount: 0, at: 0 };
+  const order = {
+    id: orderId,
+    refundLeft: 12_000,
+    problem: problem && { ...whole, remedy: 'support', answer: null, answeredAt: null, ...problem },
+  } as AdminOrderDetail;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundForm order={order} onClose={() => (closed += 1)} />
+    </QueryClientProvider>,
+  );
+}
+
+const amount = () => screen.findByRole('textbox', { name: 'Cuánto se devuelve' });
+const answer = () => screen.getByRole('textbox', { name: 'Respuesta' });
+
+it('answers a problem without giving anything back, once there are words for the customer', async () => {
+  open({});
+  await amount();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(screen.getByText('Escribe la respuesta.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(answer(), 'Hablamos con la cocina.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await waitFor(() => expect(closed).toBe(1));
+  expect(sent).toEqual([{ amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.' }]);
+});
+
+it('gives back no more than is left, and asks who answers for it', async () => {
+  open(null);
+  await userEvent.type(await amount(), '12001');
+  await userEvent.type(answer(), 'Lo sentimos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+  expect(screen.getByText(/^Se puede devolver hasta/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '12000');
+  await userEvent.click(screen.getByRole('radio', { name: /La plataforma/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(sent).toEqual([{ amount: 12_000, liable: 'platform', answer: 'Lo sentimos.' }]));
+});

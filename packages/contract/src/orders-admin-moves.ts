@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { orderStatus } from './orders.ts';
+import { liable } from './orders-admin.ts';
+import { defineRoute } from './route.ts';
+import { cop, done, id, isoDate, shortText } from './scalars.ts';
+
+const reason = shortText('el motivo', 300);
+
+/** Cancels an order of this customer wherever it is before the table, and gives the money back to its sources. */
+export const adminCancelOrder = defineRoute({
+  name: 'admin.orders.cancel',
+  method: 'PATCH',
+  path: '/orders/admin/cancel/:orderId/:userId',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id, userId: id }),
+  body: z.object({
+    reason,
+    liable,
+    /** Where what a card paid goes, while that is still possible. */
+    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+  }),
+  reply: z.object({
+    ok: z.literal(true),
+    refund: z.object({
+      subsidy: cop,
+      tingos: cop,
+      payroll: cop,
+      outside: cop,
+      outsideWay: z.enum(['tingos', 'provider']),
+    }),
+  }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+});
+
+/** Puts an order into any status, with a reason. Moves no money by itself. */
+export const forceOrderStatus = defineRoute({
+  name: 'admin.orders.force',
+  method: 'PATCH',
+  path: '/admin/orders/:orderId/status',
+  may: 'admin_force_change_order_status',
+  params: z.object({ orderId: id }),
+  body: z.object({ status: orderStatus, reason }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Moves the money of an order whose status was forced to its end: delivered is charged, cancelled is given back. */
+export const settleForcedOrder = defineRoute({
+  name: 'admin.orders.settle',
+  method: 'POST',
+  path: '/admin/orders/:orderId/settle',
+  may: 'admin_force_change_order_status',
+  params: z.object({ orderId: id }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */
+export const adminRescheduleOrder = defineRoute({
+  name: 'admin.orders.reschedule',
+  method: 'PATCH',
+  path: '/admin/orders/:orderId',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ scheduleDate: isoDate, timeId: id.optional() }),
+  reply: done,
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'TOO_FAR',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'MENU_UNAVAILABLE',
+    'SLOT_FULL',
+    'SOLD_OUT',
+    'LIMIT_DAILY',
+    'LIMIT_MONTHLY',
+    'SIGNATURE_REQUIRED',
+    'PAYROLL_UNAVAILABLE',
+    'SUBSIDY_USED_UP',
+  ],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { chatMessage } from './orders.ts';
+import { actorKind, liable } from './orders-admin.ts';
+import { defineRoute } from './route.ts';
+import { cop, done, id, shortText } from './scalars.ts';
+
+/**
+ * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
+ * answers that; then the amount may be 0.
+ */
+export const refundOrder = defineRoute({
+  name: 'admin.orders.refund',
+  method: 'POST',
+  path: '/admin/orders/:orderId/refund',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
+  reply: z.object({ ok: z.literal(true), refundLeft: cop }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** What was said about an order, for the platform. Reading it marks what the customer wrote as read. */
+export const adminChat = defineRoute({
+  name: 'admin.orders.chat',
+  method: 'GET',
+  path: '/admin/orders/:orderId/chat-messages',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  reply: z.object({ data: z.array(chatMessage.extend({ by: actorKind })) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Answers the customer as support, also when the lunch is over. */
+export const sendAdminChat = defineRoute({
+  name: 'admin.orders.sendChat',
+  method: 'POST',
+  path: '/admin/orders/:orderId/chat-messages',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ body: shortText('un mensaje', 1000) }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
