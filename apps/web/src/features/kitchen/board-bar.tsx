@@ -25,7 +25,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
   const places = day?.locations ?? [];
   const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
   return (
-    <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
+    <div className="flex flex-wrap items-center gap-2 ultra:gap-3">
       <DayStepper date={date} today={today} onChange={goTo} />
       {times.length > 0 && (
         <MultiSegmented
@@ -56,7 +56,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
         ]}
         className="min-h-11 max-laptop:order-last"
       />
-      <div className="flex min-w-48 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
+      <div className="flex min-w-44 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
         <div className="min-w-0 flex-1">
           <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
         </div>

@@ -105,7 +105,7 @@ function NewCharge({ restaurantId, dishes }: { restaurantId: string; dishes: Rep
         error={fieldError(create.error, 'cellPhone')}
       />
       <ChargeDishes dishes={dishes} counts={counts} onCounts={setCounts} />
-      <div className="flex items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e1">
+      <div className="sticky bottom-3 flex items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e2">
         <p className="type-body-s text-text-2">
           Total
           <span className="type-h1 block text-text tabular-nums">
