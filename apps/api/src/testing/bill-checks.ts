@@ -55,7 +55,8 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
     if (enterpriseId !== null) owed.set(enterpriseId, (owed.get(enterpriseId) ?? 0) + paid.subsidyCop);
   }
   for (const [enterpriseId, cop] of owed) {
-    assert.equal(-(await balanceOf(db, subsidyOf(enterpriseId))), cop, 'an employer owes the subsidies that stand');
+    const left = cop + (await balanceOf(db, subsidyOf(enterpriseId)));
+    assert.equal(left, 0, 'an employer owes the subsidies that stand');
   }
 }
 
@@ -77,6 +78,19 @@ export async function assertNothingTwice({ deps: { db } }: TestApp): Promise<voi
     sql`SELECT purchase_id FROM ledger_transfers WHERE purchase_id IS NOT NULL GROUP BY purchase_id
       HAVING coalesce(sum(amount_cop) FILTER (WHERE debit = ${ORDERS_HELD}), 0)
         > coalesce(sum(amount_cop) FILTER (WHERE credit = ${ORDERS_HELD}), 0)`,
+  );
+  await none(
+    'what support gives back of a lunch is never more than its customer paid',
+    sql`SELECT orders.id FROM orders JOIN ledger_transfers AS given ON given.order_id = orders.id
+      WHERE given.kind = 'refund' AND given.debit <> ${ORDERS_HELD}
+      GROUP BY orders.id HAVING sum(given.amount_cop) > total_cop - subsidy_cop
+        OR NOT (status = 'delivered' OR charged)`,
+  );
+  await none(
+    'a restaurant is paid once for a cancelled lunch, and only where the platform answers for it',
+    sql`SELECT orders.id FROM orders JOIN ledger_transfers AS paid ON paid.order_id = orders.id
+      WHERE paid.kind = 'incident'
+      GROUP BY orders.id HAVING count(*) > 1 OR status <> 'cancelled' OR liable IS DISTINCT FROM 'platform'`,
   );
   await none(
     'a promotion rewards a purchase once',
