@@ -35,7 +35,8 @@ export const listIntents = defineRoute({
   path: '/admin/payments',
   may: 'admin_bills_view',
   query: z.object({
-    status: intentStatus.optional(),
+    /** 'refund': some money of it is on its way back and has not arrived. */
+    status: z.enum([...intentStatus.options, 'refund']).optional(),
     method: z.string().max(20).optional(),
     buys: z.enum(['orders', 'tingos']).optional(),
     startDate: isoDate.optional(),

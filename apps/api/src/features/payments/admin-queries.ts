@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 
 export type IntentFilter = {
-  status?: AdminIntent['status'] | undefined;
+  status?: AdminIntent['status'] | 'refund' | undefined;
   method?: string | undefined;
   buys?: 'orders' | 'tingos' | undefined;
   /** Instants: from the first, before the second. */
@@ -13,11 +13,17 @@ export type IntentFilter = {
   search?: string | undefined;
 };
 
+const hasRefundToDo = sql<SqlBool>`EXISTS (SELECT FROM refunds
+  WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do')`;
+
 const found = (db: Db, { status, method, buys, fromMs, toMs, search }: IntentFilter) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')
-    .$if(status !== undefined, (query) => query.where('payment_intents.status', '=', status as AdminIntent['status']))
+    .$if(status === 'refund', (query) => query.where(hasRefundToDo))
+    .$if(status !== undefined && status !== 'refund', (query) =>
+      query.where('payment_intents.status', '=', status as AdminIntent['status']),
+    )
     .$if(method !== undefined, (query) => query.where('payment_intents.method', '=', method as string))
     .$if(buys === 'tingos', (query) => query.where('payment_intents.purchase_id', 'is', null))
     .$if(buys === 'orders', (query) => query.where('payment_intents.purchase_id', 'is not', null))
@@ -50,7 +56,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
   'createdAt', (extract(epoch FROM payment_intents.created_at) * 1000)::bigint,
   'settledAt', (extract(epoch FROM payment_intents.settled_at) * 1000)::bigint,
   'expiresAt', (extract(epoch FROM payment_intents.expires_at) * 1000)::bigint,
-  'hasRefundToDo', EXISTS (SELECT FROM refunds WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do'))`;
+  'hasRefundToDo', ${hasRefundToDo})`;
 
 /** A page of payments, the newest first, and how many there are. */
 export async function intentsPage(

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
-import { payByCard } from '@sazon/contract/payments';
+import { payByCard, providerEvent } from '@sazon/contract/payments';
 import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments-admin';
 import { payDirect } from '@sazon/contract/payments-direct';
 import { buyTingos } from '@sazon/contract/tingos';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { ProviderDown } from '../../outside/payment-provider.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -109,6 +110,21 @@ describe('the list of payments', () => {
     assert.equal((await list({ search: customer.phone })).total, total);
     assert.equal((await list({ search: `tingos-${id}` })).total, 1);
     assert.equal((await list({ search: '%' })).total, 0);
+    assert.equal((await list({ status: 'refund' })).total, 0);
+    const [twice] = data;
+    provider.paid(twice?.reference ?? '', 50_000);
+    provider.paid(twice?.reference ?? '', 50_000);
+    const { voidTransaction } = provider;
+    provider.voidTransaction = () => Promise.reject(new ProviderDown('down'));
+    for (const { id: transactionId } of [...provider.transactions.values()].slice(-2)) {
+      await test.call(providerEvent, { body: { genuine: true, transactionId } });
+    }
+    provider.voidTransaction = voidTransaction;
+    const waiting = await list({ status: 'refund' });
+    assert.deepEqual(
+      waiting.data.map((one) => [one.id, one.hasRefundToDo]),
+      [[id, true]],
+    );
     assert.equal((await list({ startDate: '2026-11-24' })).total, 0);
     assert.equal((await list({ startDate: '2026-11-23', endDate: '2026-11-23' })).total, total);
   });
