@@ -18,6 +18,12 @@ const closeWaitDays = 3;
 /** Until when a line may be objected to: 48 hours after the closing (domain decisions, section 6). Epoch ms. */
 export const objectUntil = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
 
+/** What may come back of a line: what payroll took, as far as what the person paid was not given back for a problem. */
+export const giveBackOf = (
+  line: Pick<StatementLine, 'totalCop' | 'subsidyCop' | 'payrollCop'>,
+  madeGoodCop: Cop,
+): Cop => Math.max(0, Math.min(line.payrollCop, line.totalCop - line.subsidyCop - madeGoodCop));
+
 /** Is a period closed now? From the day after its end, once nothing is on its way; three days later whatever is. */
 export function closesNow(endPeriod: IsoDate, today: IsoDate, reservedCop: Cop): boolean {
   const daysPast = daysBetween(endPeriod, today);

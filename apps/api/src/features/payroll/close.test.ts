@@ -271,6 +271,47 @@ describe('answering an objection', () => {
   });
 });
 
+describe('giving back what was objected to', () => {
+  it('never gives more back than was paid: what was made good for a problem counts', async () => {
+    const customer = await onPayroll(test, enterpriseId);
+    const ids = [await bought(customer, '2026-11-24'), await bought(customer, '2026-11-25')];
+    for (const id of ids) await end(id, 'delivered');
+    const given = [4000, share];
+    for (const [index, order_id] of ids.entries()) {
+      const made = { remedy: 'tingos', liable: 'platform', amount_cop: given[index] ?? 0 } as const;
+      await deps.db
+        .insertInto('order_problems')
+        .values({
+          id: deps.newId(),
+          order_id,
+          user_id: customer.id,
+          kind: 'cold',
+          ...made,
+          created_at: new Date(deps.now()).toISOString(),
+        })
+        .execute();
+    }
+    deps.setNow(decemberFirst);
+    await closePayrollPeriods(deps);
+    const id = (await november(customer))?.id ?? '';
+    const permissions = ['enterprises_preapproved_users_edit', 'admin_preapproved_users'] as const;
+    const platform = await aCustomer(test, { permissions: permissions.map((permission) => ({ permission })) });
+    const answers = [];
+    for (const orderId of ids) {
+      await test.call(objectLine, { params: { id, orderId }, body: { reason: 'No' }, as: customer.token });
+      const body = { answer: 'accepted' as const, reason: 'Tienes razón' };
+      answers.push((await test.call(answerObjection, { params: { orderId }, body, as: platform.token })).status);
+    }
+    assert.deepEqual(answers, [200, 409]);
+    const lots = await deps.db
+      .selectFrom('tingo_lots')
+      .select('quantity_cop as cop')
+      .where('user_id', '=', customer.id)
+      .execute();
+    assert.deepEqual(lots, [{ cop: share - 4000 }]);
+  });
+});
+
 describe('the limits of payroll', () => {
   it('are told with what is held, what one lunch takes, and the open days left', async () => {
     const customer = await onPayroll(test, enterpriseId, { amountCop: 400_000 });

@@ -2,6 +2,7 @@ import type { answerObjection as answerRoute } from '@sazon/contract/payroll-hr'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may, whyNot } from '@sazon/domain/access/may';
+import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
@@ -36,14 +37,18 @@ export async function answerObjection(
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
+    const amountCop = giveBackOf(line, Number(line.madeGoodCop ?? 0));
+    if (answer === 'accepted' && amountCop === 0) {
+      return refuse('STATE_CONFLICT', { message: 'Ese pedido ya se compensó completo por un problema reportado.' });
+    }
     await markObjectionAnswered(tx, orderId, { answer, reason, by: actor.userId }, deps.now());
     if (answer === 'accepted') {
       const [money] = await loadOrdersMoney(tx, [orderId]);
       if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
-      await giveRemedy(tx, deps, money, { liable: 'platform', amountCop: line.payrollCop });
+      await giveRemedy(tx, deps, money, { liable: 'platform', amountCop });
     }
     userId = owner.userId;
-    const of = { date: line.scheduleDate, answer, reason, amountCop: line.payrollCop };
+    const of = { date: line.scheduleDate, answer, reason, amountCop };
     await deps.messages.send(tx, answeredNews(owner, of), deps.now());
     return { ok: true as const };
   });

@@ -108,7 +108,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
                 disabled={reason.trim() === '' || call.isPending}
                 onClick={() => send('accepted')}
               >
-                Devolver {formatCop(objection.payroll)} en tingos
+                Devolver en tingos
               </Button>
             )}
           </div>
