@@ -13,6 +13,7 @@ import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm } from './force-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderParts } from './order-parts.tsx';
+import { isOpen } from './problem-tag.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { SettleForm } from './settle-form.tsx';
 
@@ -73,7 +74,7 @@ function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing)
   const actor = actorOf(useUser());
   const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');
   const { can, problem } = order;
-  const toAnswer = problem !== null && problem.remedy === 'support' && problem.answeredAt === null;
+  const toAnswer = problem !== null && isOpen(problem);
   return (
     <div className="grid grid-cols-2 gap-2">
       {mayForce && order.heldMoney !== null && (

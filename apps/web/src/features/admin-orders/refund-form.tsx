@@ -10,11 +10,12 @@ import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { type Liable, LiableChoice } from './liable-choice.tsx';
+import { isOpen } from './problem-tag.tsx';
 
 /** Answers what a customer reported, with or without giving money back; or only gives money back. */
 export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { problem, refundLeft } = order;
-  const answers = problem !== null && problem.remedy === 'support' && problem.answeredAt === null;
+  const answers = problem !== null && isOpen(problem);
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
   const [liable, setLiable] = useState<Liable>('restaurant');
