@@ -62,7 +62,6 @@ const apiDoors = new Set([
   'orders/order-facts.ts',
   'orders/order-moves.ts',
   'payments/gateway-account.ts',
-  'payroll/employee-papers.ts',
   'payments/order-parties.ts',
   'payroll/employee-papers.ts',
   'restaurants/restaurants-access.ts',
