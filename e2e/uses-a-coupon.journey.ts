@@ -51,7 +51,10 @@ test('where the promotion takes more off than the coupon, the checkout says so a
   await expect(page.getByText('Programa y gana, 20%').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: '¿Tienes un cupón?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redimir cupón' });
+  const listed = dialog.getByRole('button', { name: /SOPA3000/ });
+  await expect(listed).toContainText('Tu promoción ya te descuenta más que este cupón.');
+  await expect(listed).toBeDisabled();
   await dialog.getByPlaceholder('Cupón').fill('SOPA3000');
   await dialog.getByRole('button', { name: 'Redimir', exact: true }).click();
-  await expect(dialog.getByText('Tu promoción ya te descuenta más que este cupón.')).toBeVisible();
+  await expect(dialog.getByPlaceholder('Cupón')).toHaveAccessibleDescription(/Tu promoción ya te descuenta más/);
 });

@@ -6,9 +6,12 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 const brandNames = new Intl.ListFormat('es-CO');
 
+/** All of it: no percentage shows more (specification section 5). */
+const wholeBps = 10_000;
+
 /** What a coupon takes off: '15% de descuento', '$ 3.000 de descuento'. */
 const couponAmount = ({ type, amount }: Pick<Coupon, 'type' | 'amount'>): string =>
-  `${type === 'percentage' ? formatPercent(Math.round(amount * 10_000)) : formatCop(amount)} de descuento`;
+  `${type === 'percentage' ? formatPercent(Math.min(wholeBps, Math.round(amount * wholeBps))) : formatCop(amount)} de descuento`;
 
 /** Minimum and maximum, only where there are any. */
 export function couponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {

@@ -29,7 +29,8 @@ function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const submit = async () => {
-    const reason = code.trim() === '' ? 'Escribe el código del cupón.' : await redeem(code.trim());
+    if (code.trim() === '') return;
+    const reason = await redeem(code.trim());
     setError(reason);
     if (reason === null) setCode('');
     // After the field is enabled again.
@@ -59,7 +60,7 @@ function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string
         error={error ?? undefined}
         disabled={busy}
       />
-      <Button type="submit" wide loading={busy}>
+      <Button type="submit" wide loading={busy} disabled={code.trim() === ''}>
         {spec.coupons.redeem}
       </Button>
     </form>
