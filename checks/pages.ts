@@ -62,6 +62,8 @@ export const ownPages: readonly string[] = [
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
   '/admin/sazon/pagos',
+  '/admin/sazon/mensajes',
+  '/baja/$token',
   '/admin/sazon/domis',
   '/admin/sazon/consolidadores',
   '/admin/restaurantes/ordenes/imprimir',

@@ -211,6 +211,8 @@ export const shots: readonly Shot[] = [
   { name: 'mi-billetera-nomina', as: payroll, path: '/mi-billetera' },
   { name: 'cupo', as: payroll, path: '/cupo', dark: true },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
+  { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
+  { name: 'baja', as: 'guest', path: '/baja/x' },
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
 
   { name: 'admin', as: platform, path: '/admin' },

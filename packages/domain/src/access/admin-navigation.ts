@@ -73,6 +73,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
+    item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
   ],

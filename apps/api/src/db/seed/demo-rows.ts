@@ -3,6 +3,7 @@ import { at } from '../schema/column.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { catalogRows } from './seed-catalog.ts';
 import { consentRows } from './seed-consents.ts';
+import { unsentMessageRows } from './seed-messages.ts';
 import { readDemoData } from './seed-data.ts';
 import { seedDaysAt } from './seed-days.ts';
 import { extraRows } from './seed-extras.ts';
@@ -50,6 +51,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     takenRows(history.orders),
     extraRows(history.orders, cast, days),
     consentRows(cast, nowMs),
+    unsentMessageRows(cast, nowMs),
   );
 }
 

@@ -55,6 +55,8 @@ const inOrder = [
   'order_problems',
   'site_arrivals',
   'chat_messages',
+  'outbox_messages',
+  'advertising_exclusions',
   'consolidation_marks',
   'tingo_lots',
   'order_lots',

@@ -5,10 +5,13 @@ import type { Config } from '../../config.ts';
 const signature = (config: Config, said: string): Buffer =>
   createHmac('sha256', config.secret).update(`unsubscribe ${said}`).digest().subarray(0, 16);
 
-/** What proves that a link stood in advertising to this person by this channel. It never runs out: neither does the right. */
+/**
+ * What proves that a link stood in advertising to this person by this channel. It never runs out: neither
+ * does the right. Without a dot: an address that ends like a file's is not a page.
+ */
 export function unsubscribeToken(config: Config, userId: string, channel: MessageChannel): string {
-  const said = `${userId}.${channel}`;
-  return `${said}.${signature(config, said).toString('base64url')}`;
+  const said = `${userId}~${channel}`;
+  return `${said}~${signature(config, said).toString('base64url')}`;
 }
 
 /** The page that asks once more, for people. */
@@ -24,9 +27,9 @@ export function readUnsubscribeToken(
   config: Config,
   token: string,
 ): { userId: string; channel: MessageChannel } | undefined {
-  const [userId = '', name = '', given = ''] = token.split('.');
+  const [userId = '', name = '', given = ''] = token.split('~');
   const channel = MESSAGE_CHANNELS.find((one) => one === name);
-  const right = signature(config, `${userId}.${name}`);
+  const right = signature(config, `${userId}~${name}`);
   const bytes = Buffer.from(given, 'base64url');
   if (channel === undefined || bytes.length !== right.length || !timingSafeEqual(bytes, right)) return undefined;
   return { userId, channel };

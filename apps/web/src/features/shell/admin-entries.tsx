@@ -21,6 +21,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Consolidadores: 'stack',
   'Nueva campaña': 'plus',
   Mensajes: 'chat-circle-dots',
+  'Mensajes sin entregar': 'warning-octagon',
   'Nueva orden': 'plus',
   Restaurantes: 'storefront',
   Empresas: 'buildings',

@@ -1,0 +1,14 @@
+import { listMessages } from '@sazon/contract/messages';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { MessagesSearch } from './messages-search.ts';
+
+export const perPage = 50;
+
+/** A page of messages that did not leave, as the address asks for it. */
+export const messagesQuery = ({ estado, canal, pagina = 1 }: MessagesSearch) => ({
+  ...queryFor(listMessages, {
+    query: { status: estado ?? 'failed', page: pagina, perPage, ...(canal && { channel: canal }) },
+  }),
+  placeholderData: keepPreviousData,
+});

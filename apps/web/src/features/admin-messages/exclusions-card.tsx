@@ -1,0 +1,99 @@
+import { exclusionsView, importExclusions } from '@sazon/contract/messages';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { channelNames } from './message-words.ts';
+
+const channels = (['sms', 'whatsapp', 'email'] as const).map((value) => ({ value, label: channelNames[value] }));
+type Channel = (typeof channels)[number]['value'];
+
+/** The server takes so many at once. */
+const partSize = 10_000;
+
+/** The registry of who wants no advertising: what is imported, and a new list in its place. */
+export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
+  const lists = useQuery(queryFor(exclusionsView)).data?.data ?? [];
+  const [channel, setChannel] = useState<Channel>('sms');
+  const [listDate, setListDate] = useState('');
+  const [text, setText] = useState('');
+  const send = useCall(importExclusions, { silent: true, invalidates: [exclusionsView] });
+  const lines = text.split(/[\n,;]+/).map((line) => line.trim());
+  const recipients = lines.filter((line) => line !== '');
+  const submit = async () => {
+    try {
+      for (let from = 0; from < recipients.length; from += partSize) {
+        const part = recipients.slice(from, from + partSize);
+        const mode = from === 0 ? ('replace' as const) : ('add' as const);
+        await send.mutateAsync({ body: { channel, listDate, mode, recipients: part } });
+      }
+      setText('');
+      toast.success(`Lista de ${channelNames[channel]} importada`);
+    } catch {
+      // The form says why.
+    }
+  };
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="type-h2">Registro de exclusión (RNE)</h2>
+        <p className="type-body-s text-text-2">
+          A quien esté en la lista no le llega publicidad por ese medio, aunque la haya autorizado.
+        </p>
+      </div>
+      {lists.length === 0 && <p className="type-body-s text-text-2">Aún no hay listas importadas.</p>}
+      {lists.map((list) => (
+        <NoticeBar key={list.channel} tone={list.isOld ? 'warning' : 'info'}>
+          {channelNames[list.channel]}: {list.count.toLocaleString('es-CO')} registros, lista del{' '}
+          {formatMediumDate(list.listDate).toLowerCase()}
+          {list.isOld && '. Tiene más de 5 días hábiles: importa una nueva'}.
+        </NoticeBar>
+      ))}
+      {mayImport && (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <div className="grid gap-4 micro-tablet:grid-cols-2">
+            <SelectField
+              label="Medio"
+              options={channels}
+              value={channel}
+              onValueChange={(value) => setChannel(value as Channel)}
+            />
+            <TextField
+              label="Fecha de la lista"
+              type="date"
+              value={listDate}
+              onValueChange={setListDate}
+              error={fieldError(send.error, 'listDate')}
+            />
+          </div>
+          <TextArea
+            label="Números o correos"
+            help="Uno por línea. La lista nueva reemplaza la anterior."
+            value={text}
+            onValueChange={setText}
+            error={fieldError(send.error, 'recipients') ?? formError(send.error, ['listDate', 'recipients'])}
+          />
+          <Button type="submit" loading={send.isPending} disabled={recipients.length === 0 || listDate === ''}>
+            Importar {recipients.length > 0 ? recipients.length.toLocaleString('es-CO') : ''}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

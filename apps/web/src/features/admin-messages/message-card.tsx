@@ -1,0 +1,50 @@
+import { listMessages, type MessageRow, retryMessage } from '@sazon/contract/messages';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { channelNames, momentOf, reasonOf } from './message-words.ts';
+
+export interface MessageCardProps {
+  message: MessageRow;
+  /** May this person send it again? */
+  mayRetry: boolean;
+}
+
+/** One message that did not leave: to whom, what it said, why it stayed, and the way to send it again. */
+export function MessageCard({ message, mayRetry }: MessageCardProps) {
+  const { channel, customer, to, subject, body, tries, createdAt, canRetry } = message;
+  const retry = useCall(retryMessage, {
+    invalidates: [listMessages],
+    onSuccess: () => toast.success('Volvió a la cola'),
+  });
+  return (
+    <Card className="grid grid-cols-1 gap-3 laptop:grid-cols-[minmax(0,1fr)_auto] laptop:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="type-body-s text-text-2">
+          {momentOf(createdAt)}, {channelNames[channel]}
+        </p>
+        <h2 className="type-h3 break-words">{subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto')}</h2>
+        <p className="type-body-s break-words">
+          {customer ? `${customer.name}, ` : ''}
+          {to}
+        </p>
+        {body !== null && <p className="type-body-s line-clamp-3 break-words text-text-2">{body}</p>}
+        <p className="type-body-s break-words font-semibold text-danger-text">
+          {reasonOf(message)}
+          {tries > 1 && `, ${tries} intentos`}
+        </p>
+      </div>
+      {mayRetry && canRetry && (
+        <Button
+          look="quiet"
+          loading={retry.isPending}
+          aria-label={`Reintentar: ${subject ?? body ?? ''}`}
+          onClick={() => retry.mutate({ params: { messageId: message.id } })}
+        >
+          Reintentar
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageRow } from '@sazon/contract/messages';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+
+export const channelNames: Record<MessageRow['channel'], string> = {
+  push: 'Notificación',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: 'Correo',
+};
+
+export const statusNames = { failed: 'Fallidos', expired: 'Vencidos', skipped: 'No enviados' } as const;
+
+/** Why a message stayed, for people; what a provider said stands as it said it. */
+const reasons: Readonly<Record<string, string>> = {
+  fuera_de_horario: 'Fuera del horario de la Ley 2300',
+  festivo: 'Era festivo',
+  ya_contactado_hoy: 'Ya recibió publicidad ese día',
+  canal_bloqueado_semana: 'Recibió publicidad por otro medio esa semana',
+  sin_consentimiento: 'No autorizó publicidad por este medio',
+  rne: 'Está en el registro de exclusión',
+  no_device: 'No tiene un navegador con notificaciones',
+  expired: 'Ya no servía cuando le tocó el turno',
+  before_delivery: 'Es de antes de que se enviaran mensajes',
+  interrupted: 'El servidor se detuvo mientras lo enviaba: pudo llegar',
+  'no answer in time': 'El proveedor no respondió: pudo llegar',
+};
+
+export const reasonOf = ({ error }: MessageRow): string => {
+  if (error === null) return 'Sin detalle';
+  return reasons[error] ?? `El proveedor no lo aceptó (${error.replace(/^answered /, '')})`;
+};
+
+export const momentOf = (atMs: number): string =>
+  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
