@@ -3,6 +3,9 @@ import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
+import { adminCancelOrder } from '@sazon/contract/orders-admin-moves';
+import { placeOnBehalf, quoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { refundOrder } from '@sazon/contract/orders-support';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
 import { payDirect } from '@sazon/contract/payments-direct';
 import { applyPromotion } from '@sazon/contract/promotions';
@@ -56,6 +59,11 @@ async function aWorld(test: TestApp) {
   const normal = await aCustomer(test, { tingosCop: 90_000 });
   const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000 });
   await test.deps.db
+    .updateTable('users')
+    .set({ subsidy_enabled: true, subsidy_per_order_cop: 4000, subsidy_orders_per_day: 2 })
+    .where('id', '=', employee.id)
+    .execute();
+  await test.deps.db
     .insertInto('tingo_lots')
     .values({
       id: test.deps.newId(),
@@ -72,7 +80,8 @@ async function aWorld(test: TestApp) {
     { userId: normal.id, tingosCop: 90_000, rewardsCop: 0, payrollCop: 0 },
     { userId: employee.id, tingosCop: 40_000, rewardsCop: 9000, payrollCop: 240_000 },
   ];
-  return { place, dishes, customers: [normal, employee], openings };
+  const platform = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  return { place, dishes, customers: [normal, employee], platform, openings };
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -153,7 +162,7 @@ async function act(
   const customer = random.one(world.customers);
   const as = customer.token;
   test.provider.canVoid = random.below(2) === 0;
-  switch (random.below(10)) {
+  switch (random.below(13)) {
     case 0:
     case 1:
       return await place(test, world, customer, random);
@@ -184,6 +193,12 @@ async function act(
       return await topUp(test, customer, random);
     case 8:
       return await carry(test, customer, random, 'notDelivered');
+    case 9:
+      return await onBehalf(test, world, customer, random);
+    case 10:
+      return await cancelOnTheWay(test, world, customer, random);
+    case 11:
+      return await giveBack(test, world, customer, random);
     default:
       return await carry(test, customer, random, 'deliver');
   }
@@ -211,33 +226,80 @@ async function carry(
 ): Promise<undefined> {
   const orderId = await picked(test, 'orders', customer.id, ['scheduled', 'confirmed', 'in_delivery_site'], random);
   if (orderId === undefined) return;
-  const steps = [
-    ['restaurant', 'confirm'],
-    ['restaurant', 'pick'],
-    ['courier', 'depart'],
-    ['courier', 'arrive'],
-    ['courier', end],
-  ] as const;
-  for (const [kind, action] of steps) {
+  for (const [kind, action] of [...way, ['courier', 'arrive'], ['courier', end]] as const) {
     if (action === 'notDelivered') test.deps.setNow(test.deps.now() + 16 * 60_000);
-    await moveOrders(test.deps, {
-      orderIds: [orderId],
-      action,
-      actor: { kind, id: customer.id },
-      scope: 'everywhere',
-      given: ['photo', 'waiting_place', 'handover'],
-    });
+    await step(test, customer, orderId, kind, action);
   }
 }
 
-describe('any sequence of placing, paying, buying tingos, hearing late, cancelling, moving, delivering or not, several at once', () => {
+/** From the kitchen to the road. */
+const way = [
+  ['restaurant', 'confirm'],
+  ['restaurant', 'pick'],
+  ['courier', 'depart'],
+] as const;
+
+const step = (
+  { deps }: TestApp,
+  customer: Customer,
+  orderId: string,
+  kind: 'restaurant' | 'courier',
+  action: Parameters<typeof moveOrders>[1]['action'],
+) =>
+  moveOrders(deps, {
+    orderIds: [orderId],
+    action,
+    actor: { kind, id: customer.id },
+    scope: 'everywhere',
+    given: ['photo', 'waiting_place', 'handover'],
+  });
+
+/** The platform orders for a customer who called. */
+async function onBehalf(test: TestApp, world: World, customer: Customer, random: Random) {
+  const { locationId, timeId } = world.place;
+  const menuId = random.one(world.dishes).menuId;
+  const items = [{ scheduleDate: random.one(dates), locationId, timeId, menuId, quantity: 1 + random.below(2) }];
+  const paymentMethod = random.one(['wompi', null] as const);
+  const body = { userId: customer.id, items, useTingos: true, usePayroll: random.below(2) === 0, paymentMethod };
+  const as = world.platform.token;
+  const seen = await test.call(quoteOnBehalf, { as, body });
+  if (seen.status !== 200) return seen;
+  const headers = { 'idempotency-key': `money-adds-up-${++keys}` };
+  return await test.call(placeOnBehalf, {
+    as,
+    headers,
+    body: { ...body, expectedTotal: seen.body.priced.totals.total },
+  });
+}
+
+/** The platform cancels an order in the kitchen or on its way, and says who answers. */
+async function cancelOnTheWay(test: TestApp, world: World, customer: Customer, random: Random) {
+  const orderId = await picked(test, 'orders', customer.id, ['scheduled', 'confirmed'], random);
+  if (orderId === undefined) return undefined;
+  const far = random.below(4);
+  for (const [kind, action] of way.slice(0, far)) await step(test, customer, orderId, kind, action);
+  const body = { reason: 'x', liable: random.one(['restaurant', 'platform'] as const) };
+  const params = { orderId, userId: customer.id };
+  return await test.call(adminCancelOrder, { as: world.platform.token, params, body });
+}
+
+/** Support gives a part of what was eaten back. */
+async function giveBack(test: TestApp, world: World, customer: Customer, random: Random) {
+  const orderId = await picked(test, 'orders', customer.id, ['delivered', 'cancelled'], random);
+  if (orderId === undefined) return undefined;
+  const liable = random.one(['restaurant', 'platform'] as const);
+  const body = { amount: 1 + random.below(15_000), liable, answer: 'x' };
+  return await test.call(refundOrder, { as: world.platform.token, params: { orderId }, body });
+}
+
+describe('any sequence of placing, paying, buying tingos, hearing late, cancelling, moving, delivering or not, of the customer and of the platform, several at once', () => {
   for (const seed of [1, 2, 3]) {
     it(`keeps ledger, lots, credits, counters, orders and the bills' inputs equal, refunds and rewards nothing twice, and never fails (seed ${seed})`, async () => {
       const test = await testApp();
       const world = await aWorld(test);
       const random = randomFrom(seed);
       const failures: unknown[] = [];
-      for (let round = 0; round < 60; round++) {
+      for (let round = 0; round < 45; round++) {
         const atOnce = Array.from({ length: 1 + random.below(3) }, () => act(test, world, random));
         for (const answer of await Promise.all(atOnce)) {
           if (answer !== undefined && answer.status >= 500) failures.push(answer.body);
