@@ -27,6 +27,12 @@ export function watchForUpdate(): void {
   else window.addEventListener('load', start, { once: true });
 }
 
+/** Where somebody pays, signs or fills in: a reload would lose what they did. */
+const busyPages = /^\/(pagos|tingos\/comprar|nomina\/(inscribirse|descuento)|autenticacion\/registro)(\/|$)/;
+
+export const mayOfferUpdate = (pathname: string): boolean =>
+  pathname === '/pagos/resultado' || !busyPages.test(pathname);
+
 /** Takes the new release: its worker takes over, and the page is loaded again. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });

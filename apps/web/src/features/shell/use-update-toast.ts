@@ -1,18 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMemory } from '../../session/memory.ts';
-import { applyUpdate, waitingWorker } from '../../session/update.ts';
+import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../session/update.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** 'Hay una versión nueva': offered, never forced; the page reloads when the person says so. */
+/** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads when the person says so. */
 export function useUpdateToast(): void {
   const waiting = useMemory(waitingWorker);
+  const isFree = useLocation({ select: ({ pathname }) => mayOfferUpdate(pathname) });
   // An effect, because a toast is shown outside this component.
   useEffect(() => {
     if (waiting === null) return;
+    if (!isFree) {
+      toast.dismiss('update');
+      return;
+    }
     toast.info('Hay una versión nueva', {
       id: 'update',
       stayMs: 0,
       action: { label: 'Actualizar', onClick: applyUpdate },
     });
-  }, [waiting]);
+  }, [waiting, isFree]);
 }
