@@ -190,6 +190,7 @@ const foreign: readonly [route: string, role: Role][] = [
   ['payments.removeCard', 'customer'],
   ['payments.abandon', 'customer'],
   ['kitchen.orders', 'restaurant'],
+  ['kitchen.orderChanges', 'restaurant'],
   ['kitchen.filters', 'restaurant'],
   ['kitchen.changeStatus', 'restaurant'],
   ['kitchen.assignCourier', 'restaurant'],

@@ -4,11 +4,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { sql } from 'kysely';
+import { buildApp, newServer } from '../app.ts';
+import { connect as connectDatabase } from '../db/connect.ts';
 import { at } from '../db/schema/column.ts';
 import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { testApp } from '../testing/test-app.ts';
+import { type LiveScope, startLive } from './live.ts';
+import { streamOf } from './live-routes.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -32,11 +36,33 @@ before(async () => {
   });
 });
 
+/** A second API process on the same database. */
+async function secondProcess() {
+  const { db, pool } = connectDatabase(test.databaseUrl, 8);
+  const live = startLive(pool, () => {});
+  const app = newServer(test.deps.config);
+  await buildApp(app, { ...test.deps, db, live, log: app.log });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`,
+    async close() {
+      await app.close();
+      await live.close();
+      await db.destroy();
+    },
+  };
+}
+
 /** Opens a stream; `until` reads on to a text, for five seconds at most. */
-async function follow(scopes: string, token: string) {
+async function follow(
+  scopes: string,
+  token: string,
+  { at: where = url, lastId }: { at?: string; lastId?: string } = {},
+) {
   const ends = new AbortController();
   const signal = AbortSignal.any([ends.signal, AbortSignal.timeout(5000)]);
-  const response = await fetch(`${url}?scopes=${scopes}`, { headers: { authorization: `Bearer ${token}` }, signal });
+  const headers = { authorization: `Bearer ${token}`, ...(lastId !== undefined && { 'last-event-id': lastId }) };
+  const response = await fetch(`${where}?scopes=${scopes}`, { headers, signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
   const until = async (text: string): Promise<string> => {
@@ -50,6 +76,8 @@ async function follow(scopes: string, token: string) {
   return { response, until, end: () => ends.abort(), rest: async () => (await reader?.read())?.done };
 }
 
+const lastIdIn = (read: string) => [...read.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] as string;
+
 const confirmOne = async () => {
   const dish = await aDish(test, kitchen);
   const id = await anOrder(test, { customer, kitchen, place, dish });
@@ -58,17 +86,18 @@ const confirmOne = async () => {
 };
 
 describe('live changes', () => {
-  it('tell the restaurant and the customer of an order that moved, with increasing ids', async () => {
+  it('tell the restaurant and the customer of an order that moved, with an id to go on from', async () => {
     const board = await follow(`restaurant:${kitchen.restaurantId},user`, staff.token);
     const phone = await follow('user', customer.token);
     assert.match(String(board.response.headers.get('content-type')), /^text\/event-stream/);
-    assert.match(await board.until('retry:'), /^retry: \d+\n\n/);
+    assert.match(await board.until('retry:'), /^retry: \d+\nid: .+\n\n/);
     await confirmOne();
     assert.match(await phone.until('event: changed'), /data: \{"scope":"user"\}/);
     const told = await board.until('event: changed');
-    assert.ok(told.includes(`id: 1\nevent: changed\ndata: {"scope":"restaurant:${kitchen.restaurantId}"}`));
+    assert.ok(told.includes(`event: changed\ndata: {"scope":"restaurant:${kitchen.restaurantId}"}`));
+    const first = lastIdIn(told);
     await confirmOne();
-    await board.until('id: 2\n');
+    assert.notEqual(lastIdIn(await board.until(`${told}id: `)), first);
     board.end();
     phone.end();
   });
@@ -105,6 +134,69 @@ describe('live changes', () => {
     await confirmOne();
     assert.match(await stream.until('event: changed'), /data: \{"scope":"consolidator"\}/);
     stream.end();
+  });
+
+  it('cross processes: what one does is seen at another, and a stream goes on at either from its last event', async () => {
+    const other = await secondProcess();
+    const { restaurantId } = kitchen;
+    const board = await follow(`restaurant:${restaurantId}`, staff.token, { at: other.url });
+    const phone = await follow('user', customer.token, { at: other.url });
+    await Promise.all([board.until('retry:'), phone.until('retry:')]);
+    await confirmOne();
+    const seen = lastIdIn(await board.until('event: changed'));
+    const phoneSeen = lastIdIn(await phone.until('event: changed'));
+    board.end();
+    phone.end();
+
+    // nothing since: whoever comes back is told nothing, at its process and at the other
+    const [calm, calmHere] = await Promise.all([
+      follow('user', customer.token, { at: other.url, lastId: phoneSeen }),
+      follow('user', customer.token, { lastId: phoneSeen }),
+    ]);
+    await confirmOne();
+    for (const stream of [calm, calmHere]) {
+      const told = await stream.until('event: changed');
+      assert.ok(told.indexOf('id: ') < told.indexOf('event: changed'), 'told of a change before there was one');
+      stream.end();
+    }
+
+    // meanwhile something: what was missed comes first, at both
+    for (const at of [other.url, url]) {
+      const back = await follow(`restaurant:${restaurantId},user`, staff.token, { at, lastId: seen });
+      const told = await back.until('event: changed');
+      assert.match(
+        told,
+        new RegExp(`^retry: \\d+\\n\\nid: .+\\nevent: changed\\ndata: {"scope":"restaurant:${restaurantId}"}`),
+      );
+      back.end();
+    }
+    await other.close();
+  });
+
+  it('tell everything to a stream whose last event nobody knows any more', async () => {
+    const back = await follow('user', customer.token, { lastId: 'long ago' });
+    assert.match(await back.until('event: changed'), /data: {"scope":"user"}/);
+    back.end();
+  });
+
+  it('keep no more for a reader that does not read than its scopes, and lose it no change', async () => {
+    const { live } = test.deps;
+    let tell: (scope: LiveScope, id: string) => void = () => {};
+    const scopes = Array.from({ length: 20 }, (_, index): LiveScope => `restaurant:${index}`);
+    const follows: typeof live.follow = (_, listener) => {
+      tell = listener;
+      return () => {};
+    };
+    const stream = await streamOf({ ...live, follow: follows }, new Map(scopes.map((scope) => [scope, scope])));
+    for (let turn = 0; turn < 100_000; turn++) tell(scopes[turn % 20] as LiveScope, String(turn));
+    assert.ok(stream.writableLength + stream.readableLength < 32 * 1024);
+    let read = '';
+    for await (const piece of stream) {
+      read += piece;
+      if (read.includes('id: 99999\n')) break;
+    }
+    const told = read.slice(read.lastIndexOf('id: ', read.lastIndexOf('id: 99999') - 1));
+    for (const scope of scopes) assert.ok(told.includes(`"${scope}"`), scope);
   });
 
   it('make good what may have been missed when the listening connection is lost', async () => {

@@ -6,7 +6,7 @@ import { whyNot } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { LiveScope } from './live.ts';
+import type { Live, LiveScope } from './live.ts';
 import { sendRefusal } from './problem.ts';
 import { identify } from './session.ts';
 
@@ -21,6 +21,8 @@ const heartbeatMs = 25_000;
 /** As long as an access token: then the client comes again with a fresh one, and its rights are looked at again. */
 const longestMs = 30 * 60_000;
 const reconnectMs = 3000;
+/** What is written to a reader that does not read; twice, once on each side of the stream. */
+const bufferedBytes = 8 * 1024;
 /** Tabs and devices of one person. */
 const streamsEach = 20;
 
@@ -42,6 +44,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       tags: ['live'],
       description:
         'Server-sent events. `event: changed` with `data: {"scope": "restaurant:<id>"}` names a scope that changed. ' +
+        'With `Last-Event-ID`, at any process, the stream begins with what changed since. ' +
         'Scopes: user, courier, consolidator, restaurant:<id>, joined by commas.',
       produces: ['text/event-stream'],
       security: [{ bearer: [] }],
@@ -51,7 +54,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       if (isRefusal(followed)) return sendRefusal(request, reply, followed);
       const sameOwner = [...open.values()].filter((whose) => whose === followed.whose);
       if (sameOwner.length >= streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-      const stream = await streamOf(deps, followed.names);
+      const stream = await streamOf(deps.live, followed.names, request.headers['last-event-id']);
       open.set(stream, followed.whose);
       stream.once('close', () => open.delete(stream));
       return reply
@@ -96,28 +99,42 @@ async function authorise(
   return { names, whose };
 }
 
-/** A stream of changes of these scopes. A slow reader is told each scope once, however often it changed meanwhile. */
-async function streamOf(deps: Deps, names: ReadonlyMap<LiveScope, string>): Promise<PassThrough> {
-  const stream = new PassThrough();
-  const waiting = new Set<string>();
-  let lastId = 0;
+/**
+ * A stream of changes of these scopes, from the last event on that its reader saw. A slow reader is told each scope once,
+ * however often it changed meanwhile: what waits for it is never more than its scopes.
+ */
+export async function streamOf(
+  live: Live,
+  names: ReadonlyMap<LiveScope, string>,
+  lastEventId?: string | string[],
+): Promise<PassThrough> {
+  const stream = new PassThrough({ highWaterMark: bufferedBytes });
+  const scopes = [...names.keys()];
+  /** What is still to be told, with the id to go on from after it. */
+  const waiting = new Map<string, string>();
   const flush = () => {
-    for (const name of waiting) {
+    for (const [name, id] of waiting) {
       if (stream.writableNeedDrain || !stream.writable) return;
       waiting.delete(name);
-      lastId += 1;
-      stream.write(`id: ${lastId}\nevent: changed\ndata: ${JSON.stringify({ scope: name })}\n\n`);
+      // whoever comes back with an id has heard everything up to it: what still waits keeps the older one
+      const given = waiting.size === 0 ? `id: ${id}\n` : '';
+      stream.write(`${given}event: changed\ndata: ${JSON.stringify({ scope: name })}\n\n`);
     }
   };
+  const tell = (scope: LiveScope, id: string) => {
+    const name = names.get(scope) as string;
+    waiting.delete(name);
+    waiting.set(name, id);
+  };
   stream.on('drain', flush);
-  const unfollow = deps.live.follow([...names.keys()], (scope) => {
-    waiting.add(names.get(scope) as string);
+  const unfollow = live.follow(scopes, (scope, id) => {
+    tell(scope, id);
     flush();
   });
   const heartbeat = setInterval(() => {
     if (stream.writable && !stream.writableNeedDrain) stream.write(': \n\n');
-  }, heartbeatMs);
-  const longest = setTimeout(() => stream.end(), longestMs);
+  }, heartbeatMs).unref();
+  const longest = setTimeout(() => stream.end(), longestMs).unref();
   const stop = () => {
     unfollow();
     clearInterval(heartbeat);
@@ -125,7 +142,11 @@ async function streamOf(deps: Deps, names: ReadonlyMap<LiveScope, string>): Prom
   };
   stream.once('close', stop);
   stream.once('finish', stop);
-  await deps.live.ready();
-  stream.write(`retry: ${reconnectMs}\n\n`);
+  await live.ready();
+  const latest = live.latest();
+  const missed = typeof lastEventId === 'string' ? live.since(lastEventId, scopes) : [];
+  for (const scope of missed) tell(scope, latest);
+  stream.write(waiting.size === 0 ? `retry: ${reconnectMs}\nid: ${latest}\n\n` : `retry: ${reconnectMs}\n\n`);
+  flush();
   return stream;
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Who is told about a change: one user, one restaurant's staff, one courier, or the consolidators of a slot. */
+/** Who is told about a change: one user, one restaurant's staff, one courier, or those who watch a place. */
 export type LiveScope = `user:${string}` | `restaurant:${string}` | `courier:${string}` | `location:${string}`;
 
-type Listener = (scope: LiveScope) => void;
+/** What changed, and the id to go on from after it. */
+type Listener = (scope: LiveScope, id: string) => void;
 
 /**
  * Changes told to open screens, across API processes, over LISTEN/NOTIFY. What changed is not in the message: the screen
@@ -16,6 +18,10 @@ export type Live = {
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
   /** Resolves once what is told from now on reaches those who follow by now. */
   ready(): Promise<void>;
+  /** The id of what was told last: `since` of it answers what came later. */
+  latest(): string;
+  /** Which of these scopes changed after an id that any process gave out; all of them where this one cannot know. */
+  since(id: string, scopes: readonly LiveScope[]): LiveScope[];
   close(): Promise<void>;
 };
 
@@ -23,6 +29,8 @@ const channel = 'sazon_live';
 const bundleMs = 25;
 /** A NOTIFY carries 8000 bytes at most. */
 const scopesPerNotify = 100;
+/** How many notifications are remembered for streams that come back: some minutes of a busy noon. */
+const remembered = 2000;
 
 export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Live {
   const followers = new Map<LiveScope, Set<Listener>>();
@@ -33,11 +41,33 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   let closed = false;
   /** true: the listening was interrupted, and what was told meanwhile is lost. */
   let missed = false;
+  /**
+   * What was told, oldest first, by the id that its teller gave it. PostgreSQL hands notifications to every process in the
+   * same order, so an id means the same in all of them.
+   */
+  const told = new Map<string, readonly LiveScope[]>();
+  let latest: string;
 
-  const hand = (payload: string | undefined) => {
-    for (const scope of (payload ?? '').split(' ') as LiveScope[]) {
-      for (const listener of followers.get(scope) ?? []) listener(scope);
+  const remember = (id: string, scopes: readonly LiveScope[]) => {
+    told.set(id, scopes);
+    latest = id;
+    if (told.size > remembered) told.delete(told.keys().next().value as string);
+  };
+  /** From here on nothing is known of what came before. */
+  const forget = () => {
+    told.clear();
+    remember(randomUUID(), []);
+  };
+  forget();
+  const hand = (id: string, scopes: readonly LiveScope[]) => {
+    remember(id, scopes);
+    for (const scope of scopes) {
+      for (const listener of followers.get(scope) ?? []) listener(scope, id);
     }
+  };
+  const take = (payload = '') => {
+    const [id = '', ...scopes] = payload.split(' ');
+    hand(id, scopes as LiveScope[]);
   };
 
   /** One connection listens, from the first follower on; when it is lost, the next second makes another. */
@@ -48,7 +78,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
       if (!released) client.release(true);
       released = true;
     };
-    client.on('notification', (message) => hand(message.payload));
+    client.on('notification', (message) => take(message.payload));
     client.on('error', (error) => {
       if (released) return;
       listening = undefined;
@@ -61,7 +91,10 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
       release();
       throw error;
     });
-    if (missed) hand([...followers.keys()].join(' '));
+    if (missed) {
+      forget();
+      hand(randomUUID(), [...followers.keys()]);
+    }
     missed = false;
     return release;
   };
@@ -80,7 +113,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     const scopes = [...waiting];
     waiting.clear();
     for (let from = 0; from < scopes.length; from += scopesPerNotify) {
-      const payload = scopes.slice(from, from + scopesPerNotify).join(' ');
+      const payload = [randomUUID(), ...scopes.slice(from, from + scopesPerNotify)].join(' ');
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
     }
   };
@@ -107,6 +140,13 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     },
     async ready() {
       await listening?.catch(() => undefined);
+    },
+    latest: () => latest,
+    since(id, scopes) {
+      if (!told.has(id)) return [...scopes];
+      const ids = [...told.keys()];
+      const changed = new Set(ids.slice(ids.indexOf(id) + 1).flatMap((later) => told.get(later) ?? []));
+      return scopes.filter((scope) => changed.has(scope));
     },
     async close() {
       closed = true;

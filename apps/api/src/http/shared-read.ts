@@ -19,3 +19,19 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
     return next;
   };
 }
+
+/** Shared reads by what is asked: `read(key, work)`. A key that nobody waits for any more is forgotten. */
+export function sharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const reads = new Map<string, { shared: () => Promise<T>; waiting: number }>();
+  return async (key, read) => {
+    const one = reads.get(key) ?? { shared: sharedRead(read), waiting: 0 };
+    reads.set(key, one);
+    one.waiting += 1;
+    try {
+      return await one.shared();
+    } finally {
+      one.waiting -= 1;
+      if (one.waiting === 0) reads.delete(key);
+    }
+  };
+}

@@ -3,7 +3,11 @@ import { eventReader, followLive } from './live.ts';
 
 test('events are told apart however the network cuts them, and heartbeats are none', () => {
   const seen: string[] = [];
-  const take = eventReader((name) => seen.push(name));
+  const ids: string[] = [];
+  const take = eventReader(
+    (name) => seen.push(name),
+    (id) => ids.push(id),
+  );
   for (const piece of [
     'retry: 3000\n\n',
     ': \n\nid: 1\nevent: cha',
@@ -12,9 +16,10 @@ test('events are told apart however the network cuts them, and heartbeats are no
   ])
     take(piece);
   expect(seen).toEqual(['changed', 'changed']);
+  expect(ids).toEqual(['1']);
 });
 
-test('a lost stream is opened again, and then the screen reads anew what it may have missed', async () => {
+test('a lost stream is opened again from its last event on, and what it missed is told', async () => {
   vi.useFakeTimers();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -35,14 +40,17 @@ test('a lost stream is opened again, and then the screen reads anew what it may 
   expect(String(fetched.mock.calls[0]?.[0])).toBe('/api/live?scopes=restaurant:7,user');
   expect(onChange).not.toHaveBeenCalled();
 
-  streams[0]?.enqueue(new TextEncoder().encode('event: changed\ndata: {}\n\n'));
+  streams[0]?.enqueue(new TextEncoder().encode('id: a\nevent: changed\ndata: {}\n\n'));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
 
   streams[0]?.close();
   await vi.waitFor(() => expect(connected).toEqual([true, false]));
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(connected).toEqual([true, false, true]));
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ 'last-event-id': 'a' });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  streams[1]?.enqueue(new TextEncoder().encode('event: changed\ndata: {}\n\n'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   stop();
   vi.useRealTimers();
 });

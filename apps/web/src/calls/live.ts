@@ -16,21 +16,27 @@ export interface FollowOptions {
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
-/** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces. */
-export function eventReader(onEvent: (name: string) => void): (piece: string) => void {
+/** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces, and `onId` for ids. */
+export function eventReader(onEvent: (name: string) => void, onId: (id: string) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {
     const blocks = (rest + piece).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
+      const id = /^id: ?(.*)$/m.exec(block)?.[1];
+      if (id !== undefined) onId(id);
       const name = /^event: ?(.*)$/m.exec(block)?.[1];
       if (name !== undefined) onEvent(name);
     }
   };
 }
 
-async function readOn(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
-  const take = eventReader((name) => name === 'changed' && onChange());
+async function readOn(
+  body: ReadableStream<Uint8Array>,
+  onChange: () => void,
+  onId: (id: string) => void,
+): Promise<void> {
+  const take = eventReader((name) => name === 'changed' && onChange(), onId);
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (;;) {
     const { value, done } = await reader.read();
@@ -41,27 +47,31 @@ async function readOn(body: ReadableStream<Uint8Array>, onChange: () => void): P
 
 /**
  * Follows changes until the answered function is called. A lost stream is opened again, at first after a second and then
- * ever more slowly; once open, `onChange` says that something may have been missed.
+ * ever more slowly, from its last event on: the server says what was missed.
  */
 export function followLive({ scopes, bearer = currentAccessToken, onChange, onConnected }: FollowOptions): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let retryMs = firstRetryMs;
-  let wasOpen = false;
+  let lastId: string | undefined;
 
   const open = async () => {
     const token = await bearer();
     if (token === null) throw new Error('Nobody to follow changes for');
     const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'text/event-stream',
+        ...(lastId !== undefined && { 'last-event-id': lastId }),
+      },
       signal,
     });
     if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
     retryMs = firstRetryMs;
     onConnected(true);
-    if (wasOpen) onChange();
-    wasOpen = true;
-    await readOn(response.body, onChange);
+    await readOn(response.body, onChange, (id) => {
+      lastId = id;
+    });
   };
 
   const wait = () =>

@@ -3,12 +3,15 @@ import { before, describe, it } from 'node:test';
 import { saveHealth, sayConsent } from '@sazon/contract/consents';
 import {
   acceptTerms,
+  changeStatus,
   kitchenFilters,
+  kitchenOrderChanges,
   kitchenOrders,
   sendReminders,
   setInvoiceNumber,
   userRestaurants,
 } from '@sazon/contract/kitchen';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -63,6 +66,64 @@ describe('the board of a restaurant', () => {
       [comanda?.id, comanda?.code, comanda?.customer, comanda?.actions],
       [id, '1234', 'Ana Pérez', ['confirm', 'cancel']],
     );
+  });
+
+  it('tells what changed since it was read: what moved, what came, what left, and how many there are now', async () => {
+    const { lunch, list, staff, restaurantId } = await aBoard();
+    const [moved, left] = [await lunch(), await lunch()];
+    await lunch();
+    const status = 'scheduled,confirmed';
+    const changesSince = async (since: string, as = staff.token) =>
+      test.call(kitchenOrderChanges, {
+        as,
+        query: { restaurantId, startDate: monday, endDate: monday, status, since },
+      });
+    const { cursor } = (await list({ status })).body;
+    const calm = (await changesSince(cursor)).body;
+    assert.deepEqual([calm.data, calm.gone, calm.total], [[], [], 3]);
+
+    const change = (action: string, orderIds: string[], reason = '') =>
+      test.call(changeStatus, { as: staff.token, body: { restaurantId, orderIds, action, reason } });
+    await Promise.all([change('confirm', [moved]), change('cancel', [left], 'Se acabó')]);
+    const came = await lunch();
+    const { body } = await changesSince(calm.cursor);
+    assert.deepEqual(
+      body.data.map((order) => [order.id, order.status]).sort(),
+      [
+        [moved, 'confirmed'],
+        [came, 'scheduled'],
+      ].sort(),
+    );
+    assert.deepEqual(body.gone, [left]);
+    assert.equal(body.total, 3);
+    assert.deepEqual((await changesSince(body.cursor)).body.data, []);
+
+    assert.equal((await changesSince('0')).status, 200);
+    assert.equal((await changesSince('99999999999999999999')).status, 200);
+    assert.equal((await changesSince("1'")).status, 400);
+    const stranger = await staffOf((await aBoard()).kitchen);
+    assert.equal((await changesSince(cursor, stranger.token)).status, 404);
+    assert.equal((await changesSince(cursor, customer.token)).status, 403);
+  });
+
+  it('tells a change that was begun before the board was read and committed after it', async () => {
+    const { lunch, list, staff, restaurantId } = await aBoard();
+    const id = await lunch();
+    const begun = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const slow = inTransaction(test.deps.db, async (tx) => {
+      await tx.updateTable('orders').set({ serie: 'A' }).where('id', '=', id).execute();
+      begun.resolve();
+      await mayCommit.promise;
+    });
+    await begun.promise;
+    const { cursor } = (await list()).body;
+    await lunch();
+    mayCommit.resolve();
+    await slow;
+    const query = { restaurantId, startDate: monday, endDate: monday, since: cursor };
+    const { body } = await test.call(kitchenOrderChanges, { as: staff.token, query });
+    assert.equal(body.data.find((order) => order.id === id)?.serie, 'A');
   });
 
   it('finds by code, customer and dish, whatever the accents', async () => {

@@ -3,6 +3,7 @@ import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { type Cursor, changedSince } from '../../db/cursor.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 
@@ -16,6 +17,8 @@ export type KitchenFilter = {
   statuses?: readonly OrderStatus[] | undefined;
   /** In the code, the customer's name or the dish, whatever its accents and capitals. */
   search?: string | undefined;
+  /** Only what changed since, whatever its status became. */
+  since?: Cursor | undefined;
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,7 +29,8 @@ const searched = sql<string>`translate(lower(concat_ws(' ', orders.code, orders.
 
 /** The orders of one restaurant that a filter leaves. */
 function matching(db: Db, filter: KitchenFilter) {
-  const { locationIds, timeIds, statuses, search } = filter;
+  const { locationIds, timeIds, search, since } = filter;
+  const statuses = since === undefined ? filter.statuses : undefined;
   return db
     .selectFrom('orders')
     .where('orders.restaurant_id', '=', filter.restaurantId)
@@ -35,7 +39,8 @@ function matching(db: Db, filter: KitchenFilter) {
     .$if(!!locationIds?.length, (q) => q.where(sql<boolean>`orders.location_id = ANY(${locationIds}::uuid[])`))
     .$if(!!timeIds?.length, (q) => q.where(sql<boolean>`orders.time_id = ANY(${timeIds}::uuid[])`))
     .$if(!!statuses?.length, (q) => q.where(sql<boolean>`orders.status = ANY(${statuses}::text[])`))
-    .$if(!statuses?.length, (q) => q.where('orders.status', '<>', 'pending_confirmation'))
+    .$if(!statuses?.length && since === undefined, (q) => q.where('orders.status', '<>', 'pending_confirmation'))
+    .$if(since !== undefined, (q) => q.where(changedSince('orders', since as Cursor)))
     .$if(!!search, (q) => q.where(sql<boolean>`strpos(${searched}, ${plain(search ?? '')}) > 0`));
 }
 

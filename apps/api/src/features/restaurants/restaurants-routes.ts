@@ -3,6 +3,7 @@ import {
   assignCourier as assignCourierRoute,
   changeStatus as changeStatusRoute,
   kitchenFilters,
+  kitchenOrderChanges,
   kitchenOrders,
   sendReminders as sendRemindersRoute,
   setInvoiceNumber as setInvoiceNumberRoute,
@@ -11,8 +12,10 @@ import {
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
+import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
 import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
@@ -31,12 +34,22 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     if (no !== undefined) return no;
     const { locationId: locationIds, time: timeIds, status: statuses } = query;
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, search };
+    const cursor = await cursorNow(deps.db);
     const [exists, total, data] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
       countKitchenOrders(deps.db, filter),
       listKitchenOrders(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage }, deps.now()),
     ]);
-    return exists ? { data, page, perPage, total } : refuse('NOT_FOUND');
+    return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
+  });
+
+  const changesOf = kitchenChanges(deps.db, deps.now);
+  serve(app, deps, kitchenOrderChanges, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses, since } = query;
+    if (!(await restaurantExists(deps.db, restaurantId))) return refuse('NOT_FOUND');
+    return await changesOf({ restaurantId, startDate, endDate, locationIds, timeIds, statuses, since });
   });
 
   serve(app, deps, kitchenFilters, async ({ actor, query }) => {

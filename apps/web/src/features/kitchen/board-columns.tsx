@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { useMemory } from '../../session/memory.ts';
+import { Blocks } from '../../ui/blocks.tsx';
 import { BoardColumn } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,9 +15,10 @@ import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
 
-/** From here on tickets out of sight are not drawn. */
-const many = 100;
-const unseen = '*:[content-visibility:auto] *:[contain-intrinsic-size:auto_15rem]';
+/** Of a long column only the blocks of so many tickets that are near to what is seen are drawn. */
+const blockSize = 40;
+const ticketHeight = 160;
+const doneHeight = 60;
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
@@ -79,26 +81,33 @@ interface ColumnBodyProps {
 }
 
 function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
-  const tickets = orders.filter((order) => order.status === 'scheduled' || order.status === 'confirmed');
+  const isTicket = (order: KitchenOrder) => order.status === 'scheduled' || order.status === 'confirmed';
+  const tickets = orders.filter(isTicket);
   if (status === 'delivered') {
     return (
-      <div className={cx('grid gap-1.5', orders.length > many && unseen)}>
-        {orders.map((order) => (
-          <DoneTicket key={order.id} code={order.code} dish={order.menu.name} />
-        ))}
-      </div>
+      <Blocks items={orders} size={blockSize} guessedHeight={blockSize * doneHeight}>
+        {(some) => (
+          <div className="grid gap-1.5">
+            {some.map((order) => (
+              <DoneTicket key={order.id} code={order.code} dish={order.menu.name} />
+            ))}
+          </div>
+        )}
+      </Blocks>
     );
   }
   return (
     <>
-      <div
-        className={cx('grid gap-2 ultra:grid-cols-2 ultra:items-start empty:hidden', tickets.length > many && unseen)}
-      >
-        {tickets.map((order) => (
-          <BoardTicket key={order.id} order={order} />
-        ))}
-      </div>
-      {courierGroups(orders.filter((order) => !tickets.includes(order))).map((group) => (
+      <Blocks items={tickets} size={blockSize} guessedHeight={blockSize * ticketHeight}>
+        {(some) => (
+          <div className="grid gap-2 ultra:grid-cols-2 ultra:items-start">
+            {some.map((order) => (
+              <BoardTicket key={order.id} order={order} />
+            ))}
+          </div>
+        )}
+      </Blocks>
+      {courierGroups(orders.filter((order) => !isTicket(order))).map((group) => (
         <CourierCard
           key={group.key}
           group={group}

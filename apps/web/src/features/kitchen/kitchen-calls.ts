@@ -1,7 +1,10 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
+import { queryOptions } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { readDay } from './board-changes.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
 /** More than any kitchen cooks in a day: the board is one page. */
@@ -13,24 +16,30 @@ export const dayQuery = (restaurantId: string, date: IsoDate) => ({
   meta: { silent: true },
 });
 
-export const ordersQuery = (
+/** The day of a board: read whole once, then kept up to date by what changed. */
+export function ordersQuery(
   restaurantId: string,
   date: IsoDate,
   { timeIds, locationIds }: { timeIds: readonly string[]; locationIds: readonly string[] },
-) => ({
-  ...queryFor(kitchenOrders, {
-    query: {
-      restaurantId,
-      startDate: date,
-      endDate: date,
-      status: activePlusDeliveredStatuses.join(','),
-      perPage: wholeDay,
-      ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
-      ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
-    },
-  }),
-  meta: { silent: true },
-});
+) {
+  const query = {
+    restaurantId,
+    startDate: date,
+    endDate: date,
+    status: activePlusDeliveredStatuses.join(','),
+    perPage: wholeDay,
+    ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
+    ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
+  };
+  const whole = queryFor(kitchenOrders, { query });
+  return queryOptions({
+    ...whole,
+    queryFn: (context) =>
+      readDay(context, query, () => callRoute(kitchenOrders, { query }, { signal: context.signal })),
+    structuralSharing: false,
+    meta: { silent: true },
+  });
+}
 
 /** Specification section 9: the table's page. */
 const ordersPerPage = 100;

@@ -1,4 +1,4 @@
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenOrders } from '@sazon/contract/kitchen';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ export function useBoard(restaurantId: string, filters: BoardFilters) {
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });
-    void queryClient.invalidateQueries({ queryKey: [kitchenFilters.name] });
   });
 
   const refetchInterval = live.connected ? liveMs : pollMs;

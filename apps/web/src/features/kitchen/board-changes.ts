@@ -1,0 +1,61 @@
+import { type KitchenOrder, kitchenOrderChanges, type kitchenOrders } from '@sazon/contract/kitchen';
+import type { RouteInput, RouteReply } from '@sazon/contract/route';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { serverNow } from '../../calls/answer-times.ts';
+import { callRoute } from '../../calls/call-route.ts';
+
+export type Day = RouteReply<typeof kitchenOrders>;
+type Changes = RouteReply<typeof kitchenOrderChanges>;
+
+/** What else a comanda shows (its courier's name, what its diner must not eat) changes without it: read whole now and then. */
+const wholeEveryMs = 10 * MINUTE_MS;
+const readWholeAt = new WeakMap<QueryClient, Map<string, number>>();
+
+/** In the order in which the server lists them. */
+const inOrder = (a: KitchenOrder, b: KitchenOrder): number =>
+  compare(a.scheduleDate, b.scheduleDate) ||
+  compare(a.time.hour, b.time.hour) ||
+  compare(a.location.id, b.location.id) ||
+  compare(a.code, b.code) ||
+  compare(a.id, b.id);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * A day with what changed since; null when it cannot be told from the changes alone, as when a comanda moved to another
+ * date. What did not change stays the same object, so that it is not drawn anew.
+ */
+export function dayWith(day: Day, { data, gone, total, cursor }: Changes): Day | null {
+  if (data.length === 0 && gone.length === 0) return total === day.data.length ? { ...day, cursor } : null;
+  const changed = new Map(data.map((order) => [order.id, order]));
+  const left = new Set(gone);
+  const orders = day.data.flatMap((order) => {
+    if (left.has(order.id)) return [];
+    const now = changed.get(order.id) ?? order;
+    changed.delete(order.id);
+    return [now];
+  });
+  const all = changed.size === 0 ? orders : [...orders, ...changed.values()].sort(inOrder);
+  return all.length === total ? { ...day, data: all, total, cursor } : null;
+}
+
+/** Reads a day: whole at first, then what changed. */
+export async function readDay(
+  { client, queryKey, signal }: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal },
+  query: RouteInput<typeof kitchenOrders>['query'],
+  whole: () => Promise<Day>,
+): Promise<Day> {
+  const times = readWholeAt.get(client) ?? new Map<string, number>();
+  readWholeAt.set(client, times);
+  const key = JSON.stringify(queryKey);
+  const before = client.getQueryData<Day>(queryKey);
+  if (before !== undefined && serverNow() - (times.get(key) ?? 0) < wholeEveryMs) {
+    const { perPage: _, ...filter } = query;
+    const changes = await callRoute(kitchenOrderChanges, { query: { ...filter, since: before.cursor } }, { signal });
+    const day = dayWith(before, changes);
+    if (day !== null) return day;
+  }
+  const day = await whole();
+  times.set(key, serverNow());
+  return day;
+}
