@@ -13,6 +13,8 @@ export const benchSecret = 'a-secret-of-the-bench-and-of-nothing-else';
 
 export type BenchServer = {
   url: string;
+  /** Of all its processes, `url` first. */
+  urls: string[];
   databaseUrl: string;
   serverPid: number;
   /** Milliseconds from the process's start until it answered. */
@@ -54,8 +56,11 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** The product in a process of its own, on seeded data. A start before it sets the data up, so that `readyMs` is a restart's. */
-export async function startBenchServer(): Promise<BenchServer> {
+/**
+ * The product in a process of its own, or in several on one database, on seeded data. A start before it sets the data up,
+ * so that `readyMs` is a restart's.
+ */
+export async function startBenchServer(processes = 1): Promise<BenchServer> {
   const database = await benchDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-data-'));
   const port = await freePort();
@@ -74,13 +79,20 @@ export async function startBenchServer(): Promise<BenchServer> {
   const first = await launch(env, url, 120_000);
   await stopProcess(first.child);
   const { child, readyMs } = await launch(env, url, 30_000);
+  const others: { url: string; child: ChildProcess }[] = [];
+  while (others.length < processes - 1) {
+    const otherPort = await freePort();
+    const otherUrl = `http://127.0.0.1:${otherPort}`;
+    others.push({ url: otherUrl, ...(await launch({ ...env, PORT: String(otherPort) }, otherUrl, 30_000)) });
+  }
   return {
     url,
+    urls: [url, ...others.map((other) => other.url)],
     databaseUrl: database.url,
     serverPid: child.pid as number,
     readyMs,
     async stop() {
-      await stopProcess(child);
+      await Promise.all([child, ...others.map((other) => other.child)].map(stopProcess));
       await database.drop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,171 @@
+// `npm run bench:live`: one board with 5,000 orders of one slot, 200 open boards, two API processes on one database. Prints
+// how long the first paint takes and how soon a change of status is seen on the other screens.
+import { chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { demoPassword, keptSession, type Session } from '../e2e/session.ts';
+import { findBrowser } from '../scripts/browser.mjs';
+import { startBenchServer } from './bench-server.ts';
+import { cooksOf, day, fillSlot, get, openBoard } from './live-board.ts';
+import { makeBuyers } from './people.ts';
+
+const orders = 5000;
+const boards = 200;
+const changes = 40;
+const everyMs = 400;
+const cook = 'restaurante@demo.sazon.co';
+
+const at = (list: readonly number[], share: number): number =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
+const ms = (value: number) => `${Math.round(value)} ms`;
+const wait = (timeMs: number) => new Promise((resolve) => setTimeout(resolve, timeMs));
+
+async function call<T>(url: string, method: string, path: string, body: unknown, token?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** From the start of the navigation until comandas are on the screen, and until a comanda is gone from its column. */
+const watch = `{
+  const look = () => {
+    if (!window.firstPaintMs && document.querySelector('article[aria-label^="Comanda"]')) {
+      requestAnimationFrame(() => { window.firstPaintMs ??= performance.now(); });
+    }
+    if (window.awaited && !window.seenAt) {
+      const column = document.querySelector('section[aria-label^="Confirmado"]');
+      if (column?.querySelector('article[aria-label="Comanda ' + window.awaited + '"]')) window.seenAt = Date.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+async function numberIn(page: Page, name: string): Promise<number> {
+  for (;;) {
+    const value = await page.evaluate<number>(`window.${name} || 0`);
+    if (value > 0) return value;
+    await wait(20);
+  }
+}
+
+const server = await startBenchServer(2);
+const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 4 });
+pool.on('error', () => {}); // the database is dropped under it at the end
+const browserFound = await findBrowser();
+const browser = await chromium.launch({
+  executablePath: browserFound.path,
+  env: { ...process.env, ...browserFound.env },
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const { restaurantId } = await fillSlot(pool, cook, orders);
+  const staff = await makeBuyers(pool, 20);
+  await cooksOf(
+    pool,
+    restaurantId,
+    staff.map(({ id }) => id),
+  );
+  const tokenOf = (index: number) => (staff[index % staff.length] as { token: string }).token;
+  const urlOf = (index: number) => server.urls[index % server.urls.length] as string;
+
+  const list = new URLSearchParams({ restaurantId, startDate: day, endDate: day, perPage: '5000' });
+  const answers: number[] = [];
+  let bytes = 0;
+  let whole: { data: { id: string; code: string; status: string }[]; cursor: string; total: number } | undefined;
+  for (let run = 0; run < 7; run++) {
+    const startedAt = performance.now();
+    const { status, body } = await get(`${urlOf(run)}/api/admin/restaurants/orders?${list}`, tokenOf(0));
+    answers.push(performance.now() - startedAt);
+    if (status !== 200) throw new Error(`${status} ${body}`);
+    bytes = body.length;
+    whole = JSON.parse(body.toString());
+  }
+  if (whole === undefined) throw new Error('nothing was read');
+  const { data, cursor, total } = whole;
+  console.log(`${total} orders on the board, ${(bytes / 1e6).toFixed(1)} MB`);
+  console.log(
+    `API answer: first ${ms(answers[0] ?? 0)}, then p50 ${ms(at(answers.slice(1), 0.5))}, slowest ${ms(at(answers.slice(1), 1))}`,
+  );
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const session = await call<Session>(server.url, 'POST', '/auth/login/email', { email: cook, password: demoPassword });
+  await keptSession(context, session);
+  await context.addInitScript(watch);
+  const paints: number[] = [];
+  const page = await context.newPage();
+  for (let run = 0; run < 4; run++) {
+    await page.goto(`${server.urls[1]}/admin/restaurantes/ordenes/tablero`);
+    paints.push(await numberIn(page, 'firstPaintMs'));
+  }
+  console.log(
+    `first paint in a browser, from the address on: first visit ${ms(paints[0] ?? 0)}, then p50 ${ms(at(paints.slice(1), 0.5))}`,
+  );
+
+  const sentAt = new Map<string, number>();
+  const seen: number[] = [];
+  const closing = await Promise.all(
+    Array.from({ length: boards }, (_, index) =>
+      openBoard(urlOf(index), tokenOf(Math.floor(index / 2)), {
+        restaurantId,
+        cursor,
+        onSeen: (id, status) => {
+          const started = sentAt.get(`${id} ${index}`) === undefined ? sentAt.get(id) : undefined;
+          if (started === undefined || status !== 'confirmed') return;
+          sentAt.set(`${id} ${index}`, 1);
+          seen.push(performance.now() - started);
+        },
+      }),
+    ),
+  );
+  await wait(1500);
+
+  const answered: number[] = [];
+  const pending = data.filter((order) => order.status === 'scheduled');
+  const confirm = async (index: number) => {
+    const { id } = pending[pending.length - 1 - index] as { id: string };
+    const startedAt = performance.now();
+    sentAt.set(id, startedAt);
+    const body = { restaurantId, orderIds: [id], action: 'confirm' };
+    await call(urlOf(index), 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
+    answered.push(performance.now() - startedAt);
+  };
+  for (let index = 0; index < changes; index++) {
+    void confirm(index);
+    await wait(everyMs);
+  }
+  await wait(2000);
+  console.log(
+    `${changes} changes, one every ${everyMs} ms, ${boards} open boards, ${server.urls.length} API processes: answered in p50 ${ms(at(answered, 0.5))}`,
+  );
+  const due = changes * boards;
+  console.log(
+    `seen on another screen: p50 ${ms(at(seen, 0.5))}, p95 ${ms(at(seen, 0.95))}, p99 ${ms(at(seen, 0.99))}, slowest ${ms(at(seen, 1))} (${seen.length} of ${due} seen)`,
+  );
+
+  const inBrowser: number[] = [];
+  for (let index = 0; index < 8; index++) {
+    const order = pending[index] as { id: string; code: string };
+    await page.evaluate(`Object.assign(window, { awaited: '${order.code}', seenAt: 0 })`);
+    const startedAt = Date.now();
+    const body = { restaurantId, orderIds: [order.id], action: 'confirm' };
+    await call(server.url, 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
+    inBrowser.push((await numberIn(page, 'seenAt')) - startedAt);
+    await wait(300);
+  }
+  console.log(
+    `drawn in a browser at the other process: p50 ${ms(at(inBrowser, 0.5))}, slowest ${ms(at(inBrowser, 1))}`,
+  );
+  for (const close of closing) close();
+  const isFast = at(paints.slice(1), 0.5) < 1000 && at(seen, 0.95) < 500 && seen.length === due;
+  console.log(isFast ? 'as fast as it must be' : 'NOT as fast as it must be');
+  if (!isFast) process.exitCode = 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await pool.end();
+  await server.stop();
+}
+process.exit();
