@@ -42,11 +42,12 @@ const watch = `{
 }`;
 
 async function numberIn(page: Page, name: string): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < 500; tries++) {
     const value = await page.evaluate<number>(`window.${name} || 0`);
     if (value > 0) return value;
     await wait(20);
   }
+  throw new Error(`${name} did not come on ${page.url()}`);
 }
 
 const server = await startBenchServer(2);
@@ -69,7 +70,7 @@ try {
   const tokenOf = (index: number) => (staff[index % staff.length] as { token: string }).token;
   const urlOf = (index: number) => server.urls[index % server.urls.length] as string;
 
-  const list = new URLSearchParams({ restaurantId, startDate: day, endDate: day, perPage: '5000' });
+  const list = new URLSearchParams({ restaurantId, startDate: day, endDate: day, perPage: '10000' });
   const answers: number[] = [];
   let bytes = 0;
   let whole: { data: { id: string; code: string; status: string }[]; cursor: string; total: number } | undefined;
@@ -90,6 +91,13 @@ try {
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const session = await call<Session>(server.url, 'POST', '/auth/login/email', { email: cook, password: demoPassword });
+  await call(
+    server.url,
+    'POST',
+    '/admin/restaurants/accept',
+    { restaurantId, version: '2026-11' },
+    session.accessToken,
+  );
   await keptSession(context, session);
   await context.addInitScript(watch);
   const paints: number[] = [];
@@ -102,6 +110,8 @@ try {
     `first paint in a browser, from the address on: first visit ${ms(paints[0] ?? 0)}, then p50 ${ms(at(paints.slice(1), 0.5))}`,
   );
 
+  // a screen is a machine of its own: its drawing is measured by itself, below
+  await page.goto('about:blank');
   const sentAt = new Map<string, number>();
   const seen: number[] = [];
   const closing = await Promise.all(
@@ -143,6 +153,9 @@ try {
     `seen on another screen: p50 ${ms(at(seen, 0.5))}, p95 ${ms(at(seen, 0.95))}, p99 ${ms(at(seen, 0.99))}, slowest ${ms(at(seen, 1))} (${seen.length} of ${due} seen)`,
   );
 
+  await page.goto(`${server.urls[1]}/admin/restaurantes/ordenes/tablero`);
+  await numberIn(page, 'firstPaintMs');
+  await wait(1000);
   const inBrowser: number[] = [];
   for (let index = 0; index < 8; index++) {
     const order = pending[index] as { id: string; code: string };

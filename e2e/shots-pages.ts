@@ -5,6 +5,7 @@ import { signIn } from './session.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
+import { platformShots } from './shots-platform.ts';
 import { promotionShots } from './shots-promotions.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
@@ -213,6 +214,7 @@ export const shots: readonly Shot[] = [
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
   { name: 'baja', as: 'guest', path: '/baja/x' },
+  ...platformShots,
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
 
   { name: 'admin', as: platform, path: '/admin' },

@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
@@ -28,6 +29,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
   { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
   { name: 'draw-documents', run: drawDocuments, retries: 2 },
+  { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { commaList, cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { commaList, cop, cursor, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
 /** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
 export const userRestaurants = defineRoute({
@@ -72,9 +72,6 @@ const jsonIds = z
   })
   .pipe(z.array(id).max(200));
 
-/** A moment in the life of the database: what was read with it misses nothing that is read since it. */
-const cursor = z.string().regex(/^\d{1,20}$/);
-
 export const kitchenOrders = defineRoute({
   name: 'kitchen.orders',
   method: 'GET',
@@ -89,33 +86,9 @@ export const kitchenOrders = defineRoute({
     status: commaList(orderStatus).optional(),
     search: z.string().trim().max(80).optional(),
     ...pageQuery,
-    perPage: z.coerce.number().int().min(1).max(5000).default(100),
+    perPage: z.coerce.number().int().min(1).max(10_000).default(100),
   }),
   reply: pageOf(kitchenOrder).extend({ cursor }),
-  refusals: ['NOT_FOUND'],
-});
-
-/**
- * What changed of these orders since a cursor: of whole days, so that a board of thousands is read once and then kept up
- * to date. What changed and no longer fits the filter is in `gone`. A board that then holds another number of orders than
- * `total` reads the day anew.
- */
-export const kitchenOrderChanges = defineRoute({
-  name: 'kitchen.orderChanges',
-  method: 'GET',
-  path: '/admin/restaurants/orders/changes',
-  may: 'restaurant_orders_view',
-  query: kitchenOrders.query
-    .pick({
-      restaurantId: true,
-      startDate: true,
-      endDate: true,
-      locationId: true,
-      time: true,
-      status: true,
-    })
-    .extend({ since: cursor }),
-  reply: z.object({ data: z.array(kitchenOrder), gone: z.array(id), total: z.int(), cursor }),
   refusals: ['NOT_FOUND'],
 });
 

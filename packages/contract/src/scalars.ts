@@ -29,7 +29,9 @@ export const shortText = (label: string, max = 80) =>
     .min(1, `Escribe ${label}.`)
     .max(max, `Máximo ${max} caracteres.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL, and no name holds controls
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.')
+    // half a character is no text, and JSON in the database refuses it
+    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.');
 
 /** Arrays in an address are joined by commas; an empty one is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
@@ -49,6 +51,9 @@ export const pageQuery = {
 
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
+
+/** A moment in the life of the database: what was read with it misses nothing that is read since it. */
+export const cursor = z.string().regex(/^\d{1,20}$/);
 
 /** A reply that only says it was done. */
 export const done = z.object({ ok: z.literal(true) });

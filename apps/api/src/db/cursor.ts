@@ -8,11 +8,13 @@ import type { Db } from './connect.ts';
  */
 export type Cursor = string;
 
+/** The cursor of the statement it stands in. */
+export const cursorHere = sql<Cursor>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+
 /** Ask before reading what is then kept up to date from this cursor on. */
 export async function cursorNow(db: Db): Promise<Cursor> {
-  const { rows } = await sql<{ cursor: string }>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS cursor`.execute(db);
-  return (rows[0] as { cursor: string }).cursor;
+  const { rows } = await sql<{ cursor: Cursor }>`SELECT ${cursorHere} AS cursor`.execute(db);
+  return (rows[0] as { cursor: Cursor }).cursor;
 }
 
 const xidBits = 32;

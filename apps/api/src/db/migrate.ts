@@ -26,6 +26,7 @@ import * as ordersOnBehalf from './migrations/0024_orders_on_behalf.ts';
 import * as advertisingExclusions from './migrations/0025_advertising_exclusions.ts';
 import * as kitchenPrints from './migrations/0026_kitchen_prints.ts';
 import * as handOver from './migrations/0027_hand_over.ts';
+import * as lobbyAndCustody from './migrations/0028_lobby_and_custody.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_advertising_exclusions': advertisingExclusions,
   '0026_kitchen_prints': kitchenPrints,
   '0027_hand_over': handOver,
+  '0028_lobby_and_custody': lobbyAndCustody,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,14 +1,15 @@
 import { PassThrough } from 'node:stream';
+import { lobbyBoard } from '@sazon/contract/lobby';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { commaList } from '@sazon/contract/scalars';
 import { liveScopes } from '@sazon/contract/system';
 import { whyNot } from '@sazon/domain/access/may';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Live, LiveScope } from './live.ts';
 import { sendRefusal } from './problem.ts';
-import { identify } from './session.ts';
+import { identify, lobbyOf } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),
@@ -51,20 +52,40 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const followed = await authorise(app, deps, request, (request.query as z.output<typeof query>).scopes);
-      if (isRefusal(followed)) return sendRefusal(request, reply, followed);
-      const sameOwner = [...open.values()].filter((whose) => whose === followed.whose);
-      if (sameOwner.length >= streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-      const stream = await streamOf(deps.live, followed.names, request.headers['last-event-id']);
-      open.set(stream, followed.whose);
-      stream.once('close', () => open.delete(stream));
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .header('connection', 'close')
-        .send(stream);
+      return isRefusal(followed) ? sendRefusal(request, reply, followed) : await begin(request, reply, followed);
     },
   });
+
+  // The board in a lobby has no session: its token is its right, looked at again whenever it comes back.
+  app.get('/api/live/lobby/:token', {
+    schema: {
+      params: lobbyBoard.params,
+      operationId: 'live.lobby',
+      tags: ['live'],
+      description: 'The same for an arrival board: says when the board of this token has changed.',
+      produces: ['text/event-stream'],
+    },
+    handler: async (request, reply) => {
+      const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoard.params>).token);
+      if (lobby === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+      const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
+      return await begin(request, reply, { names, whose: lobby.screenId });
+    },
+  });
+
+  async function begin(request: FastifyRequest, reply: FastifyReply, { names, whose }: Followed) {
+    const sameOwner = [...open.values()].filter((each) => each === whose);
+    if (sameOwner.length >= streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
+    const stream = await streamOf(deps.live, names, request.headers['last-event-id']);
+    open.set(stream, whose);
+    stream.once('close', () => open.delete(stream));
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .header('connection', 'close')
+      .send(stream);
+  }
 }
 
 /** What the caller may follow of what it asks for; the first scope that is not theirs refuses all. */

@@ -1,12 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
-import { may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
+import { placeOfToken } from '../features/lobby/lobby-queries.ts';
+import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
 import { actorOf } from '../features/users/users-queries.ts';
 import type { Caller } from './caller.ts';
+import { sharedReads } from './shared-read.ts';
 
 /** What an access token says: whose it is and which session made it. */
 type AccessClaims = { sub: string; sid: string };
@@ -47,8 +51,20 @@ export async function identify(
 
 type User = Extract<Caller, { kind: 'user' }>;
 
+/** The rights of a person who calls many times at once, such as from twenty boards, are read once for all of them. */
+const shared = new WeakMap<Db, ReturnType<typeof sharedReads<Actor | undefined>>>();
+
+function rightsOf(db: Db) {
+  const reads = shared.get(db) ?? sharedReads<Actor | undefined>();
+  shared.set(db, reads);
+  return reads;
+}
+
+/** The arrival board that a token opens. */
+export const lobbyOf = (deps: Deps, token: string) => placeOfToken(deps.db, lobbyTokenHash(token));
+
 async function withPermission(deps: Deps, user: User, permission: Permission): Promise<Caller | Refusal> {
-  const actor = await actorOf(deps.db, user.userId);
+  const actor = await rightsOf(deps.db)(user.userId, () => actorOf(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   return may(actor, permission) ? { ...user, actor } : refuse('FORBIDDEN');
 }

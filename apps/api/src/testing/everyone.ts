@@ -98,6 +98,7 @@ export const idsOf = ({ place, kitchen, dish, regular, courierId }: Neighbourhoo
   'menu.byRestaurant.id': kitchen.brandId,
   'favorites.toggle.id': dish.menuId,
   'orders.get.id': regular.orderId,
+  'orders.custody.id': regular.orderId,
   'orders.acknowledgeNotDelivered.id': regular.orderId,
   'orders.chat.id': regular.orderId,
   'orders.sendChat.id': regular.orderId,

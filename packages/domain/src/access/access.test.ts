@@ -141,10 +141,16 @@ test('the drawer shows what one may see, section by section', () => {
     visibleNavigation(who, section).map((one) => [one.label, ...one.items.map((each) => each.label)].join(' > '));
   assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
-  assert.deepEqual(labels(platform, 'platform'), ['Órdenes > Nueva orden']);
+  assert.deepEqual(labels(platform, 'platform'), [
+    'Órdenes > Nueva orden',
+    'Horarios y cupos',
+    'Calendario',
+    'Pantallas de llegada',
+  ]);
   assert.deepEqual(labels(actor({ permissions: ['admin_bills_view'] }), 'platform'), [
     'Facturación > Restaurantes',
     'Pagos',
+    'Configuración',
   ]);
   assert.equal(sectionOf('/admin/sazon/campanas'), 'platform');
   assert.equal(sectionOf('/admin/restaurantes'), 'restaurant');
@@ -153,7 +159,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(restaurantPermissionAt('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 9);
+  assert.equal(adminNavigation.platform.length, 13);
 });
 
 test('every guard and screen names a real permission', () => {

@@ -70,12 +70,16 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
         item('Empresas', `${PLATFORM_PATH}/facturacion/empresas`, platformEnterpriseBills.view),
       ],
     },
+    item('Horarios y cupos', `${PLATFORM_PATH}/horarios`, platformOrders.write),
+    item('Calendario', `${PLATFORM_PATH}/calendario`, platformOrders.write),
+    item('Pantallas de llegada', `${PLATFORM_PATH}/pantallas`, platformOrders.write),
     item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
+    item('Configuración', `${PLATFORM_PATH}/configuracion`, platformRestaurantBills.view),
   ],
 };
 

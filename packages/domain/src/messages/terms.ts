@@ -29,6 +29,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   change_phone_code: code,
   delete_account_code: code,
   order_arrived: now,
+  meal_left_behind: now,
   order_reminder: now,
   in_site_charge: now,
   order_delivered: now,

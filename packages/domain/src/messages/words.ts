@@ -60,6 +60,11 @@ const templates = {
     body: 'Cancelaste {{1}}. Te devolvimos lo que pagaste.',
     whatsapp: false,
   },
+  meal_left_behind: {
+    subject: 'Hay comida empacada sin recoger',
+    body: 'Revisa el mostrador: {{1}} no pasó por el escáner del domi. Va para las {{2}} a {{3}}. Entrégasela ya.',
+    whatsapp: false,
+  },
   usual_lunch: {
     subject: '¿Lo de siempre?',
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a las {{3}} en punto.',

@@ -1,5 +1,6 @@
 import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
+import * as custody from './custody-tables.ts';
 import * as handOver from './hand-over-tables.ts';
 import * as kitchen from './kitchen-tables.ts';
 import * as money from './money-tables.ts';
@@ -24,6 +25,7 @@ const declared = {
   ...service,
   ...handOver,
   ...kitchen,
+  ...custody,
   ...profile,
 };
 type Declared = typeof declared;

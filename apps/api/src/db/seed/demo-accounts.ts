@@ -17,3 +17,6 @@ export const demoAccounts = [
 ] as const;
 
 export const demoConsolidatorCode = 'CONS01';
+
+/** The arrival board of the demo courier's first lobby: `/pantalla/` and this. */
+export const demoLobbyToken = 'de300000000000000000000000000001';

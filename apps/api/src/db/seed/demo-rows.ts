@@ -3,13 +3,14 @@ import { at } from '../schema/column.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { catalogRows } from './seed-catalog.ts';
 import { consentRows } from './seed-consents.ts';
-import { unsentMessageRows } from './seed-messages.ts';
+import { custodyRows } from './seed-custody.ts';
 import { readDemoData } from './seed-data.ts';
 import { seedDaysAt } from './seed-days.ts';
 import { extraRows } from './seed-extras.ts';
 import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
 import { limitRequestRows } from './seed-limit-requests.ts';
+import { unsentMessageRows } from './seed-messages.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
 import { orderRows } from './seed-order-rows.ts';
 import { paymentStoryRows } from './seed-payment-stories.ts';
@@ -52,6 +53,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     extraRows(history.orders, cast, days),
     consentRows(cast, nowMs),
     unsentMessageRows(cast, nowMs),
+    custodyRows(history.orders, world, cast, nowMs),
   );
 }
 

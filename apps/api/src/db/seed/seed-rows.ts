@@ -51,6 +51,8 @@ const inOrder = [
   'orders',
   'payroll_lines',
   'order_events',
+  'order_packings',
+  'lobby_screens',
   'order_reviews',
   'order_problems',
   'site_arrivals',

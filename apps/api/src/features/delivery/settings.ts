@@ -14,6 +14,11 @@ const storedSettings = clientSettings.extend({
   /** What the payment provider takes of each approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
 });
+export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
+
+/** A value as one setting takes it. */
+export const checkSetting = (key: keyof StoredSettings, value: unknown) => storedSettings.shape[key].safeParse(value);
+
 export type StoredSettings = z.infer<typeof storedSettings>;
 
 /** What holds where nothing is stored: specification section 9, and our own values where it is silent. */

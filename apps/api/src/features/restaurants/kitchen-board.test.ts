@@ -5,12 +5,12 @@ import {
   acceptTerms,
   changeStatus,
   kitchenFilters,
-  kitchenOrderChanges,
   kitchenOrders,
   sendReminders,
   setInvoiceNumber,
   userRestaurants,
 } from '@sazon/contract/kitchen';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -165,7 +165,7 @@ describe('the board of a restaurant', () => {
       ['time', '3'],
       ['status', 'flying'],
       ['startDate', '2026-02-30'],
-      ['perPage', '5001'],
+      ['perPage', '10001'],
     ];
     for (const [field, value] of wrong) {
       const { status, body } = await list({ [field]: value });

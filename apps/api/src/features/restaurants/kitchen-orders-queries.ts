@@ -3,7 +3,7 @@ import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { type Cursor, changedSince } from '../../db/cursor.ts';
+import { type Cursor, changedSince, cursorHere } from '../../db/cursor.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 
@@ -58,7 +58,31 @@ export async function listKitchenOrders(
   page: { limit: number; offset: number },
   nowMs: number,
 ): Promise<KitchenOrder[]> {
-  const rows = await matching(db, filter)
+  const rows = await comandas(db, filter).limit(page.limit).offset(page.offset).execute();
+  return rows.map((row) => comandaOf(row, nowMs));
+}
+
+/**
+ * What was written since a cursor, how many comandas the filter leaves now, and the cursor to go on from: in one
+ * statement, so that they tell of one moment. Undefined: nothing was written since.
+ */
+export async function changedKitchenOrders(
+  db: Db,
+  filter: KitchenFilter & { since: Cursor },
+  nowMs: number,
+): Promise<{ changed: KitchenOrder[]; total: number; cursor: Cursor } | undefined> {
+  const whole = matching(db, { ...filter, since: undefined }).select((select) => select.fn.countAll<number>().as('n'));
+  const rows = await comandas(db, filter)
+    .select([sql<number>`(${whole})`.as('now'), cursorHere.as('cursor')])
+    .execute();
+  const [first] = rows;
+  return first && { changed: rows.map((row) => comandaOf(row, nowMs)), total: first.now, cursor: first.cursor };
+}
+
+type ComandaRow = Awaited<ReturnType<ReturnType<typeof comandas>['execute']>>[number];
+
+const comandas = (db: Db, filter: KitchenFilter) =>
+  matching(db, filter)
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
     .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
@@ -87,11 +111,10 @@ export async function listKitchenOrders(
     .orderBy('orders.hour')
     .orderBy('orders.location_id')
     .orderBy('orders.code')
-    .orderBy('orders.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map(({ snapshot, ...row }) => ({
+    .orderBy('orders.id');
+
+function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): KitchenOrder {
+  return {
     id: row.id,
     serie: row.serie,
     invoiceNumber: row.invoiceNumber,
@@ -117,7 +140,7 @@ export async function listKitchenOrders(
     statusSince: row.statusSince ?? row.createdAt,
     lastRemindedAt: row.lastRemindedAt,
     actions: possibleActions(factsOf(row), { role: 'restaurant' }, nowMs).filter(isMoveAction),
-  }));
+  };
 }
 
 /** The places and hours that have orders between two dates, with how many. */

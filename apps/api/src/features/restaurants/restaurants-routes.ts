@@ -3,12 +3,12 @@ import {
   assignCourier as assignCourierRoute,
   changeStatus as changeStatusRoute,
   kitchenFilters,
-  kitchenOrderChanges,
   kitchenOrders,
   sendReminders as sendRemindersRoute,
   setInvoiceNumber as setInvoiceNumberRoute,
   userRestaurants,
 } from '@sazon/contract/kitchen';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -48,8 +48,8 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses, since } = query;
-    if (!(await restaurantExists(deps.db, restaurantId))) return refuse('NOT_FOUND');
-    return await changesOf({ restaurantId, startDate, endDate, locationIds, timeIds, statuses, since });
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, since };
+    return (await changesOf(filter)) ?? refuse('NOT_FOUND');
   });
 
   serve(app, deps, kitchenFilters, async ({ actor, query }) => {

@@ -12,6 +12,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm } from './force-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import { OrderCustody } from './order-custody.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { isOpen } from './problem-tag.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -58,6 +59,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
             </div>
           )}
           {data && <OrderParts order={data} />}
+          {data && <OrderCustody orderId={data.id} />}
         </div>
       </SideDrawer>
       {data && doing === 'cancel' && <CancelForm order={data} onClose={stop} />}

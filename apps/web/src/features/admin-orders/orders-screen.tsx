@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { filtersQuery, ordersQuery, perPage } from './admin-orders-calls.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isNarrowed, type OrdersSearch } from './orders-search.ts';
@@ -32,6 +33,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
           Nueva orden
         </LinkButton>
       </div>
+      <LeftBehind />
       <Segmented
         label="Qué órdenes"
         className="w-fit"

@@ -1,4 +1,5 @@
-import { type KitchenOrder, kitchenOrderChanges, type kitchenOrders } from '@sazon/contract/kitchen';
+import type { KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import type { RouteInput, RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';

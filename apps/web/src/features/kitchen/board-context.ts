@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';
 
 export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind'> {
+  restaurantId: string;
   /** May change orders; otherwise the board is only read. */
   canEdit: boolean;
   couriers: readonly { id: string; name: string }[];

@@ -8,7 +8,7 @@ import { readDay } from './board-changes.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
 /** More than any kitchen cooks in a day: the board is one page. */
-const wholeDay = 5000;
+const wholeDay = 10_000;
 
 /** The hours and places with orders on a date, the couriers, and the server's clock. The board says itself when it fails. */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({

@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/may';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { useScreenTitle } from '../../session/screen.ts';
@@ -20,12 +20,15 @@ import { BoardView } from './board-view.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
-import { OrderPanel } from './order-panel.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
 import { useNewOrders } from './use-new-orders.ts';
+
+// It opens on a tap: the board is on the screen before it.
+const OrderPanel = lazy(() => import('./order-panel.tsx').then((file) => ({ default: file.OrderPanel })));
 
 export interface RestaurantBoardProps {
   restaurant: UserRestaurant;
@@ -66,6 +69,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
       return { key, ids: on ? new Set([...kept, ...ids]) : new Set([...kept].filter((id) => !ids.includes(id))) };
     });
   const tools: BoardTools = {
+    restaurantId: restaurant.id,
     ...doing,
     canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
     couriers: board.day.data?.couriers ?? [],
@@ -92,13 +96,13 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           onPrint={() => goToPrint(filters)}
         />
         <KitchenNews restaurantId={restaurant.id} />
+        <LeftBehind restaurantId={restaurant.id} />
         <BoardView board={board} orders={shown} filters={filters} onFilters={onFilters} calling={heard.calling} />
         <p role="status" className="sr-only">
           {heard.announcement}
         </p>
       </BoardFrame>
       {selected.length > 0 && <SelectionBar orders={selected} />}
-      {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
         <LazyCancelDialog
           restaurantId={restaurant.id}
@@ -107,6 +111,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           onDone={(ids) => select(ids, false)}
         />
       )}
+      <Suspense>{opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}</Suspense>
     </BoardContext>
   );
 }

@@ -54,6 +54,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
   const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
   const tools: BoardTools = {
+    restaurantId: restaurant.id,
     ...doing,
     canEdit,
     couriers: table.period.data?.couriers ?? [],

@@ -7,6 +7,7 @@ import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { actionLabel, type BoardAction, statusAfter } from './board-orders.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
+import { useMarkPacked } from './use-mark-packed.ts';
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
@@ -14,6 +15,8 @@ const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'canc
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
   const { couriers, move, assign, remind, select, askCancel } = useBoardTools();
   const goToPrint = useGoToPrint();
+  const pack = useMarkPacked();
+  const packable = orders.filter((order) => order.status === 'confirmed').map((order) => order.id);
   const ids = orders.map((order) => order.id);
   const clear = () => select(ids, false);
   const toStatus = changes.flatMap((action): MenuAction[] => {
@@ -62,6 +65,19 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
           <Icon name="printer" size="m" />
           Imprimir
         </Button>
+        {packable.length > 0 && (
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() => {
+              pack(packable);
+              clear();
+            }}
+          >
+            <Icon name="package" size="m" />
+            Empacadas
+          </Button>
+        )}
         {couriers.length > 0 && (
           <ActionMenu
             label="Asignar domi"

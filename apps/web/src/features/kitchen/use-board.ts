@@ -1,3 +1,4 @@
+import { kitchenCustody } from '@sazon/contract/custody';
 import { kitchenOrders } from '@sazon/contract/kitchen';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters) {
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });
+    void queryClient.invalidateQueries({ queryKey: [kitchenCustody.name] });
   });
 
   const refetchInterval = live.connected ? liveMs : pollMs;
@@ -26,13 +28,12 @@ export function useBoard(restaurantId: string, filters: BoardFilters) {
   if (day.data && day.data.today !== today) setToday(day.data.today);
 
   const timesKnown = filters.hours.length === 0 || day.data !== undefined;
-  const dateKnown = filters.date !== null || day.data?.today === today;
   const orders = useQuery({
     ...ordersQuery(restaurantId, date, {
       locationIds: filters.locationIds,
       timeIds: (day.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : [])),
     }),
-    enabled: timesKnown && dateKnown,
+    enabled: timesKnown,
     refetchInterval,
     // With other filters of the same day, what is there already is shown until the rest comes.
     placeholderData: (before, query) => (sameDay(query?.queryKey[1], restaurantId, date) ? before : undefined),

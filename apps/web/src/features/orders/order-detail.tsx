@@ -7,6 +7,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCare } from './order-care.tsx';
+import { OrderCustody } from './order-custody.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
@@ -45,6 +46,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <OrderPrice order={order} />
       <OrderActions order={order} abilities={abilities} />
       <OrderCare order={order} abilities={abilities} />
+      <OrderCustody orderId={orderId} />
       <OrderHistory order={order} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { orderCustody } from '@sazon/contract/custody';
 import {
   getOrder,
   listChatMessages,
@@ -50,7 +51,14 @@ export const abilitiesQuery = (orderId: string) => ({
 });
 
 /** All that reads orders: read again when one of them changed. */
-export const orderReads: readonly Route[] = [listOrders, getOrder, validateOrder, unreadChatMessages, listChatMessages];
+export const orderReads: readonly Route[] = [
+  listOrders,
+  getOrder,
+  validateOrder,
+  unreadChatMessages,
+  listChatMessages,
+  orderCustody,
+];
 
 /** `Mié 25, 12:30 p. m.` */
 export const orderWhen = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>

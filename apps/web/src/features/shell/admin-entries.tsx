@@ -26,6 +26,10 @@ const icons: Readonly<Record<string, IconName>> = {
   Restaurantes: 'storefront',
   Empresas: 'buildings',
   'Empleados preaprobados': 'users-three',
+  'Horarios y cupos': 'clock',
+  Calendario: 'calendar',
+  'Pantallas de llegada': 'image',
+  Configuración: 'sliders-horizontal',
 };
 
 export const iconOf = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';

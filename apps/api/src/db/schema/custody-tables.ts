@@ -1,0 +1,21 @@
+import { instant, orNull, text, uuid } from './column.ts';
+
+/** Arrival boards: a public address of one place, by a token of which only the SHA-256 is kept. */
+export const lobbyScreens = {
+  id: uuid(),
+  location_id: uuid(),
+  name: text(),
+  token_hash: text(),
+  created_at: instant(),
+  created_by: orNull(uuid()),
+  revoked_at: orNull(instant()),
+};
+
+/** Lunches that the restaurant packed. What happens to them after is in `order_events`. */
+export const orderPackings = {
+  order_id: uuid(),
+  packed_at: instant(),
+  packed_by: orNull(uuid()),
+  /** When the restaurant was told that nobody scanned it at the pickup. */
+  warned_at: orNull(instant()),
+};

@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { noteChange } from '../settings/settings-admin-queries.ts';
+import { deleteException, type ExceptionRow, insertException, ordersOn, placeName } from './calendar-admin-queries.ts';
+
+const historyKey = 'calendar';
+
+/** The entry as its history tells it. */
+const told = ({ date, kind, reason }: ExceptionRow, place: string | null) => ({ date, kind, reason, place });
+
+/** Opens or closes a date, everywhere or at one place. What is ordered already stays. */
+export async function addException(
+  deps: Deps,
+  userId: string,
+  input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
+): Promise<{ id: string; orders: number } | Refusal> {
+  const nowMs = deps.now();
+  if (input.date < bogotaDate(nowMs)) {
+    return refuse('VALIDATION', { field: 'date', message: 'Esa fecha ya pasó.' });
+  }
+  return await inTransaction(deps.db, async (tx) => {
+    const place = input.locationId === null ? null : await placeName(tx, input.locationId);
+    if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+    const row = { id: deps.newId(), ...input };
+    if (!(await insertException(tx, row))) {
+      return refuse('STATE_CONFLICT', {
+        field: 'date',
+        message: 'Esa fecha ya tiene una excepción ahí. Quítala primero.',
+      });
+    }
+    const orders = await ordersOn(tx, row.id);
+    await noteChange(tx, { key: historyKey, old: null, new: told(row, place), userId, nowMs });
+    await bumpCatalogVersion(tx);
+    return { id: row.id, orders };
+  });
+}
+
+/** The date follows the weekday rule again. */
+export async function removeException(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const row = await deleteException(tx, id);
+    if (row === undefined) return refuse('NOT_FOUND');
+    const place = row.locationId === null ? null : ((await placeName(tx, row.locationId)) ?? null);
+    await noteChange(tx, { key: historyKey, old: told(row, place), new: null, userId, nowMs: deps.now() });
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,71 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { activeStatuses } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Lunches that are still to come on the date of `calendar_exceptions`, at its place or anywhere. */
+const ordersOfDay = sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date = calendar_exceptions.date
+  AND orders.status = ANY(${[...activeStatuses]}::text[])
+  AND (calendar_exceptions.location_id IS NULL OR orders.location_id = calendar_exceptions.location_id))`;
+
+export async function exceptionsBetween(db: Db, from: IsoDate, to: IsoDate) {
+  const rows = await db
+    .selectFrom('calendar_exceptions')
+    .leftJoin('locations', 'locations.id', 'calendar_exceptions.location_id')
+    .select([
+      'calendar_exceptions.id',
+      'calendar_exceptions.date',
+      'calendar_exceptions.kind',
+      'calendar_exceptions.reason',
+      'calendar_exceptions.location_id as locationId',
+      'locations.name as locationName',
+      ordersOfDay.as('orders'),
+    ])
+    .where('calendar_exceptions.date', '>=', from)
+    .where('calendar_exceptions.date', '<=', to)
+    .orderBy('calendar_exceptions.date')
+    .orderBy('locations.name')
+    .execute();
+  return rows.map(({ locationId, locationName, ...row }) => ({
+    ...row,
+    location: locationId === null ? null : { id: locationId, name: locationName ?? '' },
+  }));
+}
+
+export const placesByName = (db: Db) =>
+  db.selectFrom('locations').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
+
+export const placeName = async (db: Db | Tx, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst())?.name;
+
+export type ExceptionRow = { id: string; date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null };
+
+/** false: there is an entry for this date and place already. */
+export async function insertException(tx: Tx, row: ExceptionRow): Promise<boolean> {
+  const made = await tx
+    .insertInto('calendar_exceptions')
+    .values({ id: row.id, date: row.date, kind: row.kind, reason: row.reason, location_id: row.locationId })
+    .onConflict((same) => same.columns(['date', 'location_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function deleteException(tx: Tx, id: string): Promise<ExceptionRow | undefined> {
+  return await tx
+    .deleteFrom('calendar_exceptions')
+    .where('id', '=', id)
+    .returning(['id', 'date', 'kind', 'reason', 'location_id as locationId'])
+    .executeTakeFirst();
+}
+
+export async function ordersOn(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('calendar_exceptions')
+    .select(ordersOfDay.as('orders'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.orders;
+}

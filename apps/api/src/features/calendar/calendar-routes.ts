@@ -1,0 +1,25 @@
+import * as contract from '@sazon/contract/platform-settings';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { holidaysOf } from '@sazon/domain/calendar/holidays';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { addException, removeException } from './calendar-admin-actions.ts';
+import { exceptionsBetween, placesByName } from './calendar-admin-queries.ts';
+
+/** The dates that differ from the weekday rule, for the platform's people. */
+export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.calendarExceptions, async ({ query: { year } }) => {
+    const [data, locations, { enabledWeekdays }] = await Promise.all([
+      exceptionsBetween(deps.db, `${year}-01-01`, `${year}-12-31`),
+      placesByName(deps.db),
+      settingsOf(deps),
+    ]);
+    const holidays = holidaysOf(year).map(({ date, name }) => ({ date, name }));
+    return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: bogotaDate(deps.now()) };
+  });
+
+  serve(app, deps, contract.addCalendarException, ({ userId, body }) => addException(deps, userId, body));
+  serve(app, deps, contract.removeCalendarException, ({ userId, params }) => removeException(deps, userId, params.id));
+}

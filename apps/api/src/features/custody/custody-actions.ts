@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { custodyOf } from '@sazon/domain/logistics/custody';
+import { messageWords } from '@sazon/domain/messages/words';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import {
+  chainRow,
+  claimWarnings,
+  insertPackings,
+  type LeftBehind,
+  leftBehindOn,
+  lockConfirmed,
+  staffOf,
+} from './custody-queries.ts';
+
+/** The chain of one lunch, as far as the scope reaches. */
+export async function chainOf(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {
+  const row = await chainRow(deps.db, orderId, scope);
+  if (row === undefined) return refuse('NOT_FOUND');
+  return { links: custodyOf(row).map(({ step, atMs }) => ({ step, at: atMs })) };
+}
+
+/** Says of comandas that they are packed; those packed before stay as they were. What is not confirmed is refused. */
+export async function markPacked(
+  deps: Deps,
+  who: { userId: string; actor: Actor },
+  input: { restaurantId: string; orderIds: readonly string[]; happenedAt?: number | undefined },
+): Promise<{ packed: string[]; refused: string[] } | Refusal> {
+  const { restaurantId, orderIds } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const found = await lockConfirmed(tx, restaurantId, orderIds);
+    if (found.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const nowMs = deps.now();
+    const packedAtMs = Math.max(0, Math.min(nowMs, input.happenedAt ?? nowMs));
+    const due = found.filter((order) => order.packedAt === null && order.status === 'confirmed').map(({ id }) => id);
+    await insertPackings(tx, due, { userId: who.userId, packedAtMs, nowMs });
+    const packed = new Set([...due, ...found.filter((order) => order.packedAt !== null).map(({ id }) => id)]);
+    return { packed: [...packed], refused: orderIds.filter((id) => !packed.has(id)) };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}
+
+/** Every minute: tells a restaurant of packed lunches that nobody scanned at the pickup, each lunch once. */
+export async function warnOfLeftBehind(deps: Deps): Promise<void> {
+  const nowMs = deps.now();
+  const found = await leftBehindOn(deps.db, { date: bogotaDate(nowMs) }, nowMs);
+  const open = found.filter((lunch) => !lunch.warned);
+  if (open.length === 0) return;
+  const told = await inTransaction(deps.db, async (tx) => {
+    const claimed = await claimWarnings(
+      tx,
+      open.map((lunch) => lunch.orderId),
+      nowMs,
+    );
+    const lunches = open.filter((lunch) => claimed.has(lunch.orderId));
+    const byRestaurant = Map.groupBy(lunches, (lunch) => lunch.restaurantId);
+    if (byRestaurant.size === 0) return [];
+    const staff = await staffOf(tx, [...byRestaurant.keys()]);
+    const messages = staff.map(({ userId, restaurantId }) => {
+      const { params, ...words } = wordsOf(byRestaurant.get(restaurantId as string) ?? []);
+      const data = { url: '/admin/restaurantes/ordenes/tablero', params };
+      return { ...words, channel: 'push' as const, to: userId, data };
+    });
+    await deps.messages.send(tx, messages, nowMs);
+    return [...byRestaurant.keys()];
+  });
+  deps.live.tell(told.map((restaurantId) => `restaurant:${restaurantId}` as const));
+}
+
+function wordsOf(lunches: readonly LeftBehind[]) {
+  const codes = lunches.map((lunch) => lunch.code).join(', ');
+  const [first] = lunches as [LeftBehind];
+  return messageWords('meal_left_behind', codes, formatHour(first.hour), first.location);
+}

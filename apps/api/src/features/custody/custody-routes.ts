@@ -1,0 +1,30 @@
+import * as contract from '@sazon/contract/custody';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { chainOf, markPacked } from './custody-actions.ts';
+import { leftBehindOn } from './custody-queries.ts';
+
+/** The chain of custody of lunches, and the early warning of those that were left behind. */
+export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.orderCustody, ({ userId, params }) => chainOf(deps, params.id, { userId }));
+
+  serve(app, deps, contract.kitchenCustody, ({ actor, params, query: { restaurantId } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    return no ?? chainOf(deps, params.orderId, { restaurantId });
+  });
+  serve(app, deps, contract.platformCustody, ({ params }) => chainOf(deps, params.orderId, {}));
+
+  serve(app, deps, contract.markPacked, ({ userId, actor, body }) => markPacked(deps, { userId, actor }, body));
+
+  const today = () => bogotaDate(deps.now());
+  serve(app, deps, contract.kitchenLeftBehind, async ({ actor, query: { restaurantId } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    return no ?? { data: await leftBehindOn(deps.db, { date: today(), restaurantId }, deps.now()) };
+  });
+  serve(app, deps, contract.platformLeftBehind, async () => ({
+    data: await leftBehindOn(deps.db, { date: today() }, deps.now()),
+  }));
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import {
+  kitchenCustody,
+  kitchenLeftBehind,
+  markPacked,
+  orderCustody,
+  platformCustody,
+  platformLeftBehind,
+} from '@sazon/contract/custody';
+import { changeStatus } from '@sazon/contract/kitchen';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { warnOfLeftBehind } from './custody-actions.ts';
+
+const test = await testApp();
+let customer: Customer;
+let admin: Customer;
+
+before(async () => {
+  customer = await aCustomer(test);
+  admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+});
+
+async function aCounter() {
+  const place = await aPlace(test);
+  const kitchen = await aKitchen(test, place);
+  const dish = await aDish(test, kitchen);
+  const { restaurantId } = kitchen;
+  const cook = await aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_orders_view', restaurantId },
+      { permission: 'restaurant_orders_edit', restaurantId },
+    ],
+  });
+  const lunch = (status: 'scheduled' | 'confirmed' = 'confirmed') =>
+    anOrder(test, { customer, kitchen, place, dish }, { status });
+  const pack = (orderIds: string[], happenedAt?: number, as = cook.token) =>
+    test.call(markPacked, { as, body: { restaurantId, orderIds, ...(happenedAt !== undefined && { happenedAt }) } });
+  const pick = (orderIds: string[]) =>
+    test.call(changeStatus, { as: cook.token, body: { restaurantId, orderIds, action: 'pick' } });
+  const leftBehind = async () =>
+    (await test.call(kitchenLeftBehind, { as: cook.token, query: { restaurantId } })).body.data.map(
+      (one) => one.orderId,
+    );
+  return { restaurantId, cook, lunch, pack, pick, leftBehind };
+}
+
+describe('the chain of custody', () => {
+  it('tells customer, restaurant and platform when each link closed', async () => {
+    const { cook, lunch, pack, pick, restaurantId } = await aCounter();
+    const id = await lunch();
+    const packedAt = test.deps.now() - 3 * MINUTE_MS;
+    assert.deepEqual((await pack([id], packedAt)).body, { packed: [id], refused: [] });
+    assert.equal((await pick([id])).status, 200);
+    const chain = [
+      { step: 'packed', at: packedAt },
+      { step: 'picked_up', at: test.deps.now() },
+      { step: 'on_site', at: null },
+      { step: 'delivered', at: null },
+    ];
+    const mine = await test.call(orderCustody, { as: customer.token, params: { id } });
+    assert.deepEqual(mine.body.links, chain);
+    const kitchens = await test.call(kitchenCustody, {
+      as: cook.token,
+      params: { orderId: id },
+      query: { restaurantId },
+    });
+    assert.deepEqual(kitchens.body.links, chain);
+    const platforms = await test.call(platformCustody, { as: admin.token, params: { orderId: id } });
+    assert.deepEqual(platforms.body.links, chain);
+    const stranger = await aCustomer(test);
+    assert.equal((await test.call(orderCustody, { as: stranger.token, params: { id } })).status, 404);
+  });
+
+  it('takes a scan twice as one, from two at once too, and refuses what is not confirmed or not theirs', async () => {
+    const { lunch, pack } = await aCounter();
+    const [id, early] = [await lunch(), await lunch('scheduled')];
+    const first = test.deps.now() - MINUTE_MS;
+    const both = await Promise.all([pack([id], first), pack([id], first)]);
+    assert.deepEqual(
+      both.map(({ body }) => body.packed),
+      [[id], [id]],
+    );
+    assert.deepEqual((await pack([id, early])).body, { packed: [id], refused: [early] });
+    const [link] = (await test.call(orderCustody, { as: customer.token, params: { id } })).body.links;
+    assert.equal(link?.at, first);
+    const neighbour = await aCounter();
+    assert.equal((await neighbour.pack([id])).status, 404);
+    assert.equal((await pack([id], undefined, neighbour.cook.token)).status, 404);
+  });
+
+  it('warns early, and each lunch once, of what was packed and not scanned when the others left', async () => {
+    const { cook, lunch, pack, pick, leftBehind } = await aCounter();
+    const [gone, left, unpacked] = [await lunch(), await lunch(), await lunch()];
+    await pack([gone, left]);
+    await pick([gone]);
+    assert.deepEqual(await leftBehind(), []);
+    await warnOfLeftBehind(test.deps);
+    const start = test.deps.now();
+    test.deps.setNow(start + 2 * MINUTE_MS);
+    assert.deepEqual(await leftBehind(), [left]);
+    await Promise.all([warnOfLeftBehind(test.deps), warnOfLeftBehind(test.deps)]);
+    await warnOfLeftBehind(test.deps);
+    const messages = await test.deps.db
+      .selectFrom('outbox_messages')
+      .select(['channel', 'body'])
+      .where('kind', '=', 'meal_left_behind')
+      .where('recipient', '=', cook.id)
+      .execute();
+    assert.equal(messages.length, 1);
+    assert.match(messages[0]?.body ?? '', /^Revisa el mostrador: \d{4} no pasó por el escáner del domi/);
+    const everywhere = await test.call(platformLeftBehind, { as: admin.token });
+    assert.ok(everywhere.body.data.some((lunch) => lunch.orderId === left));
+    await pick([left]);
+    assert.deepEqual(await leftBehind(), []);
+    assert.ok(unpacked);
+    test.deps.setNow(start);
+  });
+});

@@ -1,0 +1,122 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { DomiConfig } from '../../db/schema/place-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The place whose board has this token; undefined: none, or it was revoked. */
+export async function placeOfToken(
+  db: Db,
+  tokenHash: string,
+): Promise<{ screenId: string; locationId: string; name: string } | undefined> {
+  return await db
+    .selectFrom('lobby_screens')
+    .innerJoin('locations', 'locations.id', 'lobby_screens.location_id')
+    .select(['lobby_screens.id as screenId', 'locations.id as locationId', 'locations.name'])
+    .where('lobby_screens.token_hash', '=', tokenHash)
+    .where('lobby_screens.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type LobbyOrder = {
+  code: string;
+  status: OrderStatus;
+  hour: string;
+  deliveredAt: number | null;
+  arrivedAt: number | null;
+  waitingPlace: string | null;
+  domiConfig: DomiConfig | null;
+};
+
+/** The lunches of a place on a date that have a code to call: nothing in it says whose they are. */
+export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .leftJoin('site_arrivals', (join) =>
+      join
+        .onRef('site_arrivals.time_id', '=', 'orders.time_id')
+        .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
+        .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
+    )
+    .select([
+      'orders.code',
+      'orders.status',
+      'orders.hour',
+      'site_arrivals.arrived_at as arrivedAt',
+      'site_arrivals.waiting_place as waitingPlace',
+      'location_times.domi_config as domiConfig',
+      sql<number | null>`CASE WHEN orders.status = 'delivered' THEN (SELECT max(happened_at) FROM order_events
+        WHERE order_id = orders.id AND to_status = 'delivered') END`.as('deliveredAt'),
+    ])
+    .where('orders.location_id', '=', locationId)
+    .where('orders.schedule_date', '=', date)
+    .where('orders.type', '=', 'delivery')
+    .where('orders.status', 'in', [
+      'confirmed',
+      'in_picking',
+      'in_consolidation',
+      'in_route',
+      'in_delivery_site',
+      'delivered',
+    ])
+    .orderBy('orders.hour')
+    .orderBy('orders.code')
+    .execute();
+}
+
+export async function screensList(db: Db) {
+  const rows = await db
+    .selectFrom('lobby_screens')
+    .innerJoin('locations', 'locations.id', 'lobby_screens.location_id')
+    .select([
+      'lobby_screens.id',
+      'lobby_screens.name',
+      'lobby_screens.location_id as locationId',
+      'locations.name as locationName',
+      'lobby_screens.created_at as createdAt',
+      'lobby_screens.revoked_at as revokedAt',
+    ])
+    .orderBy('lobby_screens.revoked_at', (order) => order.desc().nullsFirst())
+    .orderBy('lobby_screens.created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(({ locationId, locationName, ...row }) => ({
+    ...row,
+    location: { id: locationId, name: locationName },
+  }));
+}
+
+export async function insertScreen(
+  tx: Tx,
+  screen: { id: string; locationId: string; name: string; tokenHash: string; userId: string; nowMs: number },
+): Promise<void> {
+  await tx
+    .insertInto('lobby_screens')
+    .values({
+      id: screen.id,
+      location_id: screen.locationId,
+      name: screen.name,
+      token_hash: screen.tokenHash,
+      created_at: at(screen.nowMs),
+      created_by: screen.userId,
+    })
+    .execute();
+}
+
+/** The board that went dark; undefined: none such, or it was dark already. */
+export async function darkenScreen(
+  tx: Tx,
+  id: string,
+  nowMs: number,
+): Promise<{ name: string; locationId: string } | undefined> {
+  return await tx
+    .updateTable('lobby_screens')
+    .set({ revoked_at: at(nowMs) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['name', 'location_id as locationId'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import * as contract from '@sazon/contract/lobby';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { placesByName } from '../calendar/calendar-admin-queries.ts';
+import { addScreen, revokeScreen } from './lobby-actions.ts';
+import { lobbyBoards } from './lobby-board.ts';
+import { screensList } from './lobby-queries.ts';
+
+/** Arrival boards in lobbies: public by their token, made and revoked by the platform. */
+export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
+  const boardOf = lobbyBoards(deps);
+  serve(app, deps, contract.lobbyBoard, ({ params }) => boardOf(params.token));
+
+  serve(app, deps, contract.lobbyScreens, async () => {
+    const [data, locations] = await Promise.all([screensList(deps.db), placesByName(deps.db)]);
+    return { data, locations };
+  });
+  serve(app, deps, contract.addLobbyScreen, ({ userId, body }) => addScreen(deps, userId, body));
+  serve(app, deps, contract.revokeLobbyScreen, ({ userId, params }) => revokeScreen(deps, userId, params.id));
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { before, describe, it } from 'node:test';
+import { changeStatus } from '@sazon/contract/kitchen';
+import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { at } from '../../db/schema/column.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+await test.app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api`;
+
+let admin: Customer;
+let customer: Customer;
+let place: Place;
+let kitchen: Kitchen;
+
+before(async () => {
+  admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  customer = await aCustomer(test, { firstName: 'Secundina' });
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place);
+});
+
+const aScreen = async (locationId = place.locationId) => {
+  const { body } = await test.call(addLobbyScreen, { as: admin.token, body: { locationId, name: 'Recepción' } });
+  return body;
+};
+const board = (token: string) => test.call(lobbyBoard, { params: { token } });
+const lunch = async (more: Parameters<typeof anOrder>[2]) => {
+  const dish = await aDish(test, kitchen);
+  return await anOrder(test, { customer, kitchen, place, dish }, more);
+};
+
+describe('the arrival board of a lobby', () => {
+  it('shows to whoever has its address the codes of its place, and of nobody a name', async () => {
+    await lunch({ code: '1001', status: 'confirmed' });
+    await lunch({ code: '1002', status: 'in_route' });
+    await lunch({ code: '1003', status: 'scheduled' });
+    const here = await lunch({ code: '1004', status: 'in_delivery_site' });
+    const { courier_id: courierId } = await test.deps.db
+      .updateTable('orders')
+      .set({ courier_id: admin.id })
+      .where('id', '=', here)
+      .returning('courier_id')
+      .executeTakeFirstOrThrow();
+    await test.deps.db
+      .insertInto('site_arrivals')
+      .values({
+        id: test.deps.newId(),
+        courier_id: courierId as string,
+        location_id: place.locationId,
+        time_id: place.timeId,
+        schedule_date: monday,
+        waiting_place: 'Torniquetes',
+        arrived_at: at(test.deps.now()),
+      })
+      .execute();
+    const { token } = await aScreen();
+    const { status, body } = await board(token);
+    assert.equal(status, 200);
+    assert.deepEqual(body.slots, [
+      {
+        hour: place.hour,
+        waiting: { place: 'Torniquetes', until: test.deps.now() + 15 * MINUTE_MS },
+        codes: [
+          { code: '1001', state: 'kitchen' },
+          { code: '1002', state: 'on_the_way' },
+          { code: '1004', state: 'here' },
+        ],
+      },
+    ]);
+    assert.ok(!JSON.stringify(body).includes('Secundina'));
+    const elsewhere = await aScreen((await aPlace(test)).locationId);
+    assert.deepEqual((await board(elsewhere.token)).body.slots, []);
+  });
+
+  it('goes dark for a revoked token at once, and for any that was never given', async () => {
+    const { id, token } = await aScreen();
+    const revoke = () => test.call(revokeLobbyScreen, { as: admin.token, params: { id } });
+    assert.equal((await board(token)).status, 200);
+    assert.deepEqual([(await revoke()).status, (await revoke()).status], [200, 404]);
+    assert.equal((await board(token)).status, 404);
+    assert.equal((await board('0'.repeat(32))).status, 404);
+    assert.equal((await board('short')).status, 400);
+    const { body } = await test.call(lobbyScreens, { as: admin.token });
+    assert.ok(body.data.find((screen) => screen.id === id)?.revokedAt);
+    assert.ok(!JSON.stringify(body).includes(token), 'a token is answered once');
+    const stored = await test.deps.db.selectFrom('lobby_screens').selectAll().execute();
+    assert.ok(!JSON.stringify(stored).includes(token));
+  });
+
+  it('is told of what changes at its place, by its token alone', async () => {
+    const { token } = await aScreen();
+    const response = await fetch(`${url}/live/lobby/${token}`, { signal: AbortSignal.timeout(5000) });
+    assert.equal(response.status, 200);
+    const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    let read = '';
+    const until = async (text: string) => {
+      while (!read.includes(text)) read += (await reader.read()).value ?? assert.fail('the stream ended');
+    };
+    await until('retry:');
+    const id = await lunch({ code: '1009' });
+    const permission = 'restaurant_orders_edit';
+    const cook = await aCustomer(test, { permissions: [{ permission, restaurantId: kitchen.restaurantId }] });
+    const body = { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'confirm' };
+    assert.equal((await test.call(changeStatus, { as: cook.token, body })).status, 200);
+    await until('data: {"scope":"lobby"}');
+    await reader.cancel();
+    assert.equal((await fetch(`${url}/live/lobby/${'0'.repeat(32)}`)).status, 404);
+  });
+
+  it('is made and revoked by who writes orders of the platform alone', async () => {
+    const { id } = await aScreen();
+    for (const [as, status] of [
+      [customer.token, 403],
+      [undefined, 401],
+    ] as const) {
+      const who = as === undefined ? {} : { as };
+      assert.equal((await test.call(lobbyScreens, who)).status, status);
+      assert.equal((await test.call(revokeLobbyScreen, { ...who, params: { id } })).status, status);
+      const body = { locationId: place.locationId, name: 'Mía' };
+      assert.equal((await test.call(addLobbyScreen, { ...who, body })).status, status);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { checkSetting, defaultSettings, settingKeys } from '../delivery/settings.ts';
+import { lockSetting, noteChange, saveSetting, storedSettings } from './settings-admin-queries.ts';
+
+type Key = (typeof settingKeys)[number];
+
+/** Every setting as it holds now, in the order of their declaration. */
+export async function allSettings(deps: Deps) {
+  const stored = new Map((await storedSettings(deps.db)).map((row) => [row.key, row]));
+  return settingKeys.map((key) => {
+    const row = stored.get(key);
+    const { updatedAt = null, updatedBy = null } = row ?? {};
+    return { key, value: row?.value ?? defaultSettings[key], updatedAt, updatedBy };
+  });
+}
+
+/** Half a character, or none: JSON in the database refuses them. */
+const unstorable = /\\u(d[89a-f][0-9a-f]{2}|0000)/i;
+
+/** Changes one setting, with its history. The trigger on `settings` moves the version under which processes keep them. */
+export async function changeSetting(
+  deps: Deps,
+  userId: string,
+  input: { key: string; value: unknown; seenUpdatedAt: number | null },
+): Promise<{ ok: true } | Refusal> {
+  const key = settingKeys.find((each): each is Key => each === input.key);
+  if (key === undefined) return refuse('NOT_FOUND', { field: 'key' });
+  if (unstorable.test(JSON.stringify(input.value) ?? '')) return refuse('VALIDATION', { field: 'value' });
+  const checked = checkSetting(key, input.value);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    const field = ['value', ...(issue?.path ?? [])].join('.');
+    return refuse('VALIDATION', { field, message: wordsOf(issue) });
+  }
+  return await inTransaction(deps.db, async (tx) => {
+    const nowMs = deps.now();
+    const before = await lockSetting(tx, key);
+    if ((before?.updatedAt ?? null) !== input.seenUpdatedAt) {
+      return refuse('STATE_CONFLICT', {
+        message: 'Alguien cambió esta configuración mientras tanto. Mírala de nuevo.',
+      });
+    }
+    const old = before?.value ?? defaultSettings[key];
+    if (JSON.stringify(old) === JSON.stringify(checked.data)) return { ok: true as const };
+    await saveSetting(tx, { key, value: checked.data, userId, nowMs });
+    await noteChange(tx, { key, old, new: checked.data, userId, nowMs });
+    return { ok: true as const };
+  });
+}
+
+type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: string };
+
+function wordsOf(issue: Issue | undefined): string {
+  const isNumber = issue?.origin === 'number' || issue?.origin === 'int';
+  if (issue?.code === 'too_small') return isNumber ? `El mínimo es ${issue.minimum}.` : 'Falta llenarlo.';
+  if (issue?.code === 'too_big') return isNumber ? `El máximo es ${issue.maximum}.` : 'Es demasiado largo.';
+  return 'Ese valor no es válido para esta configuración.';
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+const nameOf = (table: string) =>
+  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+
+/** What is stored, with who stored it. */
+export const storedSettings = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .select(['key', 'value', 'settings.updated_at as updatedAt', nameOf('users').as('updatedBy')])
+    .execute();
+
+/** The row of a setting, locked; a lock by its name where there is no row yet. */
+export async function lockSetting(tx: Tx, key: string): Promise<{ value: unknown; updatedAt: number } | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(tx);
+  return await tx
+    .selectFrom('settings')
+    .select(['value', 'updated_at as updatedAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function saveSetting(
+  tx: Tx,
+  { key, value, userId, nowMs }: { key: string; value: unknown; userId: string; nowMs: number },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: at(nowMs), updated_by: userId };
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((same) => same.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** One line of the history of settings, calendar, slots and screens. */
+export async function noteChange(
+  tx: Tx,
+  change: { key: string; old: unknown; new: unknown; userId: string; nowMs: number },
+): Promise<void> {
+  await tx
+    .insertInto('setting_changes')
+    .values({
+      key: change.key,
+      old_value: change.old === null ? null : JSON.stringify(change.old),
+      new_value: JSON.stringify(change.new),
+      changed_at: at(change.nowMs),
+      changed_by: change.userId,
+    })
+    .execute();
+}
+
+export async function changesPage(db: Db, key: string | undefined, page: { limit: number; offset: number }) {
+  const matching = db
+    .selectFrom('setting_changes')
+    .$if(key !== undefined, (select) => select.where('setting_changes.key', '=', key as string));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .leftJoin('users', 'users.id', 'setting_changes.changed_by')
+      .select([
+        'setting_changes.id',
+        'setting_changes.key',
+        'setting_changes.old_value as old',
+        'setting_changes.new_value as new',
+        'setting_changes.changed_at as at',
+        'setting_changes.changed_by as byId',
+        nameOf('users').as('byName'),
+      ])
+      .orderBy('setting_changes.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const data = rows.map(({ byId, byName, ...row }) => ({
+    ...row,
+    by: byId === null ? null : { id: byId, name: byName ?? '' },
+  }));
+  return { data, total };
+}

@@ -1,0 +1,85 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { placeName } from '../calendar/calendar-admin-queries.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { noteChange } from '../settings/settings-admin-queries.ts';
+import { insertSlot, lockSlot, type Served, servedBy, underWayAt, updateSlot, upsertServed } from './slots-queries.ts';
+
+const historyKey = 'slots';
+
+/** A new hour at a place; nobody serves it yet. */
+export async function addSlot(
+  deps: Deps,
+  userId: string,
+  input: { locationId: string; hour: string },
+): Promise<{ id: string } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const place = await placeName(tx, input.locationId);
+    if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+    const id = deps.newId();
+    if (!(await insertSlot(tx, { id, ...input }))) {
+      return refuse('STATE_CONFLICT', { field: 'hour', message: 'Ese lugar ya tiene ese horario.' });
+    }
+    const change = { key: historyKey, old: null, new: { place, hour: input.hour }, userId, nowMs: deps.now() };
+    await noteChange(tx, change);
+    await bumpCatalogVersion(tx);
+    return { id };
+  });
+}
+
+/** Opens or closes an hour of a place, gives it a consolidator, or its own waiting times. */
+export async function changeSlot(
+  deps: Deps,
+  userId: string,
+  id: string,
+  change: {
+    active?: boolean | undefined;
+    hasConsolidator?: boolean | undefined;
+    waiting?: { minutesToNotify: number; maxWaitTimeMinutes: number } | null | undefined;
+  },
+): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const slot = await lockSlot(tx, id);
+    if (slot === undefined) return refuse('NOT_FOUND');
+    const before = { active: slot.active, hasConsolidator: slot.hasConsolidator, domiConfig: slot.domiConfig };
+    const { active = before.active, hasConsolidator = before.hasConsolidator, waiting } = change;
+    const alert = { notDeliveredUserAlert: before.domiConfig?.notDeliveredUserAlert ?? null };
+    const domiConfig = waiting === undefined ? before.domiConfig : waiting === null ? null : { ...waiting, ...alert };
+    if (hasConsolidator !== before.hasConsolidator && (await underWayAt(tx, id)) > 0) {
+      return refuse('STATE_CONFLICT', {
+        field: 'hasConsolidator',
+        message: 'Hay almuerzos de este horario en camino. Cámbialo cuando se entreguen.',
+      });
+    }
+    const after = { active, hasConsolidator, domiConfig };
+    await updateSlot(tx, id, after);
+    const { place, hour } = slot;
+    const told = { old: { place, hour, ...before }, new: { place, hour, ...after } };
+    await noteChange(tx, { key: historyKey, ...told, userId, nowMs: deps.now() });
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+}
+
+/** A restaurant serves an hour of a place, with so many orders a day and until when they are taken. */
+export async function serveSlot(
+  deps: Deps,
+  userId: string,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  served: Served,
+): Promise<{ ok: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const slot = await lockSlot(tx, id);
+    const before = slot && (await servedBy(tx, id, restaurantId));
+    if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
+    await upsertServed(tx, { id: deps.newId(), slotId: id, restaurantId, served });
+    const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
+    const old = before.served === null ? null : { ...what, ...before.served };
+    await noteChange(tx, { key: historyKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}

@@ -1,0 +1,160 @@
+import type { PlatformSlot } from '@sazon/contract/platform-settings';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { DomiConfig } from '../../db/schema/place-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export const placesWithEnterprise = (db: Db) =>
+  db
+    .selectFrom('locations')
+    .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
+    .select(['locations.id', 'locations.name', 'enterprises.name as enterprise'])
+    .where('locations.active', '=', true)
+    .orderBy('locations.name')
+    .execute();
+
+export const restaurantsByName = (db: Db) =>
+  db.selectFrom('restaurants').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
+
+type SlotRow = Omit<PlatformSlot, 'waiting'> & { domiConfig: DomiConfig | null };
+
+/** The slots of a place with who serves each, and what today took of each restaurant's places. One query. */
+export async function slotsOf(db: Db, locationId: string, today: IsoDate): Promise<SlotRow[]> {
+  return await db
+    .selectFrom('location_times')
+    .select([
+      'location_times.id',
+      'location_times.hour',
+      'location_times.active',
+      'location_times.has_consolidator as hasConsolidator',
+      'location_times.domi_config as domiConfig',
+      sql<PlatformSlot['restaurants']>`coalesce((
+        SELECT json_agg(json_build_object('restaurantId', r.id, 'name', r.name, 'capacity', rt.capacity, 'closed', rt.closed,
+          'cutoffDayOffset', rt.cutoff_day_offset, 'cutoffTime', rt.cutoff_time, 'prepMinutes', rt.prep_minutes,
+          'autoAccept', rt.auto_accept, 'takenToday', (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id
+            AND o.restaurant_time_id = rt.id AND o.schedule_date = ${today} AND (o.status <> 'cancelled' OR o.charged)))
+          ORDER BY r.name)
+        FROM restaurant_times rt JOIN restaurants r ON r.id = rt.restaurant_id
+        WHERE rt.time_id = location_times.id AND r.active), '[]')`.as('restaurants'),
+    ])
+    .where('location_times.location_id', '=', locationId)
+    .orderBy('location_times.hour')
+    .execute();
+}
+
+export type LockedSlot = {
+  id: string;
+  locationId: string;
+  hour: string;
+  place: string;
+  active: boolean;
+  hasConsolidator: boolean;
+  domiConfig: DomiConfig | null;
+};
+
+export async function lockSlot(tx: Tx, id: string): Promise<LockedSlot | undefined> {
+  return await tx
+    .selectFrom('location_times')
+    .innerJoin('locations', 'locations.id', 'location_times.location_id')
+    .select([
+      'location_times.id',
+      'location_times.location_id as locationId',
+      'location_times.hour',
+      'locations.name as place',
+      'location_times.active',
+      'location_times.has_consolidator as hasConsolidator',
+      'location_times.domi_config as domiConfig',
+    ])
+    .where('location_times.id', '=', id)
+    .forUpdate('location_times')
+    .executeTakeFirst();
+}
+
+/** Lunches of a slot that are with a courier or a consolidator now. */
+export async function underWayAt(tx: Tx, slotId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('time_id', '=', slotId)
+    .where('status', 'in', ['in_picking', 'in_consolidation'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** false: the place has a slot at this hour already. */
+export async function insertSlot(tx: Tx, slot: { id: string; locationId: string; hour: string }): Promise<boolean> {
+  const made = await tx
+    .insertInto('location_times')
+    .values({ id: slot.id, location_id: slot.locationId, hour: slot.hour })
+    .onConflict((same) => same.columns(['location_id', 'hour']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function updateSlot(
+  tx: Tx,
+  id: string,
+  slot: { active: boolean; hasConsolidator: boolean; domiConfig: object | null },
+): Promise<void> {
+  await tx
+    .updateTable('location_times')
+    .set({
+      active: slot.active,
+      has_consolidator: slot.hasConsolidator,
+      domi_config: slot.domiConfig === null ? null : JSON.stringify(slot.domiConfig),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How a restaurant serves a slot. */
+export type Served = Omit<PlatformSlot['restaurants'][number], 'restaurantId' | 'name' | 'takenToday'>;
+
+export async function servedBy(
+  tx: Tx,
+  slotId: string,
+  restaurantId: string,
+): Promise<{ name: string; served: Served | null } | undefined> {
+  const row = await tx
+    .selectFrom('restaurants')
+    .leftJoin('restaurant_times', (join) =>
+      join.onRef('restaurant_times.restaurant_id', '=', 'restaurants.id').on('restaurant_times.time_id', '=', slotId),
+    )
+    .select([
+      'restaurants.name',
+      'restaurant_times.id',
+      'restaurant_times.capacity',
+      'restaurant_times.closed',
+      'restaurant_times.cutoff_day_offset as cutoffDayOffset',
+      'restaurant_times.cutoff_time as cutoffTime',
+      'restaurant_times.prep_minutes as prepMinutes',
+      'restaurant_times.auto_accept as autoAccept',
+    ])
+    .where('restaurants.id', '=', restaurantId)
+    .where('restaurants.active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { name, id, ...served } = row;
+  return { name, served: id === null ? null : (served as Served) };
+}
+
+export async function upsertServed(
+  tx: Tx,
+  { id, slotId, restaurantId, served }: { id: string; slotId: string; restaurantId: string; served: Served },
+): Promise<void> {
+  const row = {
+    capacity: served.capacity,
+    closed: served.closed,
+    cutoff_day_offset: served.cutoffDayOffset,
+    cutoff_time: served.cutoffTime,
+    prep_minutes: served.prepMinutes,
+    auto_accept: served.autoAccept,
+  };
+  await tx
+    .insertInto('restaurant_times')
+    .values({ id, time_id: slotId, restaurant_id: restaurantId, ...row })
+    .onConflict((same) => same.columns(['time_id', 'restaurant_id']).doUpdateSet(row))
+    .execute();
+}

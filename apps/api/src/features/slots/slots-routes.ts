@@ -1,0 +1,32 @@
+import * as contract from '@sazon/contract/platform-settings';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { addSlot, changeSlot, serveSlot } from './slots-actions.ts';
+import { placesWithEnterprise, restaurantsByName, slotsOf } from './slots-queries.ts';
+
+/** The hours of each place and who serves them, for the platform's people. */
+export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.platformSlots, async ({ query: { locationId } }) => {
+    const [locations, restaurants, slots] = await Promise.all([
+      placesWithEnterprise(deps.db),
+      restaurantsByName(deps.db),
+      locationId === undefined ? [] : slotsOf(deps.db, locationId, bogotaDate(deps.now())),
+    ]);
+    if (locationId !== undefined && !locations.some((place) => place.id === locationId)) return refuse('NOT_FOUND');
+    const data = slots.map(({ domiConfig, ...slot }) => ({
+      ...slot,
+      waiting: domiConfig && {
+        minutesToNotify: domiConfig.minutesToNotify,
+        maxWaitTimeMinutes: domiConfig.maxWaitTimeMinutes,
+      },
+    }));
+    return { locations, restaurants, data };
+  });
+
+  serve(app, deps, contract.addSlot, ({ userId, body }) => addSlot(deps, userId, body));
+  serve(app, deps, contract.changeSlot, ({ userId, params, body }) => changeSlot(deps, userId, params.id, body));
+  serve(app, deps, contract.serveSlot, ({ userId, params, body }) => serveSlot(deps, userId, params, body));
+}

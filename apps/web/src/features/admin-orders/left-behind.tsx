@@ -1,0 +1,24 @@
+import { platformLeftBehind } from '@sazon/contract/custody';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+
+/** Only time makes a packed lunch be missed: it is looked for, not told. */
+const lookEveryMs = 30_000;
+
+/** Packed lunches of any restaurant that nobody scanned at the pickup though they should be on their way. */
+export function LeftBehind() {
+  const { data } = useQuery({ ...queryFor(platformLeftBehind), refetchInterval: lookEveryMs, meta: { silent: true } });
+  const lunches = data?.data ?? [];
+  if (lunches.length === 0) return null;
+  const words = lunches.map(({ code, restaurant, hour, location }) => {
+    return `${code} de ${restaurant} (${formatHour(hour)}, ${location})`;
+  });
+  return (
+    <NoticeBar tone="danger">
+      <b className="block">Empacado y sin recoger</b>
+      {words.join('; ')}.
+    </NoticeBar>
+  );
+}

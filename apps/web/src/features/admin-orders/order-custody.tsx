@@ -1,0 +1,26 @@
+import { platformCustody } from '@sazon/contract/custody';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { custodyLabels } from '@sazon/domain/logistics/custody';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { CustodyChain } from '../../ui/custody-chain.tsx';
+
+/** Where a lunch has been; nothing of one that has not left the kitchen. */
+export function OrderCustody({ orderId }: { orderId: string }) {
+  const { data } = useQuery({ ...queryFor(platformCustody, { params: { orderId } }), meta: { silent: true } });
+  const links = data?.links ?? [];
+  if (links.every((link) => link.at === null)) return null;
+  return (
+    <section aria-label="Recorrido" className="grid grid-cols-1 gap-2">
+      <h3 className="type-h3">Recorrido</h3>
+      <CustodyChain
+        links={links.map(({ step, at }) => ({
+          key: step,
+          label: custodyLabels[step],
+          when: at === null ? null : formatHour(bogotaHour(at)),
+        }))}
+      />
+    </section>
+  );
+}

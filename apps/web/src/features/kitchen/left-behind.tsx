@@ -1,0 +1,30 @@
+import { kitchenLeftBehind } from '@sazon/contract/custody';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+
+/** Only time makes a packed lunch be missed: it is looked for, not told. */
+const lookEveryMs = 30_000;
+
+/** The early warning: packed, and nobody scanned it at the pickup though the others are gone. */
+export function LeftBehind({ restaurantId }: { restaurantId: string }) {
+  const { data } = useQuery({
+    ...queryFor(kitchenLeftBehind, { query: { restaurantId } }),
+    refetchInterval: lookEveryMs,
+    meta: { silent: true },
+  });
+  const lunches = data?.data ?? [];
+  if (lunches.length === 0) return null;
+  return (
+    <NoticeBar tone="danger">
+      <b className="block">
+        {lunches.length === 1
+          ? 'Hay una comanda empacada que nadie recogió'
+          : `Hay ${lunches.length} comandas empacadas que nadie recogió`}
+      </b>
+      {lunches.map(({ code, hour, location }) => `${code} (${formatHour(hour)}, ${location})`).join(', ')}. El domi no
+      las escaneó: entrégaselas ya.
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,42 @@
+import { kitchenCustody } from '@sazon/contract/custody';
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { custodyLabels } from '@sazon/domain/logistics/custody';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { CustodyChain } from '../../ui/custody-chain.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { useBoardTools } from './board-context.ts';
+import { useMarkPacked } from './use-mark-packed.ts';
+
+/** Where a comanda has been, and the first link: packed. */
+export function OrderCustody({ order }: { order: KitchenOrder }) {
+  const { canEdit, restaurantId } = useBoardTools();
+  const input = { params: { orderId: order.id }, query: { restaurantId } };
+  const { data } = useQuery({ ...queryFor(kitchenCustody, input), meta: { silent: true } });
+  const pack = useMarkPacked();
+  if (data === undefined || order.status === 'scheduled') return null;
+  const isPacked = data.links[0]?.at != null;
+  return (
+    <Card label="Recorrido">
+      <CustodyChain
+        links={data.links.map(({ step, at }) => ({
+          key: step,
+          label: custodyLabels[step],
+          when: at === null ? null : formatHour(bogotaHour(at)),
+        }))}
+      />
+      {canEdit && order.status === 'confirmed' && !isPacked && (
+        <div className="mt-3">
+          <Button look="quiet" size="s" onClick={() => pack([order.id])}>
+            <Icon name="package" size="m" />
+            Marcar empacada
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

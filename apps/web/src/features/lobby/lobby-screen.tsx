@@ -1,0 +1,88 @@
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useNow } from '../../session/use-now.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sizes } from './lobby-sizes.ts';
+import { LobbySlots } from './lobby-slots.tsx';
+import { useLobby } from './use-lobby.ts';
+
+/** A lobby is dark outside these hours, and so is its board. */
+const dayBegins = '06:00';
+const dayEnds = '18:00';
+/** What was read longer ago is said to be old. */
+const oldAfterMs = 45_000;
+
+/** /pantalla/:token: the codes of a place, read from across the lobby. */
+export function LobbyScreen({ token }: { token: string }) {
+  const { board, isGone } = useLobby(token);
+  const now = useNow(1000);
+  const hour = bogotaHour(now);
+  const isDay = hour >= dayBegins && hour < dayEnds;
+  const isOld = board.isError && board.data !== undefined && now - board.data.serverNow > oldAfterMs;
+  return (
+    <main
+      data-theme={isDay ? 'light' : 'dark'}
+      style={sizes.page}
+      className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-bg text-text"
+    >
+      <header className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+        <div style={sizes.logo}>
+          <Logo ground="page" className="h-full" />
+        </div>
+        <h1
+          tabIndex={-1}
+          style={sizes.title}
+          className="min-w-0 flex-1 font-[780] font-display leading-tight wrap-anywhere"
+        >
+          {board.data?.location ?? 'Almuerzos que llegan'}
+        </h1>
+        <p style={sizes.title} className="font-[780] font-display leading-none tabular-nums">
+          {formatHour(hour)}
+        </p>
+      </header>
+      {isGone ? (
+        <ErrorState
+          title="Esta pantalla ya no está activa."
+          text="Pídele al equipo de Sazón una dirección nueva."
+          className="self-center"
+        />
+      ) : board.data ? (
+        <div style={sizes.stack} className="grid min-w-0 grid-cols-1 content-start">
+          {isOld && (
+            <p
+              role="status"
+              style={sizes.note}
+              className="flex items-center gap-3 rounded bg-warning-soft px-4 py-3 text-warning-text"
+            >
+              <Icon name="wifi-slash" size="l" />
+              Sin conexión. Esto es lo último que supimos, a las {formatHour(bogotaHour(board.data.serverNow))}.
+            </p>
+          )}
+          {board.data.slots.length === 0 ? (
+            <EmptyState
+              title="Por ahora no esperamos almuerzos."
+              text="Cuando el próximo esté en camino, su código aparece acá."
+              className="self-center"
+            />
+          ) : (
+            <LobbySlots slots={board.data.slots} now={now} />
+          )}
+        </div>
+      ) : board.isError ? (
+        <ErrorState
+          title="No pudimos cargar los almuerzos."
+          text="Lo intentamos de nuevo solos, en unos segundos."
+          className="self-center"
+        />
+      ) : (
+        <div role="status" aria-label="Cargando los almuerzos" className="grid gap-4">
+          <Skeleton className="h-72 bg-surface" />
+          <Skeleton className="h-40 bg-surface" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+import type { LobbySlot } from '@sazon/contract/lobby';
+import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { sizes } from './lobby-sizes.ts';
+
+type State = LobbySlot['codes'][number]['state'];
+
+const codesIn = (slots: readonly LobbySlot[], state: State) =>
+  slots.flatMap((slot) => slot.codes.filter((one) => one.state === state).map((one) => one.code));
+
+/** First what is there, as large as the lobby needs it; beside it what comes, hour by hour. */
+export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: number }) {
+  const here = slots.filter((slot) => slot.codes.some((one) => one.state === 'here'));
+  return (
+    <div
+      style={sizes.stack}
+      className="grid min-w-0 grid-cols-1 items-start laptop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+    >
+      <div style={sizes.stack} className="grid min-w-0 grid-cols-1">
+        {here.length > 0 ? (
+          here.map((slot) => <Here key={slot.hour} slot={slot} now={now} />)
+        ) : (
+          <section style={sizes.panel} className="rounded-lg bg-surface shadow-e1">
+            <h2 style={sizes.news} className="font-[780] font-display leading-tight">
+              Todavía no ha llegado nada.
+            </h2>
+            <p style={sizes.lead} className="mt-3 text-text-2 leading-snug">
+              Cuando el domi esté acá, tu código aparece en grande.
+            </p>
+          </section>
+        )}
+      </div>
+      <div style={sizes.stack} className="grid min-w-0 grid-cols-1">
+        <Coming title="En camino" icon="moped" status="in_route" slots={slots} state="on_the_way" />
+        <Coming title="En la cocina" icon="cooking-pot" status="confirmed" slots={slots} state="kitchen" />
+        <Coming title="Entregados hace poco" icon="check-circle" status="delivered" slots={slots} state="taken" />
+      </div>
+    </div>
+  );
+}
+
+function Here({ slot, now }: { slot: LobbySlot; now: number }) {
+  const codes = codesIn([slot], 'here');
+  const left = slot.waiting === null ? 0 : slot.waiting.until - now;
+  return (
+    <section
+      data-st="in_delivery_site"
+      aria-labelledby={`here-${slot.hour}`}
+      style={sizes.panel}
+      className="min-w-0 rounded-lg border-[3px] border-st-solid bg-st-soft"
+    >
+      <h2 id={`here-${slot.hour}`} style={sizes.news} className="font-[780] font-display text-st-text leading-tight">
+        Ya llegó el almuerzo de las {formatHour(slot.hour)}
+      </h2>
+      {slot.waiting && (
+        <p style={sizes.lead} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 leading-snug font-semibold">
+          <span className="inline-flex min-w-0 items-center gap-3">
+            <Icon name="map-pin" weight="fill" size="xl" className="text-st-text" />
+            <span className="min-w-0 wrap-anywhere">Recógelo en {slot.waiting.place}</span>
+          </span>
+          <span className="inline-flex items-center gap-3 tabular-nums">
+            <Icon name="timer" weight="fill" size="xl" className="text-st-text" />
+            {left > 0 ? `Te esperan ${formatCountdown(left)} más` : 'Se acabó el tiempo de espera'}
+          </span>
+        </p>
+      )}
+      <ul aria-live="polite" style={sizes.codes} className="grid">
+        {codes.map((code) => (
+          <li
+            key={code}
+            style={codes.length > 24 ? sizes.codeOfMany : sizes.code}
+            className="pop rounded bg-surface py-2 text-center font-[780] font-display leading-none tracking-[.03em] tabular-nums shadow-e1"
+          >
+            {code}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ComingProps {
+  title: string;
+  icon: IconName;
+  status: 'in_route' | 'confirmed' | 'delivered';
+  slots: readonly LobbySlot[];
+  state: State;
+}
+
+/** The smaller lists beside: nothing of one that is empty. */
+function Coming({ title, icon, status, slots, state }: ComingProps) {
+  const withSome = slots.filter((slot) => slot.codes.some((one) => one.state === state));
+  if (withSome.length === 0) return null;
+  return (
+    <section
+      data-st={status}
+      style={sizes.side}
+      className="min-w-0 rounded-lg border-st-solid border-t-[5px] bg-surface shadow-e1"
+    >
+      <h2 style={sizes.list} className="flex items-center gap-3 font-[760] font-display leading-tight">
+        <Icon name={icon} size="xl" className="text-st-text" />
+        {title}
+      </h2>
+      {withSome.map((slot) => (
+        <div key={slot.hour} className="mt-3">
+          <h3 style={sizes.note} className="text-text-2 leading-snug font-semibold">
+            {formatHour(slot.hour)}
+          </h3>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {codesIn([slot], state).map((code) => (
+              <li
+                key={code}
+                style={sizes.list}
+                className="rounded-sm bg-st-soft px-3 py-1 font-[760] font-display text-st-text leading-tight tracking-[.03em] tabular-nums"
+              >
+                {code}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { calendar } from '@sazon/contract/delivery';
+import { addCalendarException, calendarExceptions, settingChanges } from '@sazon/contract/platform-settings';
+import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
+import { PlaceSelect } from './place-select.tsx';
+
+export interface CalendarDialogProps {
+  locations: readonly { id: string; name: string }[];
+  today: IsoDate;
+  onClose: () => void;
+  /** The year of the new entry: it is shown. */
+  onAdded: (year: number) => void;
+}
+
+const kinds = Object.keys(kindNames) as CalendarKind[];
+
+/** Opens or closes a date, everywhere or at one place. */
+export function CalendarDialog({ locations, today, onClose, onAdded }: CalendarDialogProps) {
+  const [date, setDate] = useState<string>(today);
+  const [kind, setKind] = useState<CalendarKind>('force_close');
+  const [reason, setReason] = useState('');
+  const [locationId, setLocationId] = useState<string | null>(null);
+  const { mutate, isPending, error } = useCall(addCalendarException, {
+    silent: true,
+    invalidates: [calendarExceptions, calendar, settingChanges],
+    onSuccess: ({ orders }, { body }) => {
+      const stays = orders > 0 && body.kind !== 'force_open' && { text: `Quedan ${orders} programados ese día.` };
+      toast.success('Excepción guardada', stays || undefined);
+      onAdded(Number(body.date.slice(0, 4)));
+      onClose();
+    },
+  });
+  const field = (name: string) => (error?.field === name ? error.message : undefined);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Agregar excepción">
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isIsoDate(date)) mutate({ body: { date, kind, reason, locationId } });
+        }}
+      >
+        <TextField type="date" label="Fecha" value={date} onValueChange={setDate} error={field('date')} />
+        <div className="grid gap-2">
+          <Segmented
+            label="Qué pasa ese día"
+            segments={kinds.map((value) => ({ value, label: kindNames[value] }))}
+            value={kind}
+            onValueChange={setKind}
+          />
+          <p className="type-body-s text-text-2">{kindTexts[kind]}</p>
+        </div>
+        <TextField
+          label="Motivo"
+          value={reason}
+          onValueChange={setReason}
+          maxLength={120}
+          placeholder="Jornada de bienestar"
+          error={field('reason')}
+        />
+        <PlaceSelect
+          label="Dónde"
+          all="Todos los lugares"
+          locations={locations}
+          value={locationId}
+          onValueChange={setLocationId}
+        />
+        {error && !['date', 'reason'].includes(error.field ?? '') && (
+          <NoticeBar tone="danger">{error.message}</NoticeBar>
+        )}
+        <Button type="submit" wide loading={isPending} disabled={!isIsoDate(date)}>
+          Guardar
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

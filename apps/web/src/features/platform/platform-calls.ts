@@ -1,0 +1,25 @@
+import { lobbyScreens } from '@sazon/contract/lobby';
+import { adminSettings, calendarExceptions, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+
+const silent = { meta: { silent: true }, placeholderData: keepPreviousData };
+
+export const settingsQuery = { ...queryFor(adminSettings), ...silent };
+
+export const changesPerPage = 20;
+
+/** Who changed what; with a key only that setting, else calendar, slots and screens too. */
+export const changesQuery = (page: number, key?: string) => ({
+  ...queryFor(settingChanges, { query: { page, perPage: changesPerPage, ...(key !== undefined && { key }) } }),
+  ...silent,
+});
+
+export const calendarQuery = (year: number) => ({ ...queryFor(calendarExceptions, { query: { year } }), ...silent });
+
+export const slotsQuery = (locationId: string | undefined) => ({
+  ...queryFor(platformSlots, { query: locationId === undefined ? {} : { locationId } }),
+  ...silent,
+});
+
+export const screensQuery = { ...queryFor(lobbyScreens), meta: { silent: true } };

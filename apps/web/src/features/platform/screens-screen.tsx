@@ -1,0 +1,82 @@
+import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
+import { settingChanges } from '@sazon/contract/platform-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentWords } from './moment-words.ts';
+import { NewScreenDialog } from './new-screen-dialog.tsx';
+import { screensQuery } from './platform-calls.ts';
+import { PlatformPage } from './platform-page.tsx';
+
+/** /admin/sazon/pantallas: the arrival boards in lobbies. */
+export function ScreensScreen() {
+  const query = useQuery(screensQuery);
+  const [adding, setAdding] = useState(false);
+  const [revoking, setRevoking] = useState<{ id: string; name: string } | null>(null);
+  const revoke = useCall(revokeLobbyScreen, {
+    silent: true,
+    invalidates: [lobbyScreens, settingChanges],
+    onSuccess: () => setRevoking(null),
+  });
+  return (
+    <PlatformPage
+      title="Pantallas de llegada"
+      text="Para el televisor de la recepción: muestra códigos, nunca nombres. Quien tenga la dirección la puede ver."
+      what="las pantallas"
+      query={query}
+      action={<Button onClick={() => setAdding(true)}>Nueva pantalla</Button>}
+    >
+      {({ data, locations }) => (
+        <>
+          {data.length === 0 ? (
+            <EmptyState title="Todavía no hay pantallas" text="Crea una y abre su dirección en el televisor." />
+          ) : (
+            <ul className="grid grid-cols-1 gap-2 laptop:grid-cols-2">
+              {data.map((screen) => (
+                <li
+                  key={screen.id}
+                  className="flex min-w-0 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
+                >
+                  <div className="grid min-w-0 gap-0.5">
+                    <p className="type-item wrap-anywhere">{screen.name}</p>
+                    <p className="type-body-s text-text-2 wrap-anywhere">
+                      {screen.location.name}.{' '}
+                      {screen.revokedAt === null
+                        ? `Activa desde el ${momentWords(screen.createdAt)}`
+                        : `Apagada el ${momentWords(screen.revokedAt)}`}
+                    </p>
+                  </div>
+                  {screen.revokedAt === null && (
+                    <Button
+                      look="quiet"
+                      size="s"
+                      aria-label={`Apagar ${screen.name}, ${screen.location.name}`}
+                      onClick={() => setRevoking(screen)}
+                    >
+                      Apagar
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {adding && <NewScreenDialog locations={locations} onClose={() => setAdding(false)} />}
+          <ConfirmDialog
+            open={revoking !== null}
+            onOpenChange={(open) => !open && setRevoking(null)}
+            title={`¿Apagar ${revoking?.name ?? 'la pantalla'}?`}
+            text="Su dirección deja de servir de inmediato y no vuelve. Puedes crear otra."
+            confirmLabel="Apagar"
+            destructive
+            pending={revoke.isPending}
+            error={revoke.error?.message}
+            onConfirm={() => revoking && revoke.mutate({ params: { id: revoking.id } })}
+          />
+        </>
+      )}
+    </PlatformPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { settings } from '@sazon/contract/delivery';
+import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/platform-settings';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SettingFieldInput } from './setting-field.tsx';
+import type { SettingWords } from './setting-groups.ts';
+
+export interface SettingDialogProps {
+  words: SettingWords;
+  value: unknown;
+  updatedAt: number | null;
+  onClose: () => void;
+}
+
+/** Changes one setting. It holds for everybody at once, which the foot says. */
+export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialogProps) {
+  const [draft, setDraft] = useState(value);
+  const { mutate, isPending, error } = useCall(changeSetting, {
+    silent: true,
+    invalidates: [adminSettings, settingChanges, settings],
+    onSuccess: () => {
+      toast.success('Configuración guardada');
+      onClose();
+    },
+  });
+  const errorAt = (path: string) => {
+    const whole = path === '' ? 'value' : `value.${path}`;
+    return error?.field === whole || error?.field?.startsWith(`${whole}.`) ? error.message : undefined;
+  };
+  const isShown = words.fields.some((field) => errorAt(field.path) !== undefined && field.kind !== 'weekdays');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} subtitle={words.text}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ params: { key: words.key }, body: { value: draft, seenUpdatedAt: updatedAt } });
+        }}
+      >
+        {words.fields.map((field) => (
+          <SettingFieldInput
+            key={field.path}
+            field={field}
+            value={draft}
+            onChange={setDraft}
+            error={errorAt(field.path)}
+          />
+        ))}
+        {error && !isShown && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        <p className="type-body-s text-text-2">Rige de inmediato para todos. Queda en el historial con tu nombre.</p>
+        <Button type="submit" wide loading={isPending}>
+          Guardar
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

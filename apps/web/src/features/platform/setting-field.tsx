@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { SettingField } from './setting-groups.ts';
+import { valueAt, weekdayNames, withValueAt } from './setting-words.ts';
+
+export interface SettingFieldInputProps {
+  field: SettingField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error?: string | undefined;
+}
+
+/** One part of a setting as a field; `value` is the whole it is a part of. */
+export function SettingFieldInput({ field, value, onChange, error }: SettingFieldInputProps) {
+  const part = valueAt(value, field.path);
+  const set = (next: unknown) => onChange(withValueAt(value, field.path, next));
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <SelectField
+          label={field.label}
+          options={field.options}
+          value={String(part)}
+          onValueChange={set}
+          error={error}
+        />
+      );
+    case 'weekdays':
+      return (
+        <ChoiceChips
+          legend={field.label}
+          options={weekdayNames.map((label, index) => ({ value: String(index + 1), label }))}
+          value={(part as number[]).map(String)}
+          onValueChange={(days) => set(days.map(Number).sort((a, b) => a - b))}
+        />
+      );
+    case 'rows':
+      return <Rows field={field} rows={part as object[]} onChange={set} />;
+    case 'text':
+      return (
+        <TextField
+          label={field.label}
+          value={String(part ?? '')}
+          maxLength={500}
+          error={error}
+          onValueChange={(text) => set(text === '' && field.optional ? null : text)}
+        />
+      );
+    default:
+      return <NumberInput field={field} value={part as number | null} onChange={set} error={error} />;
+  }
+}
+
+/** As it is typed; what is sent is pesos, basis points or a count, and nothing while it is no number. */
+function NumberInput({
+  field,
+  value,
+  onChange,
+  error,
+}: {
+  field: Extract<SettingField, { kind: 'cop' | 'percent' | 'number' | 'text' }>;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+}) {
+  const isPercent = field.kind === 'percent';
+  const [typed, setTyped] = useState(value === null ? '' : String(isPercent ? value / 100 : value).replace('.', ','));
+  return (
+    <TextField
+      label={field.optional ? `${field.label} (opcional)` : field.label}
+      value={typed}
+      inputMode={isPercent ? 'decimal' : 'numeric'}
+      maxLength={12}
+      error={error}
+      before={field.kind === 'cop' ? '$' : undefined}
+      after={isPercent ? '%' : field.unit}
+      onValueChange={(text) => {
+        const kept = text.replace(isPercent ? /[^\d,.]/g : /\D/g, '').replace('.', ',');
+        setTyped(kept);
+        const number = Number(kept.replace(',', '.'));
+        onChange(kept === '' || Number.isNaN(number) ? null : isPercent ? Math.round(number * 100) : number);
+      }}
+    />
+  );
+}
+
+function Rows({
+  field,
+  rows,
+  onChange,
+}: {
+  field: Extract<SettingField, { kind: 'rows' }>;
+  rows: readonly object[];
+  onChange: (rows: object[]) => void;
+}) {
+  const [keys, setKeys] = useState(() => rows.map((_, index) => index));
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="type-h3 pb-2">{field.label}</legend>
+      {rows.map((row, index) => (
+        <div key={keys[index]} className="flex items-end gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
+            {field.columns.map((column) => (
+              <SettingFieldInput
+                key={column.path}
+                field={column}
+                value={row}
+                onChange={(next) => onChange(rows.map((each, at) => (at === index ? (next as object) : each)))}
+              />
+            ))}
+          </div>
+          <IconButton
+            icon="trash"
+            label={`Quitar la fila ${index + 1}`}
+            onClick={() => {
+              setKeys(keys.filter((_, at) => at !== index));
+              onChange(rows.filter((_, at) => at !== index));
+            }}
+          />
+        </div>
+      ))}
+      <Button
+        look="quiet"
+        size="s"
+        onClick={() => {
+          setKeys([...keys, Math.max(-1, ...keys) + 1]);
+          onChange([...rows, { ...field.empty }]);
+        }}
+      >
+        <Icon name="plus" weight="bold" size="s" />
+        {field.add}
+      </Button>
+    </fieldset>
+  );
+}

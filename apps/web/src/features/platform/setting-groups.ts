@@ -1,0 +1,193 @@
+/** How one part of a setting is written and read. Paths lead into its value; an empty one is the value itself. */
+export type SettingField =
+  | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
+  | { kind: 'choice'; path: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'weekdays'; path: string; label: string }
+  | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
+
+export type SettingWords = { key: string; title: string; text: string; fields: readonly SettingField[] };
+
+const percent = (path: string, label: string): SettingField => ({ kind: 'percent', path, label });
+const cop = (path: string, label: string): SettingField => ({ kind: 'cop', path, label });
+const count = (label: string, unit?: string, path = ''): SettingField => ({
+  kind: 'number',
+  path,
+  label,
+  ...(unit !== undefined && { unit }),
+});
+const text = (label: string, path = ''): SettingField => ({ kind: 'text', path, label });
+const questions = (label: string): SettingField => ({
+  kind: 'rows',
+  path: '',
+  label,
+  add: 'Agregar pregunta',
+  columns: [text('Clave', 'key'), text('Pregunta', 'label')],
+  empty: { key: '', label: '' },
+});
+
+/** Every setting of the specification in the words of who runs the platform, by what it is about. */
+export const settingGroups: readonly { title: string; settings: readonly SettingWords[] }[] = [
+  {
+    title: 'Dinero',
+    settings: [
+      {
+        key: 'user_fee',
+        title: 'Tarifa de servicio',
+        text: 'Lo que paga cada cliente por orden, sobre el valor con descuentos.',
+        fields: [
+          percent('rateBps', 'Porcentaje'),
+          cop('minimumCop', 'Mínimo'),
+          { kind: 'cop', path: 'maximumCop', label: 'Máximo', optional: true },
+        ],
+      },
+      {
+        key: 'restaurant_fee',
+        title: 'Comisión de restaurantes',
+        text: 'La de los restaurantes que no tienen una propia.',
+        fields: [percent('rateBps', 'Porcentaje')],
+      },
+      {
+        key: 'payment_provider_fee',
+        title: 'Costo de la pasarela',
+        text: 'Lo que cobra la pasarela por transacción aprobada, sin IVA.',
+        fields: [percent('rateBps', 'Porcentaje'), cop('fixedCop', 'Valor fijo')],
+      },
+      {
+        key: 'daily_limit',
+        title: 'Límite diario de nómina',
+        text: 'Por fecha de entrega: un porcentaje del cupo del período o un valor.',
+        fields: [
+          percent('rateBps', 'Porcentaje del cupo'),
+          cop('amountCop', 'Valor'),
+          {
+            kind: 'choice',
+            path: 'condition',
+            label: 'Cuál de los dos',
+            options: [
+              { value: 'max', label: 'El mayor' },
+              { value: 'min', label: 'El menor' },
+            ],
+          },
+        ],
+      },
+      {
+        key: 'min_main_price_menu',
+        title: 'Precio mínimo de un plato principal',
+        text: 'Por debajo, un plato no cuenta como principal. Con 0, todos cuentan.',
+        fields: [cop('', 'Precio')],
+      },
+      {
+        key: 'referral_amounts',
+        title: 'Regalo por invitar',
+        text: 'Tingos para quien invita y para quien llega.',
+        fields: [cop('referrerCop', 'Quien invita'), cop('referredCop', 'Quien llega')],
+      },
+      {
+        key: 'progana_header',
+        title: 'Programa y gana',
+        text: 'Descuento por programar varias órdenes en un mismo restaurante.',
+        fields: [
+          text('Título', 'title'),
+          {
+            kind: 'rows',
+            path: 'levels',
+            label: 'Niveles',
+            add: 'Agregar nivel',
+            columns: [count('Órdenes', undefined, 'goal'), percent('rewardBps', 'Descuento')],
+            empty: { goal: 1, rewardBps: 0 },
+          },
+        ],
+      },
+      {
+        key: 'user_max_cards',
+        title: 'Tarjetas por persona',
+        text: 'Cuántas puede guardar cada cliente.',
+        fields: [count('Tarjetas')],
+      },
+    ],
+  },
+  {
+    title: 'Entrega',
+    settings: [
+      {
+        key: 'enabled_weekdays',
+        title: 'Días de servicio',
+        text: 'Los días de la semana que se pueden pedir. Las excepciones están en el calendario.',
+        fields: [{ kind: 'weekdays', path: '', label: 'Días' }],
+      },
+      {
+        key: 'delivery_time_range',
+        title: 'Ventana de entrega',
+        text: 'Desde la hora del horario, y la tolerancia de puntualidad.',
+        fields: [count('Minutos', 'min')],
+      },
+      {
+        key: 'domi_config_default',
+        title: 'Espera del domi',
+        text: 'La de los horarios que no tienen una propia.',
+        fields: [
+          count('Avisar cada', 'min', 'minutesToNotify'),
+          count('Esperar hasta', 'min', 'maxWaitTimeMinutes'),
+          { kind: 'text', path: 'notDeliveredUserAlert', label: 'Aviso de pedido no entregado', optional: true },
+        ],
+      },
+      {
+        key: 'restaurant_notification_time',
+        title: 'Entre un recordatorio y otro',
+        text: 'Lo mínimo que espera un restaurante para volver a avisar.',
+        fields: [count('Normal', 'min', 'default'), count('En el lugar de entrega', 'min', 'in_delivery_site')],
+      },
+      {
+        key: 'orders_max_reschedule_days',
+        title: 'Reprogramar',
+        text: 'Hasta cuántos días después de la primera fecha.',
+        fields: [count('Días')],
+      },
+    ],
+  },
+  {
+    title: 'Textos y pantallas',
+    settings: [
+      {
+        key: 'support_link',
+        title: 'Enlace de soporte',
+        text: 'A dónde lleva Soporte. Empieza por https://',
+        fields: [text('Enlace')],
+      },
+      {
+        key: 'terms',
+        title: 'Versiones de los términos',
+        text: 'Una versión nueva se pide aceptar otra vez.',
+        fields: [
+          text('Términos', 'termsVersion'),
+          text('Política de datos', 'dataPolicyVersion'),
+          text('Términos de restaurantes', 'restaurantTermsVersion'),
+        ],
+      },
+      {
+        key: 'order_review_form',
+        title: 'Preguntas de la orden',
+        text: 'Lo que se califica de cada almuerzo.',
+        fields: [questions('Preguntas')],
+      },
+      {
+        key: 'product_review_form',
+        title: 'Preguntas de la app',
+        text: 'Lo que se califica de la app.',
+        fields: [questions('Preguntas')],
+      },
+      {
+        key: 'product_review_days',
+        title: 'Días para calificar',
+        text: 'Después de la entrega.',
+        fields: [count('Días')],
+      },
+      {
+        key: 'menu_gap_between_carousels',
+        title: 'Carruseles del inicio',
+        text: 'Cuántos restaurantes van entre un carrusel y otro.',
+        fields: [count('Restaurantes')],
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import { hasPermission } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { momentWords } from './moment-words.ts';
+import { settingsQuery } from './platform-calls.ts';
+import { PlatformPage } from './platform-page.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingWords, settingGroups } from './setting-groups.ts';
+import { valueInWords } from './setting-words.ts';
+import { SettingsHistory } from './settings-history.tsx';
+
+export interface SettingsScreenProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** /admin/sazon/configuracion: what the platform can change without a release, and who changed what. */
+export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
+  const query = useQuery(settingsQuery);
+  const actor = actorOf(useUser());
+  const canEdit = actor !== null && hasPermission(actor, 'admin_bills_edit');
+  const [open, setOpen] = useState<SettingWords | null>(null);
+  return (
+    <PlatformPage
+      title="Configuración"
+      text="Los valores con los que funciona la plataforma. Un cambio rige de inmediato."
+      what="la configuración"
+      query={query}
+    >
+      {({ data }) => {
+        const stored = new Map(data.map((setting) => [setting.key, setting]));
+        const opened = open && stored.get(open.key);
+        return (
+          <>
+            {settingGroups.map((group) => (
+              <section key={group.title} aria-label={group.title} className="grid grid-cols-1 gap-2">
+                <h2 className="type-h2">{group.title}</h2>
+                <ul className="grid grid-cols-1 gap-2 laptop:grid-cols-2">
+                  {group.settings.map((words) => {
+                    const setting = stored.get(words.key);
+                    if (setting === undefined) return null;
+                    return (
+                      <li
+                        key={words.key}
+                        className="flex min-w-0 items-start gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
+                      >
+                        <div className="grid min-w-0 flex-1 gap-0.5">
+                          <h3 className="type-item">{words.title}</h3>
+                          <p className="type-body wrap-anywhere">{valueInWords(words.key, setting.value)}</p>
+                          <p className="type-body-s text-text-2">{changedWords(setting)}</p>
+                        </div>
+                        {canEdit && (
+                          <Button
+                            look="quiet"
+                            size="s"
+                            aria-label={`Cambiar ${words.title}`}
+                            onClick={() => setOpen(words)}
+                          >
+                            Cambiar
+                          </Button>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </section>
+            ))}
+            <SettingsHistory page={page} onPage={onPage} />
+            {open && opened && (
+              <SettingDialog
+                key={open.key}
+                words={open}
+                value={opened.value}
+                updatedAt={opened.updatedAt}
+                onClose={() => setOpen(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </PlatformPage>
+  );
+}
+
+function changedWords({ updatedAt, updatedBy }: { updatedAt: number | null; updatedBy: string | null }): string {
+  if (updatedAt === null) return 'Valor original';
+  return updatedBy === null ? `Desde el ${momentWords(updatedAt)}` : `${updatedBy}, el ${momentWords(updatedAt)}`;
+}

@@ -1,0 +1,80 @@
+import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { WaitDialog } from './wait-dialog.tsx';
+
+type Served = PlatformSlot['restaurants'][number];
+
+/** One hour of a place: open or not, with a consolidator or not, how long a courier waits, and who serves it. */
+export function SlotCard({ slot, onServe }: { slot: PlatformSlot; onServe: (restaurantId: string | null) => void }) {
+  const { mutate, isPending } = useCall(changeSlot, { invalidates: [platformSlots, settingChanges] });
+  const [waiting, setWaiting] = useState(false);
+  const change = (body: { active?: boolean; hasConsolidator?: boolean }) => mutate({ params: { id: slot.id }, body });
+  const name = formatHour(slot.hour);
+  return (
+    <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h2">{name}</h2>
+      <div className="flex flex-wrap gap-x-6">
+        <Switch
+          label={slot.active ? 'Abierto' : 'Cerrado'}
+          checked={slot.active}
+          disabled={isPending}
+          onCheckedChange={(active) => change({ active })}
+        />
+        <Switch
+          label="Con consolidador"
+          checked={slot.hasConsolidator}
+          disabled={isPending}
+          onCheckedChange={(hasConsolidator) => change({ hasConsolidator })}
+        />
+      </div>
+      <p className="type-body-s flex flex-wrap items-center justify-between gap-2 text-text-2">
+        {slot.waiting
+          ? `El domi espera ${slot.waiting.maxWaitTimeMinutes} min y avisa cada ${slot.waiting.minutesToNotify}.`
+          : 'El domi espera lo de la configuración.'}
+        <Button look="quiet" size="s" aria-label={`Cambiar la espera de las ${name}`} onClick={() => setWaiting(true)}>
+          Cambiar
+        </Button>
+      </p>
+      <ul className="grid grid-cols-1">
+        {slot.restaurants.map((served) => (
+          <li
+            key={served.restaurantId}
+            className="flex min-w-0 items-center justify-between gap-3 border-border border-t py-2"
+          >
+            <span className="min-w-0">
+              <b className="type-item block wrap-anywhere">{served.name}</b>
+              <span className="type-body-s text-text-2">{servedWords(served)}</span>
+            </span>
+            <Button
+              look="quiet"
+              size="s"
+              aria-label={`Cambiar ${served.name} a las ${name}`}
+              onClick={() => onServe(served.restaurantId)}
+            >
+              Cambiar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {slot.restaurants.length === 0 && <p className="type-body text-text-2">Nadie atiende esta hora todavía.</p>}
+      <Button look="quiet" size="s" onClick={() => onServe(null)}>
+        <Icon name="plus" weight="bold" size="s" />
+        Agregar restaurante
+      </Button>
+      {waiting && <WaitDialog slot={slot} onClose={() => setWaiting(false)} />}
+    </li>
+  );
+}
+
+function servedWords({ capacity, closed, takenToday, cutoffDayOffset, cutoffTime, prepMinutes, autoAccept }: Served) {
+  if (closed) return 'En pausa';
+  const places = capacity === null ? `Sin límite, ${takenToday} hoy` : `${takenToday} de ${capacity} hoy`;
+  const day = cutoffDayOffset === -1 ? 'del día anterior' : 'del mismo día';
+  const cutoff = cutoffTime === null ? 'cierra 2 h antes' : `cierra a las ${formatHour(cutoffTime)} ${day}`;
+  return `${places}; ${cutoff}; prepara en ${prepMinutes} min; ${autoAccept ? 'acepta solo' : 'acepta a mano'}`;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsSearch } from '../../../../features/platform/platform-search.ts';
+import { SettingsScreen } from '../../../../features/platform/settings-screen.tsx';
+
+export const Route = createFileRoute('/_admin/admin/sazon/configuracion')({
+  staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Configuración' },
+  validateSearch: settingsSearch,
+  component: function Settings() {
+    const { pagina = 1 } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <SettingsScreen
+        page={pagina}
+        onPage={(next) => void navigate({ search: next === 1 ? {} : { pagina: next }, resetScroll: false })}
+      />
+    );
+  },
+});

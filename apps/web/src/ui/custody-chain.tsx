@@ -1,0 +1,29 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export interface CustodyChainProps {
+  /** In order; `when` null: not yet. */
+  links: readonly { key: string; label: string; when: string | null }[];
+}
+
+/** Where a lunch has been, link by link, each with its time. */
+export function CustodyChain({ links }: CustodyChainProps) {
+  return (
+    <ol className="grid grid-cols-1 gap-2">
+      {links.map(({ key, label, when }) => (
+        <li key={key} className="flex min-w-0 items-center gap-3">
+          <span
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-full',
+              when === null ? 'bg-sunken text-text-3' : 'bg-success-soft text-success-text',
+            )}
+          >
+            {when === null ? <Icon name="circle" size="xs" /> : <Icon name="check" weight="bold" size="xs" />}
+          </span>
+          <span className="type-item min-w-0 flex-1">{label}</span>
+          <span className="type-body-s shrink-0 text-text-2 tabular-nums">{when ?? 'Todavía no'}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Shot } from './shots-pages.ts';
+import { press } from './shots-steps.ts';
+
+const platform = 'admin@demo.sazon.co';
+
+/** What the platform changes without a release, and the board that hangs in a lobby. */
+export const platformShots: readonly Shot[] = [
+  { name: 'admin-configuracion', as: platform, path: '/admin/sazon/configuracion', dark: true },
+  {
+    name: 'admin-configuracion-cambiar',
+    as: platform,
+    path: '/admin/sazon/configuracion',
+    overlay: true,
+    prepare: press('Cambiar Programa y gana'),
+  },
+  { name: 'admin-calendario', as: platform, path: '/admin/sazon/calendario', dark: true },
+  { name: 'admin-horarios', as: platform, path: '/admin/sazon/horarios' },
+  {
+    name: 'admin-horarios-lugar',
+    as: platform,
+    path: '/admin/sazon/horarios',
+    dark: true,
+    prepare: async (page) => {
+      await page.getByLabel('Lugar').selectOption({ index: 1 });
+      await page.getByRole('switch', { name: 'Con consolidador' }).first().waitFor();
+    },
+  },
+  { name: 'admin-pantallas', as: platform, path: '/admin/sazon/pantallas' },
+  { name: 'pantalla-recepcion', as: 'guest', path: '/pantalla/de300000000000000000000000000001' },
+];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { done, hour, id, instant, shortText } from './scalars.ts';
+
+/** What hangs in the address of an arrival board: 128 bits that nobody guesses. */
+const token = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** What a lunch is to whoever stands in the lobby. */
+export const lobbyState = z.enum(['here', 'on_the_way', 'kitchen', 'taken']);
+
+/** The arrival board of a place: codes, never names. Slots that are over and taken are not in it. */
+export const lobbyBoard = defineRoute({
+  name: 'lobby.board',
+  method: 'GET',
+  path: '/lobby/:token',
+  may: 'public',
+  params: z.object({ token }),
+  reply: z.object({
+    location: z.string(),
+    serverNow: instant,
+    slots: z.array(
+      z.object({
+        hour,
+        /** Where the courier stands and until when it waits, once it is there. */
+        waiting: z.object({ place: z.string(), until: instant }).nullable(),
+        codes: z.array(z.object({ code: z.string(), state: lobbyState })),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+export type LobbySlot = z.output<typeof lobbyBoard.reply>['slots'][number];
+
+/** Every arrival board there is or was. */
+export const lobbyScreens = defineRoute({
+  name: 'lobby.screens',
+  method: 'GET',
+  path: '/admin/lobby-screens',
+  may: 'admin_orders_write',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        location: z.object({ id, name: z.string() }),
+        createdAt: instant,
+        revokedAt: instant.nullable(),
+      }),
+    ),
+    locations: z.array(z.object({ id, name: z.string() })),
+  }),
+});
+
+/** The token is answered once: only its hash is kept. */
+export const addLobbyScreen = defineRoute({
+  name: 'lobby.addScreen',
+  method: 'POST',
+  path: '/admin/lobby-screens',
+  may: 'admin_orders_write',
+  body: z.object({ locationId: id, name: shortText('el nombre', 60) }),
+  reply: z.object({ id, token }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** The board goes dark at once. */
+export const revokeLobbyScreen = defineRoute({
+  name: 'lobby.revokeScreen',
+  method: 'DELETE',
+  path: '/admin/lobby-screens/:id',
+  may: 'admin_orders_write',
+  params: z.object({ id }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
