@@ -12,10 +12,10 @@ const widths: Record<Paper, string> = { '58mm': 'w-[50mm]', '80mm': 'w-[72mm]', 
 /** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
 export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: Paper }) {
   return (
-    <div className={cx('grid gap-[6mm] bg-white font-body text-black', widths[paper])}>
+    <div className={cx('grid gap-[6mm] bg-[#fff] font-body text-[#000]', widths[paper])}>
       {sheetsOf(orders).map(({ meals, dishes, additions, hour, scheduleDate, timeId, count }) => (
         <section key={timeId} className="break-inside-avoid">
-          <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-black border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
+          <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
             <span>
               {boardHour(hour)} {meals[0]?.order.location.name}
             </span>
@@ -63,7 +63,7 @@ export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; p
   return (
     <ul
       className={cx(
-        'font-body text-black',
+        'font-body text-[#000]',
         'flex flex-wrap',
         paper === 'a4' ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
       )}
@@ -72,7 +72,7 @@ export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; p
         <li
           key={label.order.id}
           className={cx(
-            'bg-white leading-tight',
+            'bg-[#fff] leading-tight',
             labelSizes[paper],
             paper === 'a4' ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
           )}
@@ -106,7 +106,7 @@ function Label({ order, n, m }: MealLabel) {
       ))}
       {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
       {order.dinerAllergens.length > 0 && (
-        <p className="bg-black px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-white [print-color-adjust:exact]">
+        <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
           ALERGIA: {allergenList(order.dinerAllergens)}
         </p>
       )}
