@@ -4,6 +4,7 @@ import { followConsent, noAnalytics } from '../../session/analytics.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
 import { followPayrollAnswer } from '../../session/follow-answer.ts';
 import { installEvent } from '../../session/install.ts';
+import { keepFirstVisit } from '../../session/keep-first-visit.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';
 import { session } from '../../session/session-store.ts';
@@ -97,6 +98,7 @@ export function startPwa(): void {
   if (session.read().hasSession) void warmHealth();
   followPayrollAnswer();
   followConsent(noAnalytics);
+  void keepFirstVisit().catch((error: unknown) => console.warn('The first visit was not kept.', error));
   const timer = setInterval(() => {
     if (askOnce()) clearInterval(timer);
   }, lookEveryMs);
