@@ -96,6 +96,7 @@ const webDoors = new Set([
   'promotions/leave-promotion.tsx',
   'promotions/terms-button.tsx',
   'pwa/install-words.tsx',
+  'returns/returns-panel.tsx',
 ]);
 
 const featureAt = (file: string) => /^apps\/(api|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file);

@@ -160,3 +160,14 @@ export const courierNotDelivered = defineRoute({
   reply: stopReply,
   refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT', 'VALIDATION'],
 });
+
+/** Where the courier waits with a customer's lunch, as a photo; null: not there, or without one. */
+export const arrivalPhoto = defineRoute({
+  name: 'courier.arrivalPhoto',
+  method: 'GET',
+  path: '/orders/:id/arrival-photo',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ photoUrl: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+});

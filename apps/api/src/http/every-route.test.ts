@@ -217,6 +217,7 @@ const foreign: readonly [route: string, role: Role][] = [
   ['kitchen.returns', 'restaurant'],
   ['kitchen.confirmReturns', 'restaurant'],
   ['courier.photo', 'courier'],
+  ['courier.arrivalPhoto', 'customer'],
   ['courier.pickUp', 'courier'],
   ['courier.arrive', 'courier'],
   ['courier.notify', 'courier'],

@@ -1,4 +1,5 @@
 import {
+  arrivalPhoto,
   courierArrive,
   courierDeliver,
   courierNotDelivered,
@@ -7,6 +8,7 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +17,9 @@ import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
+import { photoUrl } from './photo-links.ts';
 import { askForPhoto } from './photos-actions.ts';
+import { arrivalPhotoOf } from './photos-queries.ts';
 import { confirmReturned, returnsOf } from './returns-actions.ts';
 import { courierStopsOf } from './stops-queries.ts';
 
@@ -51,4 +55,11 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, kitchenReturns, ({ actor, query }) => returnsOf(deps, actor, query.restaurantId));
   serve(app, deps, confirmReturns, ({ userId, actor, body }) => confirmReturned(deps, { userId, actor }, body));
+
+  serve(app, deps, arrivalPhoto, async ({ userId, params }) => {
+    const order = await arrivalPhotoOf(deps.db, params.id, userId);
+    if (order === undefined) return refuse('NOT_FOUND');
+    const { photoId } = order;
+    return { photoUrl: photoId === null ? null : photoUrl(deps.config.secret, photoId, deps.now()) };
+  });
 }

@@ -80,3 +80,18 @@ export async function tellOf(
     ON CONFLICT (order_id, purpose) DO UPDATE SET photo_id = excluded.photo_id
   `.execute(tx);
 }
+
+/** The arrival photo of a customer's lunch that is awaited at its place; undefined: not a lunch of theirs. */
+export const arrivalPhotoOf = (db: Db, orderId: string, userId: string) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_photos', (join) =>
+      join
+        .onRef('order_photos.order_id', '=', 'orders.id')
+        .on('order_photos.purpose', '=', 'arrival')
+        .on('orders.status', '=', 'in_delivery_site'),
+    )
+    .select('order_photos.photo_id as photoId')
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();

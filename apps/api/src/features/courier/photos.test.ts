@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
 import {
+  arrivalPhoto,
   courierArrive,
   courierNotDelivered,
   courierPhoto,
@@ -23,6 +24,7 @@ let place: Place;
 let otherPlace: Place;
 let kitchen: Kitchen;
 let courier: Customer;
+let customer: Customer;
 let lunch: string;
 let elsewhere: string;
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
   [place, otherPlace] = [await aPlace(test), await aPlace(test)];
   kitchen = await aKitchen(test, place);
   courier = await aCourier();
-  const customer = await aCustomer(test);
+  customer = await aCustomer(test);
   const coming = { status: 'in_route', courierId: courier.id } as const;
   lunch = await anOrder(test, { customer, kitchen, place, dish: await aDish(test, kitchen) }, coming);
   const there = await aKitchen(test, otherPlace);
@@ -81,6 +83,16 @@ describe("a courier's photo", () => {
     }
     test.deps.setNow(noon + 31 * minute);
     assert.equal((await show(url)).statusCode, 404);
+  });
+
+  it('shows the customer where they are awaited, while they are, and nobody else', async () => {
+    const photo = (as: string) => test.call(arrivalPhoto, { as, params: { id: lunch } });
+    assert.deepEqual((await photo(customer.token)).body, { photoUrl: null });
+    await arrive(await kept('arrival'));
+    const { body } = await photo(customer.token);
+    assert.equal((await show(body.photoUrl ?? '')).statusCode, 200);
+    assert.equal((await photo((await aCustomer(test)).token)).status, 404);
+    assert.equal((await photo(courier.token)).status, 404);
   });
 
   it('starts no wait before its bytes are here, nor without one', async () => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { searchState } from '../../calls/search-state.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import { RestaurantRoutes } from './restaurant-routes.tsx';
 import type { RoutesSearch } from './routes-search.ts';
 
@@ -16,9 +17,8 @@ export function RoutesScreen({ search }: { search: RoutesSearch }) {
       <h1 tabIndex={-1} className="sr-only">
         Rutas
       </h1>
-      {active === null ? (
-        <Skeleton className="h-60" />
-      ) : (
+      {active === null ? <Skeleton className="h-60" /> : <ReturnsPanel restaurantId={active.id} />}
+      {active && (
         <RestaurantRoutes
           key={active.id}
           restaurant={active}

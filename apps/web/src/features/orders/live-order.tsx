@@ -2,6 +2,7 @@ import type { OrderCard } from '@sazon/contract/orders';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useNow } from '../../session/use-now.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +10,8 @@ import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderCode } from './order-code.tsx';
 import { liveTitle } from './order-words.ts';
+
+const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -56,6 +59,11 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
       waiting={order.waiting && <WaitLeft {...order.waiting} />}
       actions={
         <>
+          {order.waiting && (
+            <Suspense>
+              <WaitPhoto orderId={order.id} place={order.waiting.place} />
+            </Suspense>
+          )}
           <ChatButton order={order} />
           {!detail && (
             <LinkButton

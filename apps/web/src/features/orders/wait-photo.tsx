@@ -1,0 +1,29 @@
+import { arrivalPhoto } from '@sazon/contract/courier';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The courier's photo of where they wait; nothing where there is none. */
+export function WaitPhoto({ orderId, place }: { orderId: string; place: string }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({ ...queryFor(arrivalPhoto, { params: { id: orderId } }), meta: { silent: true } });
+  if (!data?.photoUrl) return null;
+  return (
+    <>
+      <Button look="soft" size="s" onClick={() => setOpen(true)}>
+        <Icon name="camera" size="m" />
+        Ver dónde te espera
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Dónde te espera" subtitle={place}>
+        <img
+          src={data.photoUrl}
+          alt={`Dónde te espera el domi: ${place}`}
+          className="max-h-100 w-full rounded-lg object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}

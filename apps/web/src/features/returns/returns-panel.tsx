@@ -1,0 +1,111 @@
+import { confirmReturns, kitchenReturns, type ReturnedOrder } from '@sazon/contract/returns';
+import { may } from '@sazon/domain/access/may';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const pollMs = 30_000;
+
+const hourOf = (instant: number) => formatHour(bogotaHour(instant));
+
+/** What couriers bring back because nobody came for it: to be confirmed by the restaurant. Nothing to show: nothing shown. */
+export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
+  const { data } = useQuery({
+    ...queryFor(kitchenReturns, { query: { restaurantId } }),
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  const actor = actorOf(useUser());
+  const mayConfirm = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId });
+  const [photo, setPhoto] = useState<ReturnedOrder | null>(null);
+  const confirm = useCall(confirmReturns, {
+    invalidates: [kitchenReturns],
+    onSuccess: ({ confirmed }) =>
+      toast.success(confirmed.length === 1 ? 'Devolución confirmada' : `${confirmed.length} devoluciones confirmadas`),
+  });
+  const returned = data?.data ?? [];
+  const open = returned.filter(({ confirmedAt }) => confirmedAt === null);
+  const send = (orderIds: string[]) => confirm.mutate({ body: { restaurantId, orderIds } });
+  if (returned.length === 0) return null;
+  return (
+    <section aria-label="Devoluciones" className="grid grid-cols-1 gap-2.5 rounded-lg bg-surface p-4 shadow-e1">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h3">
+          {open.length === 0
+            ? 'Devoluciones de hoy'
+            : open.length === 1
+              ? '1 devolución por confirmar'
+              : `${open.length} devoluciones por confirmar`}
+        </h2>
+        {mayConfirm && open.length > 1 && (
+          <Button look="quiet" size="s" loading={confirm.isPending} onClick={() => send(open.map(({ id }) => id))}>
+            Confirmar las {open.length}
+          </Button>
+        )}
+      </header>
+      <ul className="grid grid-cols-1 gap-2">
+        {returned.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded p-3 shadow-[inset_0_0_0_1.5px_var(--border)]"
+          >
+            <b className="type-code text-[2.2rem]">{order.code}</b>
+            <p className="min-w-0 flex-[1_1_16rem]">
+              <span className="type-body-s block">{order.menuName}</span>
+              <span className="type-caption block text-text-2">
+                {order.locationName}, {formatHour(order.hour)} · la trae {order.courier} desde las{' '}
+                {hourOf(order.returnedAt)}
+              </span>
+            </p>
+            {order.photoUrl && (
+              <Button look="quiet" size="s" aria-label={`Ver la foto de ${order.code}`} onClick={() => setPhoto(order)}>
+                <Icon name="camera" size="s" />
+                Foto
+              </Button>
+            )}
+            {order.confirmedAt !== null ? (
+              <span className="type-body-s flex items-center gap-1.5 font-semibold text-success-text">
+                <Icon name="check-circle" weight="fill" size="m" />
+                Recibida a las {hourOf(order.confirmedAt)}
+              </span>
+            ) : (
+              mayConfirm && (
+                <Button
+                  look="dark"
+                  size="s"
+                  aria-label={`Recibí ${order.code}`}
+                  disabled={confirm.isPending}
+                  onClick={() => send([order.id])}
+                >
+                  La recibí
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {photo?.photoUrl && (
+        <Dialog
+          open
+          onOpenChange={(now) => !now && setPhoto(null)}
+          title={`Foto de ${photo.code}`}
+          subtitle={photo.courier}
+        >
+          <img
+            src={photo.photoUrl}
+            alt={`Lo que no se entregó, con ${photo.code}`}
+            className="max-h-100 w-full object-contain"
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}
