@@ -16,7 +16,7 @@ import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
 
 /** Of a long column only the blocks of so many tickets that are near to what is seen are drawn. */
-const blockSize = 40;
+const blockSize = 12;
 const ticketHeight = 160;
 const doneHeight = 60;
 
