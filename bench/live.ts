@@ -26,16 +26,14 @@ async function call<T>(url: string, method: string, path: string, body: unknown,
   return (await response.json()) as T;
 }
 
-/** From the start of the navigation until comandas are on the screen, and until a comanda is gone from its column. */
+/** From the start of the navigation until comandas are on the screen, and until the column of what is confirmed counts one more. */
 const watch = `{
   const look = () => {
     if (!window.firstPaintMs && document.querySelector('article[aria-label^="Comanda"]')) {
       requestAnimationFrame(() => { window.firstPaintMs ??= performance.now(); });
     }
-    if (window.awaited && !window.seenAt) {
-      const column = document.querySelector('section[aria-label^="Confirmado"]');
-      if (column?.querySelector('article[aria-label="Comanda ' + window.awaited + '"]')) window.seenAt = Date.now();
-    }
+    const column = document.querySelector('section[aria-label^="Confirmado"]');
+    if (window.before && !window.seenAt && column?.ariaLabel !== window.before) window.seenAt = Date.now();
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -73,7 +71,7 @@ try {
   const list = new URLSearchParams({ restaurantId, startDate: day, endDate: day, perPage: '10000' });
   const answers: number[] = [];
   let bytes = 0;
-  let whole: { data: { id: string; code: string; status: string }[]; cursor: string; total: number } | undefined;
+  let whole: { data: { id: string; status: string }[]; cursor: string; total: number } | undefined;
   for (let run = 0; run < 7; run++) {
     const startedAt = performance.now();
     const { status, body } = await get(`${urlOf(run)}/api/admin/restaurants/orders?${list}`, tokenOf(0));
@@ -158,8 +156,10 @@ try {
   await wait(1000);
   const inBrowser: number[] = [];
   for (let index = 0; index < 8; index++) {
-    const order = pending[index] as { id: string; code: string };
-    await page.evaluate(`Object.assign(window, { awaited: '${order.code}', seenAt: 0 })`);
+    const order = pending[index] as { id: string };
+    await page.evaluate(
+      `Object.assign(window, { seenAt: 0, before: document.querySelector('section[aria-label^="Confirmado"]').ariaLabel })`,
+    );
     const startedAt = Date.now();
     const body = { restaurantId, orderIds: [order.id], action: 'confirm' };
     await call(server.url, 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
