@@ -211,6 +211,7 @@ export const shots: readonly Shot[] = [
   { name: 'pagos-nomina', as: payroll, path: '/pagos', dark: true },
   { name: 'mi-billetera-nomina', as: payroll, path: '/mi-billetera' },
   { name: 'cupo', as: payroll, path: '/cupo', dark: true },
+  { name: 'cupo-pedir', as: payroll, path: '/cupo', overlay: true, prepare: press('Pedir otro cupo') },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
   { name: 'baja', as: 'guest', path: '/baja/x' },
