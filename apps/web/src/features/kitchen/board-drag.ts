@@ -7,7 +7,7 @@ import type { BoardAction } from './board-orders.ts';
 export const dragged = memory<readonly KitchenOrder[]>([]);
 
 /** What dropping a ticket on a column does; the button of the ticket does the same. null: nothing. */
-export function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): BoardAction | null {
+function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): BoardAction | null {
   if (column === 'confirmed' && actions.includes('confirm')) return 'confirm';
   if (column !== 'in_route') return null;
   if (domiId === null && actions.includes('selfDeliver')) return 'selfDeliver';
