@@ -28,7 +28,6 @@ export type Shot = {
 const customer = 'cliente@demo.sazon.co';
 const payroll = 'nomina@demo.sazon.co';
 const preapproved = 'preaprobado@demo.sazon.co';
-const platform = 'admin@demo.sazon.co';
 const courier = 'domi@demo.sazon.co';
 /** Has neither orders nor a cart. */
 const newcomer = 'rrhh@demo.sazon.co';
@@ -212,13 +211,9 @@ export const shots: readonly Shot[] = [
   { name: 'mi-billetera-nomina', as: payroll, path: '/mi-billetera' },
   { name: 'cupo', as: payroll, path: '/cupo', dark: true },
   { name: 'cupo-pedir', as: payroll, path: '/cupo', overlay: true, prepare: press('Pedir otro cupo') },
-  { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
-  { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
-  { name: 'baja', as: 'guest', path: '/baja/x' },
   ...platformShots,
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
 
-  { name: 'admin', as: platform, path: '/admin' },
   ...payrollShots,
   ...kitchenShots,
   ...ordersShots,

@@ -3,8 +3,12 @@ import { press } from './shots-steps.ts';
 
 const platform = 'admin@demo.sazon.co';
 
-/** What the platform changes without a release, and the board that hangs in a lobby. */
+/** The platform's desk: money and messages, what it changes without a release, the board that hangs in a lobby. */
 export const platformShots: readonly Shot[] = [
+  { name: 'admin', as: platform, path: '/admin' },
+  { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
+  { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
+  { name: 'baja', as: 'guest', path: '/baja/x' },
   { name: 'admin-configuracion', as: platform, path: '/admin/sazon/configuracion', dark: true },
   {
     name: 'admin-configuracion-cambiar',
