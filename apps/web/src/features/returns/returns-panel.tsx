@@ -66,9 +66,9 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
               </span>
             </p>
             {order.photoUrl && (
-              <Button look="quiet" size="s" aria-label={`Ver la foto de ${order.code}`} onClick={() => setPhoto(order)}>
+              <Button look="quiet" size="s" onClick={() => setPhoto(order)}>
                 <Icon name="camera" size="s" />
-                Foto
+                Foto <span className="sr-only">de {order.code}</span>
               </Button>
             )}
             {order.confirmedAt !== null ? (
@@ -78,14 +78,8 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
               </span>
             ) : (
               mayConfirm && (
-                <Button
-                  look="dark"
-                  size="s"
-                  aria-label={`Recibí ${order.code}`}
-                  disabled={confirm.isPending}
-                  onClick={() => send([order.id])}
-                >
-                  La recibí
+                <Button look="dark" size="s" disabled={confirm.isPending} onClick={() => send([order.id])}>
+                  La recibí<span className="sr-only">, {order.code}</span>
                 </Button>
               )
             )}
