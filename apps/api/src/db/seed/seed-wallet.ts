@@ -114,7 +114,7 @@ export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: numb
 }
 
 /** The payment of a lot that was bought. */
-export const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
+const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
 
 /** Tingos given as a reward, for sixty days. */
 export function reward(wallet: Wallet, key: string, amountCop: number, atMs: number): void {

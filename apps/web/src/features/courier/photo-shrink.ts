@@ -1,5 +1,5 @@
 /** What the server takes: 300 KB. */
-export const maxPhotoBytes = 300 * 1024;
+const maxPhotoBytes = 300 * 1024;
 
 /** From fine to just readable: the first that is light enough is sent. */
 const tries = [

@@ -37,7 +37,7 @@ function partInWords(field: SettingField, value: unknown): string {
 }
 
 const allSettings = settingGroups.flatMap((group) => group.settings);
-export const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
+const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
 
 /** A value as people say it: 'Porcentaje: 7%. Mínimo: $ 1.000'. What has no form is told as it is stored. */
 export function valueInWords(key: string, value: unknown): string {
