@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, registered, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
+import { crewShots, manifestShot } from './shots-crew.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
@@ -212,6 +213,7 @@ export const shots: readonly Shot[] = [
   { name: 'cupo', as: payroll, path: '/cupo', dark: true },
   { name: 'cupo-pedir', as: payroll, path: '/cupo', overlay: true, prepare: press('Pedir otro cupo') },
   ...platformShots,
+  ...crewShots,
   { name: 'inicio-preaprobado', as: preapproved, path: '/inicio' },
 
   ...payrollShots,
@@ -242,4 +244,5 @@ export const shots: readonly Shot[] = [
       await page.getByRole('button', { name: 'Actualizar' }).waitFor();
     },
   },
+  manifestShot,
 ];
