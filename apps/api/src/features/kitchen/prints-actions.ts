@@ -38,7 +38,7 @@ export async function recordPrint(
       return refuse('STATE_CONFLICT', { message: 'Parte de esto ya se imprimió.', detail: { already } });
     }
     const nowMs = deps.now();
-    const printedAtMs = Math.min(nowMs, input.happenedAt ?? nowMs);
+    const printedAtMs = Math.max(0, Math.min(nowMs, input.happenedAt ?? nowMs));
     const printedBy = who.userId;
     const print = { id, restaurantId, kind, paper, date, again, printedBy, printedAtMs, nowMs, orderIds };
     return (await insertPrint(tx, print)) ? { ok: true as const } : refuse('STATE_CONFLICT');

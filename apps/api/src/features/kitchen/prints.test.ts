@@ -55,6 +55,13 @@ describe('what a kitchen prints', () => {
     );
   });
 
+  it('keeps a time that no clock of a phone should have within what can be written', async () => {
+    const { print } = await aKitchenThatPrints();
+    for (const happenedAt of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
+      assert.equal((await print({ happenedAt, again: true })).status, 200, String(happenedAt));
+    }
+  });
+
   it('is asked about before any of it is printed twice, and printed again when somebody says so', async () => {
     const { orderIds, print, printed } = await aKitchenThatPrints();
     await print({ orderIds: orderIds.slice(0, 2) });
