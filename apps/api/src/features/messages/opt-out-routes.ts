@@ -25,10 +25,9 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, unsubscribe, ({ body, ip, userAgent }) => optOutByLink(deps, body.token, { ip, userAgent }));
 
   app.register(async (scope) => {
-    // mail programs say it in a form; nothing in it is needed
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, {}),
-    );
+    // mail programs say it in a form, of parts or not; nothing in it is needed
+    const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     scope.get('/api/messages/unsubscribe/:token', { schema: { hide: true } }, (request, reply) => {
       const { token } = request.params as { token: string };
       return reply.redirect(unsubscribePage(deps.config, token));

@@ -106,6 +106,15 @@ describe('the link out of advertising', () => {
     assert.deepEqual(await allowed(customer), ['sms', 'whatsapp']);
   });
 
+  it('takes the button of mail programs as the form with parts that RFC 8058 prefers', async () => {
+    const customer = await aWilling();
+    const url = `/api/messages/unsubscribe/${tokenOf(customer, 'email')}`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const payload = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    assert.equal((await test.app.inject({ method: 'POST', url, headers, payload })).statusCode, 200);
+    assert.deepEqual(await allowed(customer), ['sms', 'whatsapp']);
+  });
+
   it('that we did not make, or was changed, is not found and ends nothing', async () => {
     const [customer, other] = [await aWilling(), await aWilling()];
     const token = tokenOf(customer, 'email');
