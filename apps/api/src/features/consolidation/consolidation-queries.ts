@@ -14,6 +14,11 @@ export type ActiveTime = {
   rank: number;
 };
 
+/** A slot that was closed still has to gather what was ordered before. */
+const isOrderedFor = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.location_id = location_times.location_id
+  AND orders.time_id = location_times.id AND orders.type = 'delivery'
+  AND orders.status IN ('scheduled', 'confirmed', 'in_picking', 'in_consolidation'))`;
+
 /** Every slot that is gathered by a consolidator, with its place among those of its hour. */
 const times = (db: Db | Tx) =>
   db
@@ -31,7 +36,7 @@ const times = (db: Db | Tx) =>
           ),
         ])
         .where('has_consolidator', '=', true)
-        .where('location_times.active', '=', true)
+        .where((slot) => slot.or([slot('location_times.active', '=', true), isOrderedFor]))
         .as('slot'),
     )
     .select(['id', 'hour', 'locationId', 'locationName', 'rank'])

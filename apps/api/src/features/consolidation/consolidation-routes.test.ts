@@ -206,6 +206,18 @@ describe('gathering a slot', () => {
   });
 });
 
+describe('a slot that is closed', () => {
+  it('still gathers what was ordered before, and opens for a session that begins later', async () => {
+    const id = await lunch();
+    const before = await token();
+    const close = test.deps.db.updateTable('location_times').set({ active: false });
+    await close.where('id', '=', place.timeId).execute();
+    assert.equal((await mark(before, id, 'received')).status, 200);
+    assert.deepEqual((await dispatch(await token())).body, { dispatched: 1 });
+    assert.deepEqual((await logIn()).body.activeTimes, []);
+  });
+});
+
 describe('gathering without network', () => {
   const at = (minutes: number) => mondayMorning + minutes * minute;
   beforeEach(() => test.deps.setNow(at(60)));
