@@ -95,13 +95,17 @@ type Writing = {
   wanted: readonly ChargedDish[];
 };
 
-async function write(tx: Tx, deps: Deps, { id, restaurantId, diner, counter, wanted }: Writing): Promise<Charged> {
+async function write(
+  tx: Tx,
+  deps: Deps,
+  { id, restaurantId, diner, counter, wanted }: Writing,
+): Promise<Charged | Refusal> {
   const nowMs = deps.now();
   const [now, today] = [at(nowMs), bogotaDate(nowMs)];
   const expiresAt = nowMs + answerMinutes * MINUTE_MS;
   const total = wanted.reduce((sum, dish) => sum + dish.priceCop - dish.discountCop, 0);
   const nothing = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
-  await tx
+  const made = await tx
     .insertInto('purchases')
     .values({
       id,
@@ -114,7 +118,14 @@ async function write(tx: Tx, deps: Deps, { id, restaurantId, diner, counter, wan
       held_until: at(expiresAt),
       created_at: now,
     })
-    .execute();
+    .onConflict((same) => same.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) {
+    // the same was asked at the same moment, and is there now
+    const before = await chargeById(tx, id);
+    return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id);
+  }
   const taken = await takenCodes(tx, counter.locationId, today);
   const rows = wanted.map((dish) => {
     const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), taken);

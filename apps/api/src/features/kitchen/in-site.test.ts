@@ -102,7 +102,12 @@ describe('a charge at the restaurant', () => {
   it('is charged once, however often it is asked or accepted', async () => {
     const { charge, restaurantId } = await aCounter();
     const id = test.deps.newId();
-    for (const _ of [1, 2]) assert.equal((await charge({ id })).status, 200);
+    const asked = [...(await Promise.all([charge({ id }), charge({ id })])), await charge({ id })];
+    assert.deepEqual(
+      asked.map(({ status, body }) => [status, body.total]),
+      [1, 2, 3].map(() => [200, 18_000]),
+    );
+    assert.equal((await ordersOf(id)).length, 1);
     const answers = await Promise.all([answer(id, true), answer(id, true), answer(id, false)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     const earned = await balanceOf(restaurantOf(restaurantId));
@@ -124,6 +129,13 @@ describe('a charge at the restaurant', () => {
     assert.equal((await answer(left, true)).status, 409);
     await expireHolds(test.deps);
     test.deps.now = now;
+    const told = await test.deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', customer.id)
+      .where('kind', '=', 'payment_expired')
+      .execute();
+    assert.deepEqual(told, [], 'nothing came back to a cart');
     const after = [...(await ordersOf(rejected)), ...(await ordersOf(left))];
     assert.deepEqual(
       after.map(({ status, reason }) => [status, reason]),

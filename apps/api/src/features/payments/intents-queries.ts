@@ -221,7 +221,7 @@ export async function expiredHolds(
   db: Db,
   nowMs: number,
   limit: number,
-): Promise<{ purchaseId: string; reference: string | null; userId: string; amountCop: number }[]> {
+): Promise<{ purchaseId: string; reference: string | null; userId: string; amountCop: number; isInSite: boolean }[]> {
   return await db
     .selectFrom('purchases')
     .leftJoin('payment_intents', 'payment_intents.purchase_id', 'purchases.id')
@@ -230,6 +230,7 @@ export async function expiredHolds(
       'payment_intents.reference',
       'purchases.user_id as userId',
       'purchases.outside_cop as amountCop',
+      sql<boolean>`EXISTS (SELECT FROM orders WHERE purchase_id = purchases.id AND type = 'in_site')`.as('isInSite'),
     ])
     .where('purchases.status', '=', 'pending')
     .where('purchases.held_until', '<=', sql<number>`${at(nowMs)}`)

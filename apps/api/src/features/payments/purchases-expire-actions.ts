@@ -18,7 +18,7 @@ const batch = 200;
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;
   let answers = true;
-  for (const { purchaseId, reference, ...told } of await expiredHolds(deps.db, deps.now(), batch)) {
+  for (const { purchaseId, reference, isInSite, ...told } of await expiredHolds(deps.db, deps.now(), batch)) {
     const known: ProviderTransaction[] | undefined =
       reference !== null && answers ? await transactionsOf(deps, reference) : [];
     answers &&= known !== undefined;
@@ -26,7 +26,8 @@ export async function expireHolds(deps: Deps): Promise<number> {
     if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
     const scopes = await inTransaction(deps.db, async (tx) => {
       if ((await lockPurchase(tx, purchaseId)) !== 'pending') return [];
-      await tellExpired(tx, deps, told);
+      // a charge at a counter was never in a cart, and nobody was paying it
+      if (!isInSite) await tellExpired(tx, deps, told);
       return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired');
     });
     if (scopes.length > 0) released += 1;
