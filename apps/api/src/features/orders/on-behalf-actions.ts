@@ -34,7 +34,7 @@ type Read = { facts: CheckoutFacts; couponReason: string | null };
 /** The checkout of a basket that is no cart: the customer's own cart stays as it is. */
 async function readBasket(deps: Deps, db: Db | Tx, basket: Basket): Promise<Read | Refusal> {
   const { userId, items, couponCode } = basket;
-  const visible = new Set((await locationsVisibleTo(deps.db, userId)).map((location) => location.id));
+  const visible = new Set((await locationsVisibleTo(db, userId)).map((location) => location.id));
   if (items.some((item) => !visible.has(item.locationId))) return refuse('NOT_FOUND', { field: 'locationId' });
   const rows = items.map((item) => ({
     ...item,
