@@ -6,7 +6,7 @@ import { cop, done, id, shortText } from './scalars.ts';
 
 /**
  * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
- * answers that; then the amount may be 0.
+ * answers that; then the amount may be 0. Once for an `Idempotency-Key` (a UUID).
  */
 export const refundOrder = defineRoute({
   name: 'admin.orders.refund',

@@ -14,6 +14,7 @@ import {
   setPlanB,
 } from '@sazon/contract/order-care';
 import { getOrder, validateOrder } from '@sazon/contract/orders';
+import { refundOrder } from '@sazon/contract/orders-support';
 import type { RouteInput } from '@sazon/contract/route';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
@@ -129,6 +130,19 @@ describe('reporting a problem', () => {
     ]);
     const detail = await test.call(getOrder, { ...as(who), params: { id } });
     assert.deepEqual([detail.body.problem?.kind, detail.body.problem?.amount], ['wrong_dish', 20_000]);
+  });
+
+  it('gives no more than support has left of what was paid', async () => {
+    const who = await aCustomer(test);
+    const id = await delivered(who);
+    const support = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const body = { amount: 15_000, liable: 'restaurant', answer: 'Lo sentimos' } as const;
+    assert.equal((await test.call(refundOrder, { ...as(support), params: { orderId: id }, body })).status, 200);
+    assert.equal((await report(id, 'wrong_dish', who)).body.amount, 5000);
+    assert.equal(
+      (await tingosOf(who)).reduce((sum, [cop]) => sum + Number(cop), 0),
+      20_000,
+    );
   });
 
   it('leaves to support what no record can tell, and moves no money for it', async () => {

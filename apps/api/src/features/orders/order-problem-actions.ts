@@ -13,6 +13,7 @@ import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import { abilitiesOf, happenedAt } from './order-abilities.ts';
 import { problemNumber } from './order-care-queries.ts';
+import { givenBackOf } from './orders-admin-queries.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { lockOrders } from './orders-move-queries.ts';
@@ -39,7 +40,8 @@ export async function reportProblem(
     if (row.care.problem !== null)
       return refuse('STATE_CONFLICT', { message: 'Ya reportaste un problema con esta orden.' });
     if (!abilitiesOf(row, deps.now()).report.ok) return refuse('STATE_CONFLICT', { message: tooLate });
-    const remedy = remedyFor(problem.kind, await factsFor(tx, deps, userId, row, settings));
+    const facts = await factsFor(tx, deps, userId, row, settings);
+    const remedy = atMost(facts.paidCop - (await givenBackOf(tx, orderId)), remedyFor(problem.kind, facts));
     return { reported: await write(tx, deps, userId, row, problem, remedy), scopes: scopesOf([locked]) };
   });
   if ('refusal' in answer) return answer;
@@ -48,6 +50,12 @@ export async function reportProblem(
 }
 
 const tooLate = 'Un problema se reporta desde que llega tu orden y hasta un día después.';
+
+/** Support may have given a part back already: never more than what is left of what was paid. */
+function atMost(leftCop: number, remedy: Remedy): Remedy {
+  if (remedy.remedy === 'support') return remedy;
+  return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
+}
 
 async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
   const hourMs = instantAt(row.scheduleDate, row.hour);

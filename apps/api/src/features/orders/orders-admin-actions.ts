@@ -15,7 +15,8 @@ import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import { refundAtProvider } from '../payments/void-queries.ts';
-import { answerProblem, openProblemOf, remediesGivenCop } from './orders-admin-queries.ts';
+import { wasDone } from './done-queries.ts';
+import { answerProblem, givenBackOf, openProblemOf } from './orders-admin-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 import { insertEvents, type LockedOrder, lockOrders } from './orders-move-queries.ts';
 
@@ -55,28 +56,29 @@ export async function cancelForCustomer(
 
 /**
  * Gives a part of an order back in tingos, never more than its customer paid and has not got back; with an open problem
- * it answers that. The customer is told.
+ * it answers that. The customer is told. Once for a key.
  */
 export async function refundPart(
   deps: Deps,
   adminId: string,
   orderId: string,
-  { amount, liable, answer }: { amount: number; liable: Liable; answer: string },
+  { amount, liable, answer, key }: { amount: number; liable: Liable; answer: string; key: string | undefined },
 ): Promise<RouteReply<typeof refundRoute> | Refusal> {
   const done = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     const [money] = await loadOrdersMoney(tx, [orderId]);
     if (order === undefined || money === undefined) return refuse('NOT_FOUND');
-    const problemId = await openProblemOf(tx, orderId);
-    if (problemId === undefined && amount === 0)
-      return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
     const left = remedyLeftCop({
       status: order.facts.status,
       charged: order.charged,
       totalCop: money.netCop + money.feeCop,
       subsidyCop: money.paid.subsidyCop,
-      givenBackCop: await remediesGivenCop(tx, orderId),
+      givenBackCop: await givenBackOf(tx, orderId),
     });
+    if (await wasDone(tx, { actorId: adminId, key }, deps.now())) return { left, order };
+    const problemId = await openProblemOf(tx, orderId);
+    if (problemId === undefined && amount === 0)
+      return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
     if (amount > 0 && order.wasForced && !(await settledOf(tx, [orderId])).has(orderId))
       return refuse('STATE_CONFLICT', { message: 'Primero cobra la orden: su plata está reservada.' });
     if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });

@@ -22,7 +22,7 @@ export type AdminDetailRow = AdminRow &
   Shown & {
     delegate: { name: string; receivedAt: string | null } | null;
     events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
-    refunds: { id: string; debit: string; credit: string; amount: number; at: string }[];
+    refunds: { id: string; kind: 'refund' | 'incident'; debit: string; credit: string; amount: number; at: string }[];
     wasForced: boolean;
     /** What the ledger still holds of it. */
     heldCop: number;
@@ -47,8 +47,8 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,
           'by', actor_kind, 'who', ${nameOf(sql`event.actor_id`)}, 'reason', reason, 'at', happened_at) ORDER BY event.id)
         FROM order_events event WHERE order_id = o.id) AS events,
-      coalesce((SELECT json_agg(json_build_object('id', id::text, 'debit', debit, 'credit', credit, 'amount', amount_cop,
-          'at', created_at) ORDER BY id)
+      coalesce((SELECT json_agg(json_build_object('id', id::text, 'kind', kind, 'debit', debit, 'credit', credit,
+          'amount', amount_cop, 'at', created_at) ORDER BY id)
         FROM ledger_transfers WHERE order_id = o.id AND kind IN ('refund', 'incident')), '[]') AS refunds,
       EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'force') AS "wasForced",
       (SELECT CASE WHEN bool_or(debit = 'orders:held') THEN 0 ELSE coalesce(sum(amount_cop) FILTER

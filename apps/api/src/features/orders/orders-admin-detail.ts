@@ -19,7 +19,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const actor = { role: 'admin' } as const;
   const reschedule = orderCan('reschedule', facts, actor, deps.now());
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
-  const givenBackCop = row.refunds.reduce((sum, one) => sum + (isRemedy(one.debit) ? one.amount : 0), 0);
+  const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
   const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: row.price.subsidy, givenBackCop });
   const { heldCop, wasForced, refunds, events, delegate, ...shown } = row;
   return {
@@ -52,7 +52,8 @@ const yes = { can: true, reason: null };
 
 const allowed = (can: OrderCan) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
 
-const isRemedy = (debit: string): boolean => debit.startsWith('restaurant:') || debit === 'platform:incidents';
+const isForCustomer = ({ kind, credit }: AdminDetailRow['refunds'][number]): boolean =>
+  kind === 'refund' && accountKind(credit) !== 'subsidy';
 
 function heldMoneyOf({ status, wasForced, heldCop }: AdminDetailRow): AdminOrderDetail['heldMoney'] {
   if (!wasForced || heldCop <= 0) return null;

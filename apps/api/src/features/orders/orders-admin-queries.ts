@@ -4,6 +4,7 @@ import type { ProblemKind } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { problemNumber } from './order-care-queries.ts';
 
@@ -131,11 +132,11 @@ export async function openProblemOf(tx: Tx, orderId: string): Promise<string | u
   return rows[0]?.id;
 }
 
-/** What was given back of an order beside its cancellation: remedies at once, and those of support. */
-export async function remediesGivenCop(db: Db | Tx, orderId: string): Promise<number> {
+/** What the customer got back of an order: remedies at once, those of support, and a cancellation that was forced away. */
+export async function givenBackOf(db: Db | Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(amount_cop), 0)::int AS cop FROM ledger_transfers
-    WHERE order_id = ${orderId} AND kind = 'refund' AND (debit LIKE 'restaurant:%' OR debit = 'platform:incidents')
+    WHERE order_id = ${orderId} AND kind = 'refund' AND credit NOT LIKE 'subsidy:%'
   `.execute(db);
   return rows[0]?.cop ?? 0;
 }
@@ -163,4 +164,15 @@ export async function answerProblem(tx: Tx, { id, adminId, answer, amountCop, li
 export async function customerOfOrder(db: Db | Tx, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
   return row?.userId;
+}
+
+/** Whether what the order was bought with is paid. */
+export async function purchaseStatusOf(tx: Tx, orderId: string): Promise<PurchaseStatus | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
+    .select('purchases.status')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.status;
 }

@@ -35,7 +35,9 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
     forceStatus(deps, userId, params.orderId, body),
   );
   serve(app, deps, moves.settleForcedOrder, ({ params }) => settleForced(deps, params.orderId));
-  serve(app, deps, support.refundOrder, ({ userId, params, body }) => refundPart(deps, userId, params.orderId, body));
+  serve(app, deps, support.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
+    refundPart(deps, userId, params.orderId, { ...body, key }),
+  );
   serve(app, deps, moves.adminRescheduleOrder, async ({ userId, params, body }) => {
     const customerId = await customerOfOrder(deps.db, params.orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');

@@ -39,11 +39,12 @@ const cancel = (orderId: string, more: { userId?: string; liable?: 'restaurant' 
 const force = (orderId: string, status: 'scheduled' | 'delivered' | 'cancelled', token = as) =>
   test.call(acts.forceOrderStatus, { as: token, params: { orderId }, body: { status, reason: 'El domi no marcó' } });
 const settle = (orderId: string) => test.call(acts.settleForcedOrder, { as, params: { orderId } });
-const refund = (orderId: string, amount: number, more: { liable?: 'restaurant' | 'platform' } = {}) =>
+const refund = (orderId: string, amount: number, key?: string) =>
   test.call(support.refundOrder, {
     as,
     params: { orderId },
-    body: { amount, liable: more.liable ?? 'restaurant', answer: 'Llegó frío, lo sentimos.' },
+    body: { amount, liable: 'restaurant', answer: 'Llegó frío, lo sentimos.' },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 
 async function moved(orderId: string) {
@@ -184,6 +185,33 @@ describe('forcing a status', () => {
     assert.equal(refunds.length, 1);
   });
 
+  it('gives nothing back again of what a cancellation gave back, though it is delivered now', async () => {
+    const id = await lunch({ status: 'in_delivery_site' });
+    await force(id, 'cancelled');
+    await settle(id);
+    await force(id, 'delivered');
+    assert.equal((await detail(id)).refundLeft, 0);
+    assert.equal((await refund(id, 1)).body.field, 'amount');
+  });
+
+  it('waits for the payment of its purchase, and charges nothing that never came', async () => {
+    const id = await lunch({ status: 'pending_confirmation' });
+    const { purchaseId } = await detail(id);
+    const purchase = (status: 'pending' | 'cancelled') =>
+      test.deps.db
+        .updateTable('purchases')
+        .set({ status, held_until: status === 'pending' ? new Date(mondayMorning).toISOString() : null })
+        .where('id', '=', purchaseId)
+        .execute();
+    await purchase('pending');
+    assert.equal((await force(id, 'delivered')).body.code, 'STATE_CONFLICT');
+    assert.equal((await orderNow(test, id)).status, 'pending_confirmation');
+    await purchase('cancelled');
+    assert.equal((await force(id, 'delivered')).status, 200);
+    assert.equal((await settle(id)).body.code, 'STATE_CONFLICT');
+    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 0);
+  });
+
   it('is refused without its own permission, without a reason and into the same status', async () => {
     const id = await lunch();
     assert.equal((await force(id, 'delivered', clerk.token)).status, 403);
@@ -242,6 +270,17 @@ describe('problems that customers report', () => {
     assert.equal((await refund(id, 4260)).body.refundLeft, 0);
     assert.equal((await moved(id))(`tingos:${customer.id}`), 19_260);
     assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), -19_260);
+  });
+
+  it('give back once for a key, however often it is sent and at once', async () => {
+    const id = await lunch({ status: 'delivered' });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([refund(id, 5000, key), refund(id, 5000, key)]);
+    assert.deepEqual(
+      [...answers, await refund(id, 5000, key)].map(({ status, body }) => [status, body.refundLeft]),
+      [1, 2, 3].map(() => [200, 14_260]),
+    );
+    assert.equal((await moved(id))(`tingos:${customer.id}`), 5000);
   });
 
   it('are no way to give back twice: of a lunch that can still be cancelled nothing is given', async () => {

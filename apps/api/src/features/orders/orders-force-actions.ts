@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { settledOf } from '../payments/lots-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { purchaseStatusOf } from './orders-admin-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { insertEvents, lockOrders, setStatus } from './orders-move-queries.ts';
 
@@ -23,6 +24,9 @@ export async function forceStatus(
     const can = orderCan('force', order.facts, { role: 'admin', mayForce: true }, deps.now());
     if (!can.ok) return refuse(can.code);
     if (order.facts.status === status) return refuse('STATE_CONFLICT', { message: 'La orden ya está en ese estado.' });
+    // the payment may still come, or be given up: what then becomes of its orders is not ours to say
+    if ((await purchaseStatusOf(tx, orderId)) === 'pending')
+      return refuse('STATE_CONFLICT', { message: 'La orden espera su pago. Si no llega, se cancela sola.' });
     const nowMs = deps.now();
     await setStatus(tx, [orderId], status, { cancelReason: reason, charged: false, liable: null }, nowMs);
     await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {
@@ -46,7 +50,8 @@ export async function settleForced(deps: Deps, orderId: string): Promise<{ ok: t
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     const { status } = order.facts;
-    const isHeld = order.wasForced && !(await settledOf(tx, [orderId])).has(orderId);
+    const isPaid = (await purchaseStatusOf(tx, orderId)) === 'paid';
+    const isHeld = isPaid && order.wasForced && !(await settledOf(tx, [orderId])).has(orderId);
     if (!isHeld || (status !== 'delivered' && status !== 'cancelled'))
       return refuse('STATE_CONFLICT', { message: 'La plata de esta orden ya está en su lugar.' });
     if (status === 'delivered') await consumeOrders(tx, deps, [orderId]);

@@ -20,8 +20,11 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
   const [answer, setAnswer] = useState('');
   const [liable, setLiable] = useState<Liable>('restaurant');
   const [asked, setAsked] = useState(false);
+  // what was opened once is given once, however often it is sent
+  const [key] = useState(() => crypto.randomUUID());
   const give = useCall(refundOrder, {
     silent: true,
+    idempotencyKey: () => key,
     invalidates: orderReads,
     onSuccess: () => {
       toast.success(answers ? 'Respuesta enviada' : 'Devolución hecha');
