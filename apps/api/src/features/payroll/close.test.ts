@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { rescheduleOrder } from '@sazon/contract/orders';
+import { refundOrder } from '@sazon/contract/orders-support';
 import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll';
 import { answerObjection, listObjections } from '@sazon/contract/payroll-hr';
 import { sql } from 'kysely';
@@ -272,24 +273,16 @@ describe('answering an objection', () => {
 });
 
 describe('giving back what was objected to', () => {
-  it('never gives more back than was paid: what was made good for a problem counts', async () => {
+  it('never gives more back than was paid: what was given back of the lunch before counts', async () => {
     const customer = await onPayroll(test, enterpriseId);
     const ids = [await bought(customer, '2026-11-24'), await bought(customer, '2026-11-25')];
     for (const id of ids) await end(id, 'delivered');
     const given = [4000, share];
-    for (const [index, order_id] of ids.entries()) {
-      const made = { remedy: 'tingos', liable: 'platform', amount_cop: given[index] ?? 0 } as const;
-      await deps.db
-        .insertInto('order_problems')
-        .values({
-          id: deps.newId(),
-          order_id,
-          user_id: customer.id,
-          kind: 'cold',
-          ...made,
-          created_at: new Date(deps.now()).toISOString(),
-        })
-        .execute();
+    const support = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    for (const [index, orderId] of ids.entries()) {
+      const body = { amount: given[index] ?? 0, liable: 'platform', answer: 'Llegó frío' } as const;
+      const { status } = await test.call(refundOrder, { params: { orderId }, body, as: support.token });
+      assert.equal(status, 200);
     }
     deps.setNow(decemberFirst);
     await closePayrollPeriods(deps);
@@ -308,7 +301,7 @@ describe('giving back what was objected to', () => {
       .select('quantity_cop as cop')
       .where('user_id', '=', customer.id)
       .execute();
-    assert.deepEqual(lots, [{ cop: share - 4000 }]);
+    assert.deepEqual(lots.map(({ cop }) => cop).sort(), [share, share - 4000, 4000].sort());
   });
 });
 

@@ -6,6 +6,8 @@ import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
+import { givenBackOf } from '../orders/orders-admin-queries.ts';
+import { lockOrders } from '../orders/orders-move-queries.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import { lockObjection, markObjectionAnswered, ownerOfLine } from './objections-queries.ts';
@@ -34,12 +36,14 @@ export async function answerObjection(
       });
     }
     await lockCart(tx, owner.userId, deps.now());
+    // whoever gives a part of it back waits for this one, and this one for them
+    await lockOrders(tx, [orderId], 'everywhere');
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
-    const amountCop = giveBackOf(line, Number(line.madeGoodCop ?? 0));
+    const amountCop = giveBackOf(line, await givenBackOf(tx, orderId));
     if (answer === 'accepted' && amountCop === 0) {
-      return refuse('STATE_CONFLICT', { message: 'Ese pedido ya se compensó completo por un problema reportado.' });
+      return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
     await markObjectionAnswered(tx, orderId, { answer, reason, by: actor.userId }, deps.now());
     if (answer === 'accepted') {

@@ -52,21 +52,16 @@ export const ownerOfLine = (tx: Tx, orderId: string) =>
     .where('objection', 'is not', null)
     .executeTakeFirst();
 
-/** An objected line, locked, with what was given back already for a problem with its lunch. */
+/** An objected line, locked. */
 export const lockObjection = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payroll_lines')
-    .select((line) => [
+    .select([
       'schedule_date as scheduleDate',
       'total_cop as totalCop',
       'subsidy_cop as subsidyCop',
       'payroll_cop as payrollCop',
       'answer',
-      line
-        .selectFrom('order_problems')
-        .whereRef('order_problems.order_id', '=', 'payroll_lines.order_id')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cop'), sql<number>`0`).as('cop'))
-        .as('madeGoodCop'),
     ])
     .where('order_id', '=', orderId)
     .where('objection', 'is not', null)
