@@ -108,6 +108,16 @@ export async function markWithdrawn(tx: Tx, ids: readonly string[], documentId: 
   `.execute(tx);
 }
 
+/** The paper with which a period was taken back. */
+export async function withdrawalPaperOf(tx: Tx, id: string): Promise<string | null> {
+  const { documentId } = await tx
+    .selectFrom('payroll_discounts')
+    .select('withdrawal_document_id as documentId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return documentId;
+}
+
 /** The authorisations that this person gave, or says they gave, of periods that have not ended; locked, oldest first. */
 export const lockGiven = (tx: Tx, userId: string, today: string): Promise<Discount[]> =>
   tx

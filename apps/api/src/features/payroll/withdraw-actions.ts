@@ -8,7 +8,7 @@ import { withdrawal } from '@sazon/domain/payroll/withdrawal-text';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { type Discount, lockDiscount, lockGiven, markWithdrawn } from './discounts-queries.ts';
+import { type Discount, lockDiscount, lockGiven, markWithdrawn, withdrawalPaperOf } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
 import { evidenceOf, fullNameOf, type Origin, partiesOf } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
@@ -34,7 +34,7 @@ export async function withdrawPeriod(
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const discount = await lockDiscount(tx, id);
     if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
-    if (discount.status === 'withdrawn') return { status: 'withdrawn', documentId: discount.documentId };
+    if (discount.status === 'withdrawn') return { status: 'withdrawn', documentId: await withdrawalPaperOf(tx, id) };
     const { employer } = employee;
     const isGiven = discount.status === 'approved' || discount.status === 'externa_pendiente';
     if (!isGiven || discount.endPeriod < bogotaDate(deps.now()) || employer?.id !== discount.enterpriseId) {

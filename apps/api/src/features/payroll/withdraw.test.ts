@@ -109,6 +109,8 @@ describe('taking the authorisation of a period back', () => {
         [200, 'withdrawn'],
       ],
     );
+    assert.equal(both[0]?.body.documentId, both[1]?.body.documentId);
+    assert.equal((await withdraw()).body.documentId, both[0]?.body.documentId);
     const papers = await deps.db
       .selectFrom('signed_documents')
       .select('id')
