@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, once, test } from './journey.ts';
-import { aPhoto, photoOf } from './photos.ts';
+import { photoOf, takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { keptSession, type Session } from './session.ts';
 
@@ -27,14 +26,6 @@ async function stopWith(product: Product, session: Session, status: string): Pro
   if (stop === undefined) throw new Error(`nothing is ${status}`);
   return stop;
 }
-
-const takePhoto = async (page: Page, name: RegExp) => {
-  const sheet = page.getByRole('dialog', { name });
-  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: aPhoto(600) };
-  await sheet.getByLabel('Tomar foto').setInputFiles(photo);
-  await expect(sheet.getByRole('img')).toBeVisible();
-  return sheet;
-};
 
 test.describe('in the middle of a round', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
 function chunk(kind: string, content: Buffer): Buffer {
@@ -50,4 +51,13 @@ export async function photoOf(
   });
   if (!kept.ok) throw new Error(`the photo was not kept: ${kept.status}`);
   return photoId;
+}
+
+/** Takes a photo in the sheet that asks for one; answers the sheet, the photo in it. */
+export async function takePhoto(page: Page, name: RegExp): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name });
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: aPhoto(600) };
+  await sheet.getByLabel('Tomar foto').setInputFiles(photo);
+  await expect(sheet.getByRole('img')).toBeVisible();
+  return sheet;
 }

@@ -47,8 +47,8 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
       className={cx('grid gap-3', !active && 'max-desktop:hidden')}
     >
       <header className="grid gap-2.5">
-        <div className="flex items-end justify-between gap-3">
-          <h2 className="type-h2 flex min-w-0 items-center gap-2.5 text-[2.4rem]">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <h2 className="type-h2 flex min-w-0 flex-1 basis-44 items-center gap-2.5 text-[2.4rem]">
             <span className="grid size-9 shrink-0 place-items-center rounded bg-inverse font-display text-[2rem] text-on-inverse">
               <span className="sr-only">Grupo </span>
               {slot.letter}
