@@ -5,41 +5,41 @@ import { keptSession } from './session.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what is put in the cart without a signal stays, can be changed, and arrives once it is back', async ({
-  page,
-  product,
-  context,
-}) => {
-  const session = await newCustomer(product);
-  const token = session.accessToken;
-  await emptyCart(product, token);
-  await keptSession(page, session);
-  const [dish] = (await dishesOf(product, await robledal(product), week.thursday)).filter((one) => !one.needsChoice);
-  const address = `/menu?scheduleDate=${week.thursday}`;
-  await page.goto(address);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  // what this visit reads from here on is kept
-  await page.reload();
-  const add = page.getByRole('button', { name: `Agregar ${dish?.name}`, exact: true }).first();
-  await expect(add).toBeVisible();
+test(
+  'what is put in the cart without a signal stays, can be changed, and arrives once it is back',
+  once,
+  async ({ page, product, context }) => {
+    const session = await newCustomer(product);
+    const token = session.accessToken;
+    await emptyCart(product, token);
+    await keptSession(page, session);
+    const [dish] = (await dishesOf(product, await robledal(product), week.thursday)).filter((one) => !one.needsChoice);
+    const address = `/menu?scheduleDate=${week.thursday}`;
+    await page.goto(address);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    // what this visit reads from here on is kept
+    await page.reload();
+    const add = page.getByRole('button', { name: `Agregar ${dish?.name}`, exact: true }).first();
+    await expect(add).toBeVisible();
 
-  await context.setOffline(true);
-  await add.click();
-  await expect(page.getByText('Producto agregado al carrito')).toBeVisible();
-  await page.goto(`${address}&carrito=true`);
-  const cart = page.getByRole('dialog');
-  await expect(cart.getByText('Guardamos tus cambios aquí')).toBeVisible({ timeout: 15_000 });
-  await cart.getByRole('button', { name: `Más ${dish?.name}` }).click();
-  await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
-  await expect(cart.getByText('Necesitas conexión para pagar.')).toBeVisible();
+    await context.setOffline(true);
+    await add.click();
+    await expect(page.getByText('Producto agregado al carrito')).toBeVisible();
+    await page.goto(`${address}&carrito=true`);
+    const cart = page.getByRole('dialog');
+    await expect(cart.getByText('Guardamos tus cambios aquí')).toBeVisible({ timeout: 15_000 });
+    await cart.getByRole('button', { name: `Más ${dish?.name}` }).click();
+    await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
+    await expect(cart.getByText('Necesitas conexión para pagar.')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('Tu carrito está al día')).toBeVisible();
-  await expect(cart.getByText('Guardamos tus cambios aquí')).toBeHidden();
-  await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
-  const { count } = await product.call<{ count: number }>('GET', '/cart', { token });
-  expect(count).toBe(2);
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Tu carrito está al día')).toBeVisible();
+    await expect(cart.getByText('Guardamos tus cambios aquí')).toBeHidden();
+    await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
+    const { count } = await product.call<{ count: number }>('GET', '/cart', { token });
+    expect(count).toBe(2);
+  },
+);
 
 type Manifest = {
   id: string;

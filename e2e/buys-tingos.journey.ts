@@ -33,21 +33,25 @@ test('tingos are bought with Nequi, and the wallet says what moved', async ({ pa
   await expect(movements).toContainText('Compra de tingos');
 });
 
-test('tingos of any value are bought at the bank with PSE, and its page leads back', async ({ page, product }) => {
-  await keptSession(page, await newCustomer(product));
-  await page.goto('/tingos/comprar/individual');
-  await page.getByRole('textbox', { name: '¿Cuántos tingos compras?' }).fill('30000');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('radio', { name: 'PSE', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Banco' }).click();
-  await page.getByRole('option', { name: 'Banco que aprueba' }).click();
-  await page.getByRole('textbox', { name: 'Número de documento' }).fill('1099888777');
-  await acceptAndPay(page);
-  await expect(page.getByRole('heading', { name: '¿Autorizas este pago?' })).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(page).toHaveURL(/\/pagos\/resultado\?id=/);
-  await expect(bought(page)).toContainText('Cargamos $ 30.000 a tu billetera.');
-});
+test(
+  'tingos of any value are bought at the bank with PSE, and its page leads back',
+  once,
+  async ({ page, product }) => {
+    await keptSession(page, await newCustomer(product));
+    await page.goto('/tingos/comprar/individual');
+    await page.getByRole('textbox', { name: '¿Cuántos tingos compras?' }).fill('30000');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('radio', { name: 'PSE', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Banco' }).click();
+    await page.getByRole('option', { name: 'Banco que aprueba' }).click();
+    await page.getByRole('textbox', { name: 'Número de documento' }).fill('1099888777');
+    await acceptAndPay(page);
+    await expect(page.getByRole('heading', { name: '¿Autorizas este pago?' })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(page).toHaveURL(/\/pagos\/resultado\?id=/);
+    await expect(bought(page)).toContainText('Cargamos $ 30.000 a tu billetera.');
+  },
+);
 
 test('a card is kept in the wallet and removed', once, async ({ page, product }) => {
   await keptSession(page, await newCustomer(product));

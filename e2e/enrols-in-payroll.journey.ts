@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedInAs, test } from './journey.ts';
+import { expect, expectAccessible, once, signedInAs, test } from './journey.ts';
 import { addDish, dishesOf, emptyCart, placeOf, week } from './lunch.ts';
 
 /** A squiggle in the field to sign in. */
@@ -32,67 +32,67 @@ async function expectPaperAccessible(page: Page): Promise<void> {
   await alone.close();
 }
 
-test('an employee enrols from the banner and signs, HR approves, the period is authorised, and payroll pays', async ({
-  page,
-  product,
-  deviceOf,
-}) => {
-  const { accessToken } = await signedInAs(page, product, 'preaprobado@demo.sazon.co');
-  await emptyCart(product, accessToken);
-  await page.goto('/inicio');
-  await page.getByRole('button', { name: /Tu empleador Lumbrerana Seguros te ha preaprobado para/ }).click();
+test(
+  'an employee enrols from the banner and signs, HR approves, the period is authorised, and payroll pays',
+  once,
+  async ({ page, product, deviceOf }) => {
+    const { accessToken } = await signedInAs(page, product, 'preaprobado@demo.sazon.co');
+    await emptyCart(product, accessToken);
+    await page.goto('/inicio');
+    await page.getByRole('button', { name: /Tu empleador Lumbrerana Seguros te ha preaprobado para/ }).click();
 
-  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
-  await page.getByLabel('Fecha de ingreso').fill('2021-03-15');
-  await page.getByRole('combobox', { name: 'Sede' }).click();
-  await page.getByRole('option', { name: 'Salitre' }).click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
+    await page.getByLabel('Fecha de ingreso').fill('2021-03-15');
+    await page.getByRole('combobox', { name: 'Sede' }).click();
+    await page.getByRole('option', { name: 'Salitre' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
 
-  const paper = page.frameLocator('iframe');
-  await expect(paper.getByRole('heading', { name: 'Acuerdo de descuento por nómina' })).toBeVisible();
-  await expect(paper.getByText('Sebastián Rueda')).toBeVisible();
-  await expect(paper.getByText('lunes 15 de marzo de 2021')).toBeVisible();
-  await expectPaperAccessible(page);
-  for (const clause of await page.getByRole('checkbox').all()) await clause.click();
-  await page.getByRole('button', { name: 'Ir a firmar' }).click();
-  await drawSignature(page);
-  await page.getByRole('button', { name: 'Firmar y enviar' }).click();
-  await expect(page.getByText('Lumbrerana Seguros está revisando tu solicitud')).toBeVisible();
+    const paper = page.frameLocator('iframe');
+    await expect(paper.getByRole('heading', { name: 'Acuerdo de descuento por nómina' })).toBeVisible();
+    await expect(paper.getByText('Sebastián Rueda')).toBeVisible();
+    await expect(paper.getByText('lunes 15 de marzo de 2021')).toBeVisible();
+    await expectPaperAccessible(page);
+    for (const clause of await page.getByRole('checkbox').all()) await clause.click();
+    await page.getByRole('button', { name: 'Ir a firmar' }).click();
+    await drawSignature(page);
+    await page.getByRole('button', { name: 'Firmar y enviar' }).click();
+    await expect(page.getByText('Lumbrerana Seguros está revisando tu solicitud')).toBeVisible();
 
-  const hr = await deviceOf('rrhh@demo.sazon.co');
-  await hr.goto('/admin/empresas');
-  const request = hr.getByRole('article', { name: 'Sebastián Rueda' });
-  await expect(request).toContainText('Salitre');
-  await expect(request).toContainText('preaprobado');
-  await request.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(hr.getByText('Solicitud aprobada').first()).toBeVisible();
-  await expect(request).toBeHidden();
+    const hr = await deviceOf('rrhh@demo.sazon.co');
+    await hr.goto('/admin/empresas');
+    const request = hr.getByRole('article', { name: 'Sebastián Rueda' });
+    await expect(request).toContainText('Salitre');
+    await expect(request).toContainText('preaprobado');
+    await request.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(hr.getByText('Solicitud aprobada').first()).toBeVisible();
+    await expect(request).toBeHidden();
 
-  await page.goto('/nomina/responder-solicitud');
-  await expect(page.getByRole('heading', { name: 'Tu empresa aprobó tu solicitud' })).toBeVisible();
-  await page.goto('/inicio');
-  const prompt = page.getByRole('alertdialog');
-  await expect(prompt).toContainText('Autoriza tu participación en el descuento del 1 al 30 de nov');
-  await prompt.getByRole('button', { name: 'Autorizar' }).click();
-  await expect(page.frameLocator('iframe').getByText('Consumo de alimentación')).toBeVisible();
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Escribir mi nombre' }).click();
-  await page.getByRole('textbox', { name: 'Tu nombre completo' }).fill('Sebastián Rueda');
-  await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
-  await expect(page.getByText('Autorizaste el descuento del 1 al 30 de nov')).toBeVisible();
-  await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();
+    await page.goto('/nomina/responder-solicitud');
+    await expect(page.getByRole('heading', { name: 'Tu empresa aprobó tu solicitud' })).toBeVisible();
+    await page.goto('/inicio');
+    const prompt = page.getByRole('alertdialog');
+    await expect(prompt).toContainText('Autoriza tu participación en el descuento del 1 al 30 de nov');
+    await prompt.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.frameLocator('iframe').getByText('Consumo de alimentación')).toBeVisible();
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Escribir mi nombre' }).click();
+    await page.getByRole('textbox', { name: 'Tu nombre completo' }).fill('Sebastián Rueda');
+    await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
+    await expect(page.getByText('Autorizaste el descuento del 1 al 30 de nov')).toBeVisible();
+    await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();
 
-  const place = await placeOf(product, accessToken);
-  const [lunch] = await dishesOf(product, place, week.thursday, 'Fogón Tarsila');
-  await addDish(product, accessToken, place, week.thursday, lunch?.id ?? '');
-  await page.goto('/pagos');
-  await expect(page.getByRole('switch', { name: 'Usar Descuento por nómina' })).toBeChecked();
-  await page.getByRole('button', { name: 'Pedir ya' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Pedido programado');
+    const place = await placeOf(product, accessToken);
+    const [lunch] = await dishesOf(product, place, week.thursday, 'Fogón Tarsila');
+    await addDish(product, accessToken, place, week.thursday, lunch?.id ?? '');
+    await page.goto('/pagos');
+    await expect(page.getByRole('switch', { name: 'Usar Descuento por nómina' })).toBeChecked();
+    await page.getByRole('button', { name: 'Pedir ya' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Pedido programado');
 
-  await page.goto('/nomina/descuento');
-  await expect(page.getByRole('listitem').filter({ hasText: lunch?.name ?? '' })).toContainText('por entregar');
-  await page.goto('/mi-billetera/nomina');
-  await expect(page.getByRole('meter', { name: /Descuento por nómina/ })).toBeVisible();
-  await expect(page.getByText('Te alcanza').first()).toBeVisible();
-});
+    await page.goto('/nomina/descuento');
+    await expect(page.getByRole('listitem').filter({ hasText: lunch?.name ?? '' })).toContainText('por entregar');
+    await page.goto('/mi-billetera/nomina');
+    await expect(page.getByRole('meter', { name: /Descuento por nómina/ })).toBeVisible();
+    await expect(page.getByText('Te alcanza').first()).toBeVisible();
+  },
+);

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import { week } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import { withDishes } from './people.ts';
 
-test('a purchase is confirmed with its receipt, and one tap orders the same again', async ({ page, product }) => {
+test('a purchase is confirmed with its receipt, and one tap orders the same again', once, async ({ page, product }) => {
   const { user } = await withDishes(page, product, week.wednesday, ['Lasaña boloñesa']);
   await page.goto('/pagos');
   await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();

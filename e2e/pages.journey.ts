@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signedInAs, test } from './journey.ts';
 import { settled, type View } from './settled.ts';
-import { prepareShots, type Shot, shots, type Visitor } from './shots-pages.ts';
+import { prepareShots } from './shots-carts.ts';
+import { type Shot, shots, type Visitor } from './shots-pages.ts';
 
 const visitors: readonly Visitor[] = [...new Set(shots.map((shot) => shot.as))];
 const who = (visitor: Visitor) => (visitor === 'guest' ? 'a visitor' : visitor.split('@')[0]);

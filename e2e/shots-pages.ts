@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fillCart, registered, week } from './lunch.ts';
-import type { Product } from './product.ts';
-import { signIn } from './session.ts';
 import { crewShots, manifestShot } from './shots-crew.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
@@ -32,24 +29,6 @@ const preapproved = 'preaprobado@demo.sazon.co';
 const courier = 'domi@demo.sazon.co';
 /** Has neither orders nor a cart. */
 const newcomer = 'rrhh@demo.sazon.co';
-
-const prepared = new WeakMap<Product, Promise<void>>();
-
-/** Fills the carts that the pictures show, once for each product. */
-export function prepareShots(product: Product): Promise<void> {
-  const begun = prepared.get(product) ?? fillCarts(product);
-  prepared.set(product, begun);
-  return begun;
-}
-
-async function fillCarts(product: Product): Promise<void> {
-  const { tuesday, wednesday, thursday, friday } = week;
-  const camila = await signIn(product, customer);
-  await fillCart(product, camila.accessToken, [tuesday, wednesday, thursday, friday], 'Fogón Tarsila');
-  const andrea = await signIn(product, payroll);
-  await fillCart(product, andrea.accessToken, [wednesday, thursday]);
-  await registered(product, '3105550199', 'sofia.beltran@ejemplo.co');
-}
 
 export const shots: readonly Shot[] = [
   { name: 'autenticacion', as: 'guest', path: '/autenticacion', dark: true },

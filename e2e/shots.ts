@@ -7,7 +7,8 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, signIn } from './session.ts';
 import { settled, type View } from './settled.ts';
-import { prepareShots, type Shot, shots, type Visitor } from './shots-pages.ts';
+import { prepareShots } from './shots-carts.ts';
+import { type Shot, shots, type Visitor } from './shots-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'shots');

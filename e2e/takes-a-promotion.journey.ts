@@ -34,42 +34,47 @@ test('a promotion is read, taken, waited for in the cart, and left again', async
   await expect(page).toHaveURL(/\/promociones$/);
 });
 
-test("a link to a promotion makes it the cart's once: left in the cart, it stays left", async ({ page, product }) => {
-  await withDishes(page, product, week.tuesday, ['Lasaña boloñesa']);
-  await page.goto('/agendar?promotionCode=TRESDIAS');
-  const bar = page.getByRole('region', { name: 'Promoción activa' });
-  await expect(bar).toContainText('Tres días, más tingos');
-  await expect(page).not.toHaveURL(/promotionCode/);
+test(
+  "a link to a promotion makes it the cart's once: left in the cart, it stays left",
+  once,
+  async ({ page, product }) => {
+    await withDishes(page, product, week.tuesday, ['Lasaña boloñesa']);
+    await page.goto('/agendar?promotionCode=TRESDIAS');
+    const bar = page.getByRole('region', { name: 'Promoción activa' });
+    await expect(bar).toContainText('Tres días, más tingos');
+    await expect(page).not.toHaveURL(/promotionCode/);
 
-  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
-  const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
-  await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
-  await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
-  await cart.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(bar).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+    const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
+    await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
+    await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+    await cart.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(bar).toBeHidden();
+  },
+);
 
-test('a promotion nobody asked for becomes the one of a cart that earns it, until it is left', async ({
-  page,
-  product,
-}) => {
-  const session = await newCustomer(product);
-  await fillCart(product, session.accessToken, [week.tuesday, week.wednesday, week.thursday], 'Brasas Quimbalé');
-  await keptSession(page, session);
-  await page.addInitScript('sessionStorage.setItem(\'promotions_left\', \'["MESALLENA","ALMUERZOGRATIS"]\')');
-  await page.goto('/inicio?carrito=true');
-  const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Tres días, más tingos' });
-  await expect(news).toContainText('Ya tienes $ 5.000 en tingos.');
-  await news.getByRole('button', { name: 'Entendido' }).click();
-  const cart = page.getByRole('dialog', { name: 'Tu carrito (3)' });
-  const banner = cart.getByRole('region', { name: 'Tres días, más tingos' });
-  await expect(banner).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
-  await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
-  await expect(banner).toBeHidden();
-  await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
-});
+test(
+  'a promotion nobody asked for becomes the one of a cart that earns it, until it is left',
+  once,
+  async ({ page, product }) => {
+    const session = await newCustomer(product);
+    await fillCart(product, session.accessToken, [week.tuesday, week.wednesday, week.thursday], 'Brasas Quimbalé');
+    await keptSession(page, session);
+    await page.addInitScript('sessionStorage.setItem(\'promotions_left\', \'["MESALLENA","ALMUERZOGRATIS"]\')');
+    await page.goto('/inicio?carrito=true');
+    const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Tres días, más tingos' });
+    await expect(news).toContainText('Ya tienes $ 5.000 en tingos.');
+    await news.getByRole('button', { name: 'Entendido' }).click();
+    const cart = page.getByRole('dialog', { name: 'Tu carrito (3)' });
+    const banner = cart.getByRole('region', { name: 'Tres días, más tingos' });
+    await expect(banner).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
+    await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
+    await expect(banner).toBeHidden();
+    await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+  },
+);
 
 test("a restaurant's page has the header of the weekly promotion", once, async ({ page, product }) => {
   const session = await newCustomer(product);
@@ -83,7 +88,7 @@ test("a restaurant's page has the header of the weekly promotion", once, async (
   }
 });
 
-test('the cart tells once that a promotion applied by itself', async ({ page, product }) => {
+test('the cart tells once that a promotion applied by itself', once, async ({ page, product }) => {
   const session = await newCustomer(product);
   await fillCart(product, session.accessToken, [week.tuesday, week.wednesday], 'Fogón Tarsila');
   await keptSession(page, session);

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import { fillCart, week } from './lunch.ts';
 import { newCustomer, withDishes } from './people.ts';
 import { keptSession } from './session.ts';
@@ -40,21 +40,22 @@ test('a coupon is copied from the menu, comes with a link, is redeemed, taken of
   await expect(coupons.getByRole('button', { name: /^Quitar el cupón/ })).toHaveCount(1);
 });
 
-test('where the promotion takes more off than the coupon, the checkout says so and keeps the promotion', async ({
-  page,
-  product,
-}) => {
-  const session = await newCustomer(product);
-  await fillCart(product, session.accessToken, [week.tuesday, week.wednesday], 'Fogón Tarsila');
-  await keptSession(page, session);
-  await page.goto('/pagos');
-  await expect(page.getByText('Programa y gana, 20%').filter({ visible: true })).toBeVisible();
-  await page.getByRole('button', { name: '¿Tienes un cupón?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Redimir cupón' });
-  const listed = dialog.getByRole('button', { name: /SOPA3000/ });
-  await expect(listed).toContainText('Tu promoción ya te descuenta más que este cupón.');
-  await expect(listed).toBeDisabled();
-  await dialog.getByPlaceholder('Cupón').fill('SOPA3000');
-  await dialog.getByRole('button', { name: 'Redimir', exact: true }).click();
-  await expect(dialog.getByPlaceholder('Cupón')).toHaveAccessibleDescription(/Tu promoción ya te descuenta más/);
-});
+test(
+  'where the promotion takes more off than the coupon, the checkout says so and keeps the promotion',
+  once,
+  async ({ page, product }) => {
+    const session = await newCustomer(product);
+    await fillCart(product, session.accessToken, [week.tuesday, week.wednesday], 'Fogón Tarsila');
+    await keptSession(page, session);
+    await page.goto('/pagos');
+    await expect(page.getByText('Programa y gana, 20%').filter({ visible: true })).toBeVisible();
+    await page.getByRole('button', { name: '¿Tienes un cupón?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redimir cupón' });
+    const listed = dialog.getByRole('button', { name: /SOPA3000/ });
+    await expect(listed).toContainText('Tu promoción ya te descuenta más que este cupón.');
+    await expect(listed).toBeDisabled();
+    await dialog.getByPlaceholder('Cupón').fill('SOPA3000');
+    await dialog.getByRole('button', { name: 'Redimir', exact: true }).click();
+    await expect(dialog.getByPlaceholder('Cupón')).toHaveAccessibleDescription(/Tu promoción ya te descuenta más/);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import { addDish, dishesOf, type Place } from './lunch.ts';
 import { newCustomer } from './people.ts';
 import type { Product } from './product.ts';
@@ -30,48 +30,49 @@ async function onePlaceADay(product: Product): Promise<Place> {
   return { locationId: location.id, timeId: time.id };
 }
 
-test('whoever finds a slot full waits in line, hears when a place comes free, and has it kept for them', async ({
-  page,
-  product,
-}) => {
-  const place = await onePlaceADay(product);
-  const date = (page.viewportSize()?.width ?? 0) < 600 ? '2026-12-02' : '2026-12-03';
-  const menu = await dishesOf(product, place, date, 'Quinuara');
-  const dish = menu.find((one) => one.name === 'Sopa de lenteja roja');
-  if (dish === undefined) throw new Error('there is no soup at one');
+test(
+  'whoever finds a slot full waits in line, hears when a place comes free, and has it kept for them',
+  once,
+  async ({ page, product }) => {
+    const place = await onePlaceADay(product);
+    const date = (page.viewportSize()?.width ?? 0) < 600 ? '2026-12-02' : '2026-12-03';
+    const menu = await dishesOf(product, place, date, 'Quinuara');
+    const dish = menu.find((one) => one.name === 'Sopa de lenteja roja');
+    if (dish === undefined) throw new Error('there is no soup at one');
 
-  const first = { token: (await newCustomer(product)).accessToken };
-  await addDish(product, first.token, place, date, dish.id);
-  const choices = { paymentMethod: 'wompi' };
-  const { priced } = await product.call<{ priced: { totals: { total: number } } }>('POST', '/orders/checkout', {
-    ...first,
-    body: choices,
-  });
-  const { purchaseId } = await product.call<{ purchaseId: string }>('POST', '/orders', {
-    ...first,
-    headers: { 'idempotency-key': `waits-for-a-place-${date}` },
-    body: { ...choices, expectedTotal: priced.totals.total },
-  });
+    const first = { token: (await newCustomer(product)).accessToken };
+    await addDish(product, first.token, place, date, dish.id);
+    const choices = { paymentMethod: 'wompi' };
+    const { priced } = await product.call<{ priced: { totals: { total: number } } }>('POST', '/orders/checkout', {
+      ...first,
+      body: choices,
+    });
+    const { purchaseId } = await product.call<{ purchaseId: string }>('POST', '/orders', {
+      ...first,
+      headers: { 'idempotency-key': `waits-for-a-place-${date}` },
+      body: { ...choices, expectedTotal: priced.totals.total },
+    });
 
-  const session = await newCustomer(product);
-  await product.call('PATCH', '/delivery/options/preferered', {
-    token: session.accessToken,
-    body: { ...place, office: '402' },
-  });
-  await keptSession(page, session);
-  await page.goto(`/menu/${dish.id}?scheduleDate=${date}`);
-  await page.getByRole('button', { name: 'Avísame si se libera un cupo' }).click();
-  await expect(page.getByText('Estás de primero en la lista')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver mi lista de espera' }).click();
-  const waiting = page.getByRole('region', { name: 'Lista de espera' });
-  await expect(waiting).toContainText('Eres quien sigue. Te avisamos.');
-  await expect(waiting.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
+    const session = await newCustomer(product);
+    await product.call('PATCH', '/delivery/options/preferered', {
+      token: session.accessToken,
+      body: { ...place, office: '402' },
+    });
+    await keptSession(page, session);
+    await page.goto(`/menu/${dish.id}?scheduleDate=${date}`);
+    await page.getByRole('button', { name: 'Avísame si se libera un cupo' }).click();
+    await expect(page.getByText('Estás de primero en la lista')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver mi lista de espera' }).click();
+    const waiting = page.getByRole('region', { name: 'Lista de espera' });
+    await expect(waiting).toContainText('Eres quien sigue. Te avisamos.');
+    await expect(waiting.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
 
-  await product.call('POST', `/payments/${purchaseId}/abandon`, { ...first, body: {} });
-  await page.reload();
-  await expect(waiting.getByRole('timer')).toBeVisible();
-  await waiting.getByRole('button', { name: 'Agregar al carrito' }).click();
-  const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
-  await expect(cart).toContainText(dish.name);
-  await expect(cart.getByRole('button', { name: /^Pedir ya/ })).toBeEnabled();
-});
+    await product.call('POST', `/payments/${purchaseId}/abandon`, { ...first, body: {} });
+    await page.reload();
+    await expect(waiting.getByRole('timer')).toBeVisible();
+    await waiting.getByRole('button', { name: 'Agregar al carrito' }).click();
+    const cart = page.getByRole('dialog', { name: 'Tu carrito (1)' });
+    await expect(cart).toContainText(dish.name);
+    await expect(cart.getByRole('button', { name: /^Pedir ya/ })).toBeEnabled();
+  },
+);
