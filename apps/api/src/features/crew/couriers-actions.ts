@@ -50,7 +50,9 @@ export async function setCourierActive(deps: Deps, id: string, active: boolean):
       const count = await inHands(tx, id);
       if (count > 0) {
         const what = count === 1 ? '1 orden' : `${count} órdenes`;
-        return refuse('STATE_CONFLICT', { message: `Tiene ${what} en camino. Desactívalo cuando termine.` });
+        return refuse('STATE_CONFLICT', {
+          message: `Tiene ${what} por entregar. Desactívalo cuando termine o cuando el restaurante las asigne a otro domi.`,
+        });
       }
       await letDeliverNoMore(tx, id);
     }

@@ -91,13 +91,13 @@ export async function letDeliverNoMore(tx: Tx, userId: string): Promise<void> {
 export const deliveredBefore = (tx: Tx, userId: string) =>
   tx.selectFrom('orders').select('id').where('courier_id', '=', userId).limit(1).executeTakeFirst();
 
-/** How many lunches are in this person's hands. */
+/** How many lunches are in this person's hands, or will be: a kitchen counts on them. */
 export async function inHands(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('courier_id', '=', userId)
-    .where('status', 'in', ['in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
+    .where('status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

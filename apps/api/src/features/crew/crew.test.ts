@@ -115,6 +115,8 @@ describe('a courier', () => {
       { status: 'in_route', courierId: courier.id },
     );
     assert.equal((await set(courier.id, false)).body.code, 'STATE_CONFLICT');
+    await test.deps.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', order).execute();
+    assert.equal((await set(courier.id, false)).body.code, 'STATE_CONFLICT');
     await test.deps.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order).execute();
     for (const _ of [1, 2]) assert.equal((await set(courier.id, false)).status, 200);
     assert.equal((await test.call(courierStops, { as: courier.token, query: {} })).status, 403);

@@ -207,7 +207,7 @@ describe('forcing a status', () => {
     assert.equal((await force(id, 'delivered')).body.code, 'STATE_CONFLICT');
     assert.equal((await orderNow(test, id)).status, 'pending_confirmation');
     await purchase('cancelled');
-    assert.equal((await force(id, 'delivered')).status, 200);
+    assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
     assert.equal((await settle(id)).body.code, 'STATE_CONFLICT');
     assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 0);
   });

@@ -24,9 +24,11 @@ export async function forceStatus(
     const can = orderCan('force', order.facts, { role: 'admin', mayForce: true }, deps.now());
     if (!can.ok) return refuse(can.code);
     if (order.facts.status === status) return refuse('STATE_CONFLICT', { message: 'La orden ya está en ese estado.' });
-    // the payment may still come, or be given up: what then becomes of its orders is not ours to say
-    if ((await purchaseStatusOf(tx, orderId)) === 'pending')
+    // the payment may still come, or be given up; and nobody is to be paid for what nobody paid
+    const purchase = await purchaseStatusOf(tx, orderId);
+    if (purchase === 'pending')
       return refuse('STATE_CONFLICT', { message: 'La orden espera su pago. Si no llega, se cancela sola.' });
+    if (purchase !== 'paid') return refuse('STATE_CONFLICT', { message: 'Nadie pagó esta orden: pide una nueva.' });
     const nowMs = deps.now();
     await setStatus(tx, [orderId], status, { cancelReason: reason, charged: false, liable: null }, nowMs);
     await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {
