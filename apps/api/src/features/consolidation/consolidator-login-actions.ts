@@ -17,7 +17,7 @@ import {
 } from './consolidator-login-queries.ts';
 import { tokenHashOf } from './consolidator-sessions.ts';
 
-/** One working day; the token lives in the browser's session storage. */
+/** One working day; the device forgets the token when they log out, or when its day is over. */
 const sessionHours = 12;
 
 type LoggedIn = {
@@ -61,7 +61,11 @@ async function tryCode(tx: Tx, deps: Deps, { code, ip }: { code: string; ip: str
   return { token, id: consolidator.id, name: consolidator.name, activeTimes };
 }
 
-export async function logOutConsolidator(deps: Deps, tokenHash: string): Promise<{ ok: true }> {
-  await closeSession(deps.db, tokenHash, deps.now());
+export async function logOutConsolidator(
+  deps: Deps,
+  { consolidatorId, consolidatorTokenHash }: { consolidatorId: string; consolidatorTokenHash: string },
+): Promise<{ ok: true }> {
+  await closeSession(deps.db, consolidatorTokenHash, deps.now());
+  deps.live.tell([`access:${consolidatorId}`]);
   return { ok: true };
 }

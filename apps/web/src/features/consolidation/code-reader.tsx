@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { CodeScanner } from '../../session/code-scanner.tsx';
 import { persisted, usePersisted } from '../../session/persisted.ts';
 import { playTones } from '../../session/tones.ts';
+import { useWedge } from '../../session/use-wedge.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { readScan, type Scan } from './slot-orders.ts';
-import { useWedge } from './use-wedge.ts';
 
 export interface CodeReaderProps {
   active: Slot;

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
 import { spec } from '../../messages/spec.ts';
-import { type ConsolidatorSession, consolidatorSession } from '../../session/client-keys.ts';
+import type { ConsolidatorSession } from '../../session/client-keys.ts';
 import { TopBarConsolidator } from '../../ui/admin-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { forgetSlots } from './consolidation-calls.ts';
+import { closeShift } from './shift.ts';
 import { slotHour } from './slot-orders.ts';
 
 const listed = new Intl.ListFormat('es-CO');
@@ -40,8 +40,7 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
     setClosing(true);
     // The device forgets the session all the same when the server cannot be told.
     await callRoute(consolidatorLogout, {}).catch(() => undefined);
-    consolidatorSession.reset();
-    forgetSlots();
+    closeShift();
     queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
   };
   return (

@@ -4,15 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
-import { consolidatorSession } from '../../session/client-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PatternField } from '../../ui/pattern-field.tsx';
+import { openShift } from './shift.ts';
 
 const length = 6;
 
-/** A consolidator signs in with the code of the shift; it holds for this tab only. */
+/** A consolidator signs in with the code of the shift; it holds until they log out, or for the day. */
 export function ConsolidatorLogin({ expired }: { expired: boolean }) {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
@@ -21,7 +21,7 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
     silent: true,
     onSuccess: (opened) => {
       queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
-      consolidatorSession.write({ code, ...opened });
+      openShift({ code, ...opened });
     },
   });
   const short = asked && code.length < length ? 'El código tiene 6 caracteres.' : undefined;

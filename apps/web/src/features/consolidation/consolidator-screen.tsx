@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { consolidatorSession } from '../../session/client-keys.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { slotsQuery } from './consolidation-calls.ts';
 import { ConsolidatorLogin } from './consolidator-login.tsx';
 import { ConsolidatorWork } from './consolidator-work.tsx';
+import { useShift } from './shift.ts';
 
 /** /consolidador: the session by code, and what is gathered in it. */
 export function ConsolidatorScreen({ timeId }: { timeId: string | undefined }) {
-  const session = usePersisted(consolidatorSession);
+  const session = useShift();
   const { error } = useQuery({ ...slotsQuery, enabled: session !== null });
   const expired = session !== null && error?.status === 401;
   if (session === null || expired) return <ConsolidatorLogin expired={expired} />;

@@ -2,19 +2,18 @@ import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
-import { consolidatorSession } from '../../session/client-keys.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Slot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
 import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
+import { useShift } from './shift.ts';
 import { byRestaurant, progressOf } from './slot-orders.ts';
 
 /** /consolidador/manifiesto: what leaves together on one sheet of paper, for whoever carries and whoever receives it. */
 export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
-  const session = usePersisted(consolidatorSession);
+  const session = useShift();
   const said = waitingOf(useQueue(consolidatorQueue), session?.id ?? '');
   const query = useQuery({ ...slotsQuery, enabled: session !== null });
   const slot = query.data?.slots.find((one) => one.timeId === timeId);

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const noon = Date.parse('2026-11-23T12:00:00-05:00');
+const session = { code: 'CONS01', token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes: [] };
+const answer = { today: '2026-11-23', serverNow: noon, slots: [] };
+
+/** What a tab runs when it opens: nothing is left of an earlier one but what the device kept. */
+async function aTab() {
+  vi.resetModules();
+  const shift = await import('./shift.ts');
+  const { aheadMs } = await import('../../calls/answer-times.ts');
+  return { ...shift, aheadMs, open: () => renderHook(() => shift.useShift()).result };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: noon - 90_000, toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+describe('a shift', () => {
+  test('outlives the tab that is killed: the next one has its session, its last list and its clock', async () => {
+    const first = await aTab();
+    first.aheadMs.write(90_000);
+    first.openShift(session);
+    first.keepAnswer(answer);
+    sessionStorage.clear();
+    const next = await aTab();
+    expect(next.open().current).toEqual(session);
+    expect(next.keptAnswer()).toEqual(answer);
+    expect(next.aheadMs.read()).toBe(90_000);
+  });
+
+  test('is closed with the log out, for every tab that opens later', async () => {
+    const first = await aTab();
+    first.openShift(session);
+    const shown = first.open();
+    act(() => first.closeShift());
+    expect(shown.current).toBeNull();
+    expect((await aTab()).open().current).toBeNull();
+  });
+
+  test('is over with its day', async () => {
+    (await aTab()).openShift(session);
+    sessionStorage.clear();
+    vi.setSystemTime(noon + 13 * 60 * 60_000);
+    const next = await aTab();
+    expect(next.open().current).toBeNull();
+    expect(localStorage.getItem('consolidator_shift')).toBeNull();
+  });
+
+  test('shows no list of another session', async () => {
+    const first = await aTab();
+    first.openShift(session);
+    first.keepAnswer(answer);
+    first.openShift({ ...session, token: 'token-2' });
+    expect(first.keptAnswer()).toBeUndefined();
+  });
+});
