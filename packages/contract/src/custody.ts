@@ -31,7 +31,7 @@ export const kitchenCustody = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Says of comandas that they are packed, by scan or by hand; twice is once. Only what is confirmed can be. */
+/** Says of comandas that they are packed, by scan or by hand; twice is once. Only what was confirmed then can be. */
 export const markPacked = defineRoute({
   name: 'kitchen.packed',
   method: 'PATCH',

@@ -53,6 +53,8 @@ export const kitchenOrder = z.object({
   /** When it came into its present status. */
   statusSince: instant,
   lastRemindedAt: instant.nullable(),
+  /** When the kitchen said that it is in its bag; null: not yet. */
+  packedAt: instant.nullable(),
   /** Actions the restaurant may take on it now, from the lifecycle table. */
   actions: z.array(z.string()),
 });

@@ -16,6 +16,8 @@ export interface KitchenTicketProps {
   age?: string | undefined;
   /** `12:30`: the hour it is for. */
   hour?: string | undefined;
+  /** In its bag. */
+  packed?: boolean | undefined;
   /** Older than it should be: ají, with the icon. */
   late?: boolean | undefined;
   /** The button to the next state. Nothing when there is none. */
@@ -35,6 +37,7 @@ export function KitchenTicket({
   customer,
   age,
   hour,
+  packed = false,
   late = false,
   next,
   selected = false,
@@ -62,7 +65,12 @@ export function KitchenTicket({
             <span className="type-code tracking-[.03em]">{code}</span>
           )}
         </div>
-        {hour && <span className="text-[1.3rem] text-text-2 leading-5.5 font-semibold tabular-nums">{hour}</span>}
+        {hour && (
+          <span className="inline-flex items-center gap-1 text-[1.3rem] text-text-2 leading-5.5 font-semibold tabular-nums">
+            {packed && <Icon name="package" weight="fill" size="s" label="Empacada" className="text-st-solid" />}
+            {hour}
+          </span>
+        )}
         {age && (
           <span
             className={cx(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { custodyOf, isLeftBehind, PICKUP_GRACE_MINUTES, PICKUP_LATEST_MINUTES } from './custody.ts';
+import { canPack, custodyOf, isLeftBehind, PICKUP_GRACE_MINUTES, PICKUP_LATEST_MINUTES } from './custody.ts';
 import { lobbyStateOf, TAKEN_SHOWN_MINUTES } from './lobby.ts';
 
 const events = [
@@ -51,5 +51,13 @@ test('a code stands on the lobby board from the kitchen until a little after it 
   assert.equal(lobbyStateOf('delivered', 0, TAKEN_SHOWN_MINUTES * MINUTE_MS), null);
   for (const status of ['scheduled', 'cancelled', 'pending_confirmation'] as const) {
     assert.equal(lobbyStateOf(status, null, 0), null);
+  }
+});
+
+test('a lunch is packed while it is confirmed, and said late only of the time before it was picked up', () => {
+  for (const status of ORDER_STATUSES) {
+    assert.equal(canPack({ status, pickedUpAtMs: null }, 5), status === 'confirmed');
+    assert.equal(canPack({ status, pickedUpAtMs: 5 }, 5), true);
+    assert.equal(canPack({ status, pickedUpAtMs: 5 }, 6), status === 'confirmed');
   }
 });

@@ -44,6 +44,17 @@ export function custodyOf(lunch: {
   );
 }
 
+/**
+ * May a lunch be said to be packed at that time? While it is confirmed; said late, without network, also once it was picked
+ * up after that.
+ */
+export function canPack(
+  { status, pickedUpAtMs }: { status: OrderStatus; pickedUpAtMs: number | null },
+  atMs: number,
+): boolean {
+  return status === 'confirmed' || (pickedUpAtMs !== null && atMs <= pickedUpAtMs);
+}
+
 /** So long after the others of its departure were scanned a packed lunch that was not is worth a word. */
 export const PICKUP_GRACE_MINUTES = 2;
 /** With nothing scanned at all, so long before the hour of delivery. */

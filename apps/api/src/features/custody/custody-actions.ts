@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import { custodyOf } from '@sazon/domain/logistics/custody';
+import { canPack, custodyOf } from '@sazon/domain/logistics/custody';
 import { messageWords } from '@sazon/domain/messages/words';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import {
   insertPackings,
   type LeftBehind,
   leftBehindOn,
-  lockConfirmed,
+  lockToPack,
   staffOf,
 } from './custody-queries.ts';
 
@@ -24,7 +24,7 @@ export async function chainOf(deps: Deps, orderId: string, scope: { userId?: str
   return { links: custodyOf(row).map(({ step, atMs }) => ({ step, at: atMs })) };
 }
 
-/** Says of comandas that they are packed; those packed before stay as they were. What is not confirmed is refused. */
+/** Says of comandas that they are packed; those packed before stay as they were. What was not confirmed then is refused. */
 export async function markPacked(
   deps: Deps,
   who: { userId: string; actor: Actor },
@@ -34,11 +34,11 @@ export async function markPacked(
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const answer = await inTransaction(deps.db, async (tx) => {
-    const found = await lockConfirmed(tx, restaurantId, orderIds);
+    const found = await lockToPack(tx, restaurantId, orderIds);
     if (found.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const nowMs = deps.now();
     const packedAtMs = Math.max(0, Math.min(nowMs, input.happenedAt ?? nowMs));
-    const due = found.filter((order) => order.packedAt === null && order.status === 'confirmed').map(({ id }) => id);
+    const due = found.filter((order) => order.packedAt === null && canPack(order, packedAtMs)).map(({ id }) => id);
     await insertPackings(tx, due, { userId: who.userId, packedAtMs, nowMs });
     const packed = new Set([...due, ...found.filter((order) => order.packedAt !== null).map(({ id }) => id)]);
     return { packed: [...packed], refused: orderIds.filter((id) => !packed.has(id)) };

@@ -37,12 +37,18 @@ export async function chainRow(
     .executeTakeFirst();
 }
 
-/** The comandas of a restaurant that can be said to be packed, locked; those that are already come along. */
-export const lockConfirmed = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
+/** Comandas of a restaurant, locked: whether they were packed, and when they were first picked up. */
+export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
   tx
     .selectFrom('orders')
     .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
-    .select(['orders.id', 'orders.status', 'order_packings.packed_at as packedAt'])
+    .select([
+      'orders.id',
+      'orders.status',
+      'order_packings.packed_at as packedAt',
+      sql<number | null>`(SELECT min(happened_at) FROM order_events
+        WHERE order_id = orders.id AND action IN ('pick', 'selfDeliver'))`.as('pickedUpAtMs'),
+    ])
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.id', 'in', [...orderIds])
     .orderBy('orders.id')

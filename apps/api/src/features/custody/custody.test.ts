@@ -8,7 +8,7 @@ import {
   platformCustody,
   platformLeftBehind,
 } from '@sazon/contract/custody';
-import { changeStatus } from '@sazon/contract/kitchen';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
@@ -90,6 +90,22 @@ describe('the chain of custody', () => {
     const neighbour = await aCounter();
     assert.equal((await neighbour.pack([id])).status, 404);
     assert.equal((await pack([id], undefined, neighbour.cook.token)).status, 404);
+  });
+
+  it('takes what was packed without network with its true time, also once the lunch has left', async () => {
+    const { cook, lunch, pack, pick, restaurantId } = await aCounter();
+    const [id, late] = [await lunch(), await lunch()];
+    const pickedAt = test.deps.now();
+    await pick([id, late]);
+    test.deps.setNow(pickedAt + 10 * MINUTE_MS);
+    assert.deepEqual((await pack([id], pickedAt - MINUTE_MS)).body, { packed: [id], refused: [] });
+    assert.deepEqual((await pack([late], pickedAt + MINUTE_MS)).body, { packed: [], refused: [late] });
+    const query = { restaurantId, startDate: '2000-01-01', endDate: '2100-01-01' };
+    const listed = await test.call(kitchenOrders, { as: cook.token, query });
+    const packedAt = new Map(listed.body.data.map((order) => [order.id, order.packedAt]));
+    assert.equal(packedAt.get(id), pickedAt - MINUTE_MS);
+    assert.equal(packedAt.get(late), null);
+    test.deps.setNow(pickedAt);
   });
 
   it('warns early, and each lunch once, of what was packed and not scanned when the others left', async () => {

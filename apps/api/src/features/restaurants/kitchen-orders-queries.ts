@@ -86,6 +86,7 @@ const comandas = (db: Db, filter: KitchenFilter) =>
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
     .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
+    .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
     .select([
       ...factColumns,
       'orders.id',
@@ -100,6 +101,7 @@ const comandas = (db: Db, filter: KitchenFilter) =>
       'orders.total_cop as total',
       'orders.created_at as createdAt',
       'orders.last_reminded_at as lastRemindedAt',
+      'order_packings.packed_at as packedAt',
       sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
       sql<string[] | null>`CASE WHEN orders.status NOT IN ('delivered', 'cancelled')
         THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = orders.user_id) END`.as(
@@ -139,6 +141,7 @@ function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): KitchenOrde
     createdAt: row.createdAt,
     statusSince: row.statusSince ?? row.createdAt,
     lastRemindedAt: row.lastRemindedAt,
+    packedAt: row.packedAt,
     actions: possibleActions(factsOf(row), { role: 'restaurant' }, nowMs).filter(isMoveAction),
   };
 }

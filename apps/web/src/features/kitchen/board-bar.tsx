@@ -17,10 +17,12 @@ export interface BoardBarProps {
   day: RouteReply<typeof kitchenFilters> | undefined;
   /** Goes to what there is to print of this day. */
   onPrint: () => void;
+  /** Says of bags by their codes that they are packed; not for those who only look. */
+  onPack?: (() => void) | undefined;
 }
 
 /** Day, hours, places, comandas or dishes, and the search. */
-export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
+export function BoardBar({ filters, onChange, date, today, day, onPrint, onPack }: BoardBarProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];
   const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
@@ -60,6 +62,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
         <div className="min-w-0 flex-1">
           <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
         </div>
+        {onPack && <IconButton icon="package" look="outline" label="Empacar por código" onClick={onPack} />}
         <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
       </div>
     </div>

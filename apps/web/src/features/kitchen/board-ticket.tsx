@@ -19,6 +19,7 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       customer={shortName(order.customer)}
       age={waits ? ageWords(ageMs) : undefined}
       hour={waits ? undefined : boardHour(order.time.hour)}
+      packed={order.packedAt !== null}
       late={waits && isToday && ageMs > lateAfterMs}
       next={
         action === null

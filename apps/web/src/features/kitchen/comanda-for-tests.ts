@@ -11,6 +11,7 @@ export function aComanda(given: {
   actions?: string[];
   domi?: string | null;
   extras?: KitchenOrder['additionals'];
+  packedAt?: number;
 }): KitchenOrder {
   const { code, status = 'scheduled', customer = 'Camila Torres', dish = 'Mojarra frita', domi = null } = given;
   return {
@@ -38,6 +39,7 @@ export function aComanda(given: {
     createdAt: 0,
     statusSince: 0,
     lastRemindedAt: null,
+    packedAt: given.packedAt ?? null,
     actions: given.actions ?? [],
   };
 }

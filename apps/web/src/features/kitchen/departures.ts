@@ -8,7 +8,7 @@ export interface CourierRoute {
   orders: KitchenOrder[];
   /** The places, each once. */
   stops: string[];
-  /** In a labelled bag, or gone with one. */
+  /** Said to be packed, in a labelled bag, or gone with one. */
   packed: number;
   /** Waits to be confirmed: until then the route is not complete. */
   unconfirmed: string[];
@@ -58,7 +58,7 @@ function routesOf(orders: readonly KitchenOrder[], labelled: { has: (orderId: st
       courier: { id, name: mine[0]?.domiName ?? '' },
       orders: mine,
       stops: [...new Set(mine.map(({ location }) => location.name))],
-      packed: mine.filter((order) => !isToCook(order) || labelled.has(order.id)).length,
+      packed: mine.filter((order) => !isToCook(order) || order.packedAt !== null || labelled.has(order.id)).length,
       unconfirmed: mine.filter(({ status }) => status === 'scheduled').map((order) => order.id),
       toDispatch: mine.filter(({ actions }) => actions.includes('pick')).map((order) => order.id),
       gone: !mine.some(isToCook),

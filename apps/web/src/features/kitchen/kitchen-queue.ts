@@ -22,6 +22,7 @@ const kitchenAct = z.discriminatedUnion('kind', [
     kind: z.literal('assign'),
     courier: z.nullable(z.object({ id: z.string(), name: z.string() })),
   }),
+  z.object({ ...of, kind: z.literal('pack') }),
   z.object({
     ...of,
     kind: z.literal('invoice'),
@@ -72,6 +73,8 @@ function patchOf({ act, happenedAt }: KitchenDone): Patch | null {
     }
     case 'assign':
       return (order) => withActions({ ...order, domiId: act.courier?.id ?? null, domiName: act.courier?.name ?? null });
+    case 'pack':
+      return (order) => ({ ...order, packedAt: order.packedAt ?? happenedAt });
     case 'invoice':
       return (order) => ({
         ...order,

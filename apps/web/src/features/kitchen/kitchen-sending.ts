@@ -1,3 +1,4 @@
+import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
 import { assignCourier, changeStatus, kitchenFilters, kitchenOrders, setInvoiceNumber } from '@sazon/contract/kitchen';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
 import type { RouteReply } from '@sazon/contract/route';
@@ -34,6 +35,13 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
       if (stayed > 0) throw conflict(`${comandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
       return;
     }
+    case 'pack': {
+      const { refused } = await callRoute(markPacked, { body: { restaurantId, orderIds, happenedAt } }, once);
+      if (refused.length > 0) {
+        throw conflict(`No se empacó: ${comandas(refused.length)}. Solo se empaca lo que está confirmado.`);
+      }
+      return;
+    }
     case 'invoice': {
       const { serie, invoiceNumber } = act;
       for (const orderId of orderIds) {
@@ -61,7 +69,7 @@ export function keepShown(entry: KitchenDone): void {
 }
 
 export function readKitchenAgain(): void {
-  for (const read of [kitchenOrders, kitchenFilters, kitchenPrints]) {
+  for (const read of [kitchenOrders, kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind]) {
     void queryClient.invalidateQueries({ queryKey: [read.name] });
   }
 }

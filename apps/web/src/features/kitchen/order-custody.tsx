@@ -12,24 +12,26 @@ import { Card } from '../../ui/page-parts.tsx';
 import { useBoardTools } from './board-context.ts';
 import { useMarkPacked } from './use-mark-packed.ts';
 
+const whenOf = (at: number | null) => (at === null ? null : formatHour(bogotaHour(at)));
+
 /** Where a comanda has been, and the first link: packed. */
 export function OrderCustody({ order }: { order: KitchenOrder }) {
   const { canEdit, restaurantId } = useBoardTools();
   const input = { params: { orderId: order.id }, query: { restaurantId } };
   const { data } = useQuery({ ...queryFor(kitchenCustody, input), meta: { silent: true } });
   const pack = useMarkPacked();
-  if (data === undefined || order.status === 'scheduled') return null;
-  const isPacked = data.links[0]?.at != null;
+  if (order.status === 'scheduled') return null;
+  const links = data?.links ?? [{ step: 'packed' as const, at: null }];
   return (
     <Card label="Recorrido">
       <CustodyChain
-        links={data.links.map(({ step, at }) => ({
+        links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
-          when: at === null ? null : formatHour(bogotaHour(at)),
+          when: whenOf(step === 'packed' ? order.packedAt : at),
         }))}
       />
-      {canEdit && order.status === 'confirmed' && !isPacked && (
+      {canEdit && order.status === 'confirmed' && order.packedAt === null && (
         <div className="mt-3">
           <Button look="quiet" size="s" onClick={() => pack([order.id])}>
             <Icon name="package" size="m" />

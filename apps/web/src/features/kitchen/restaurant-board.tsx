@@ -36,6 +36,8 @@ export interface RestaurantBoardProps {
   onFilters: (change: Partial<BoardFilters>) => void;
 }
 
+const PackSheet = lazy(() => import('./pack-sheet.tsx').then((file) => ({ default: file.PackSheet })));
+
 const none: readonly KitchenOrder[] = [];
 
 export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
@@ -52,6 +54,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
   const selected = shown.filter((order) => selection.key === key && selection.ids.has(order.id));
   const [openId, setOpenId] = useState<string | null>(null);
+  const [packing, setPacking] = useState(false);
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
   const opened = all.find((order) => order.id === openId);
   const toCancel = all.filter((order) => cancelIds.includes(order.id));
@@ -94,6 +97,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           today={board.today}
           day={board.day.data}
           onPrint={() => goToPrint(filters)}
+          onPack={tools.canEdit ? () => setPacking(true) : undefined}
         />
         <KitchenNews restaurantId={restaurant.id} />
         <LeftBehind restaurantId={restaurant.id} />
@@ -111,6 +115,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           onDone={(ids) => select(ids, false)}
         />
       )}
+      <Suspense>{packing && <PackSheet orders={all} onClose={() => setPacking(false)} />}</Suspense>
       <Suspense>{opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}</Suspense>
     </BoardContext>
   );

@@ -16,7 +16,9 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
   const { couriers, move, assign, remind, select, askCancel } = useBoardTools();
   const goToPrint = useGoToPrint();
   const pack = useMarkPacked();
-  const packable = orders.filter((order) => order.status === 'confirmed').map((order) => order.id);
+  const packable = orders
+    .filter((order) => order.status === 'confirmed' && order.packedAt === null)
+    .map((order) => order.id);
   const ids = orders.map((order) => order.id);
   const clear = () => select(ids, false);
   const toStatus = changes.flatMap((action): MenuAction[] => {

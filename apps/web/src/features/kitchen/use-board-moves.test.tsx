@@ -6,7 +6,7 @@ import { startSending } from '../../offline/start-sending.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
 import { aComanda } from './comanda-for-tests.ts';
-import { kitchenQueue, withDone } from './kitchen-queue.ts';
+import { doInKitchen, kitchenQueue, withDone } from './kitchen-queue.ts';
 import { sendDone } from './kitchen-sending.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -82,6 +82,26 @@ describe('a ticket that is moved', () => {
     await waitFor(() => expect(withDone(orders, moves.current.done)[0]?.status).toBe('scheduled'));
     const [kept] = refusedOf(kitchenQueue.read(), cook.id);
     expect(kept?.refused?.message).toBe('No se movió: 1 comanda. La orden cambió.');
+    stop();
+  });
+
+  test('packed without a connection is in its bag at once, and told after it was confirmed, each with its true time', async () => {
+    let online = false;
+    const { heard, stop } = server(() =>
+      online ? Response.json({ changed: [], replaced: [], refused: [], packed: [] }) : null,
+    );
+    const moves = board();
+    act(() => moves.current.move('confirm', ['order-1']));
+    act(() => doInKitchen(cook.id, { kind: 'pack', restaurantId, orderIds: ['order-1'] }));
+    const packedAt = withDone(orders, moves.current.done)[0]?.packedAt;
+    expect(packedAt).toEqual(expect.any(Number));
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(moves.current.done).toEqual([]));
+    expect(heard.map(({ action, happenedAt }) => [action, happenedAt === packedAt])).toEqual([
+      ['confirm', expect.any(Boolean)],
+      [undefined, true],
+    ]);
     stop();
   });
 });

@@ -1,21 +1,19 @@
-import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
-import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useBoardTools } from './board-context.ts';
+import { doInKitchen } from './kitchen-queue.ts';
 
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);
 
-/** Says of comandas that they are packed: from then on they are missed when nobody scans them at the pickup. */
-export function useMarkPacked(): (orderIds: string[]) => void {
+/**
+ * Says of comandas that they are packed, with a connection or without: from then on they are missed when nobody scans them at
+ * the pickup. `quiet`: the screen says it itself.
+ */
+export function useMarkPacked({ quiet = false } = {}): (orderIds: string[]) => void {
+  const owner = useUser()?.id ?? '';
   const { restaurantId } = useBoardTools();
-  const { mutate } = useCall(markPacked, {
-    invalidates: [kitchenCustody, kitchenLeftBehind],
-    onSuccess: ({ packed, refused }) => {
-      if (packed.length > 0) toast.success(comandas(packed.length));
-      if (refused.length > 0) {
-        toast.error('No se pudieron empacar todas', { text: 'Solo se empaca lo que está confirmado.' });
-      }
-    },
-  });
-  return (orderIds) => mutate({ body: { restaurantId, orderIds } });
+  return (orderIds) => {
+    doInKitchen(owner, { kind: 'pack', restaurantId, orderIds });
+    if (!quiet) toast.success(comandas(orderIds.length));
+  };
 }

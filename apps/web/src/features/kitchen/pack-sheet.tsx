@@ -1,0 +1,93 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { codeInScan } from '@sazon/domain/orders/confirmation-code';
+import { useRef, useState } from 'react';
+import { CodeScanner } from '../../session/code-scanner.tsx';
+import { playTones } from '../../session/tones.ts';
+import { useWedge } from '../../session/use-wedge.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ScanBanner } from '../../ui/scan-banner.tsx';
+import { type PackScan, packedOf, packedScan, readPack } from './pack-scan.ts';
+import { useMarkPacked } from './use-mark-packed.ts';
+
+/** A scanner that types into the field is heard twice: as the field's digits, and as a scanner. */
+const echoMs = 600;
+
+/** The first link of the chain: each bag by its label, before the camera, by a scanner that types, or by hand. */
+export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
+  const pack = useMarkPacked({ quiet: true });
+  const [typed, setTyped] = useState('');
+  const [tries, setTries] = useState(0);
+  const [scanning, setScanning] = useState(false);
+  const [said, setSaid] = useState<PackScan | null>(null);
+  const { packed, total } = packedOf(orders);
+  const last = useRef({ code: '', at: 0 });
+  const answer = (scan: PackScan) => {
+    setTries((count) => count + 1);
+    setSaid(scan);
+    if (scan.orderId !== undefined) pack([scan.orderId]);
+    if (scan.result === 'right') playTones([{ at: 0, hertz: 1200, seconds: 0.15 }]);
+    if (scan.result === 'wrong') playTones([{ at: 0, hertz: 220, seconds: 0.7 }]);
+  };
+  const read = (code: string) => {
+    const now = performance.now();
+    const isEcho = code === last.current.code && now - last.current.at < echoMs;
+    last.current = { code, at: now };
+    setTyped('');
+    if (!isEcho) answer(readPack(code, orders));
+  };
+  const readText = (text: string) => {
+    const code = codeInScan(text);
+    if (code !== null) read(code);
+    else answer({ result: 'wrong', title: 'Ese código no es de una comanda' });
+  };
+  useWedge(readText);
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Empacar por código"
+      subtitle="Pasa cada bolsa al cerrarla: si el domi deja una, te avisamos."
+    >
+      <div className="grid grid-cols-1 gap-4 pb-2">
+        {total > 0 && (
+          <div className="grid gap-1.5">
+            <p className="type-body-s flex justify-between text-text-2 tabular-nums">
+              <span>Confirmadas</span>
+              <span>
+                {packed} de {total} empacadas
+              </span>
+            </p>
+            <ProgressBar label={`${packed} de ${total} empacadas`} value={packed} max={total} />
+          </div>
+        )}
+        {scanning ? (
+          <CodeScanner hint="Apunta al QR de la etiqueta" onText={readText} />
+        ) : (
+          <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
+            <Icon name="qr-code" size="m" />
+            Escanear con la cámara
+          </Button>
+        )}
+        <OtpInput
+          key={tries}
+          length={4}
+          label="Código de la etiqueta, 4 dígitos"
+          autoFocus={!scanning}
+          value={typed}
+          onValueChange={setTyped}
+          onComplete={read}
+        />
+        {said && <ScanBanner key={tries} result={said.result} title={said.title} note={said.note} />}
+        {said?.choices?.map((order) => (
+          <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(packedScan(order))}>
+            {order.location.name}, {order.menu.name}
+          </Button>
+        ))}
+      </div>
+    </BottomSheet>
+  );
+}
