@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Live, LiveScope } from './live.ts';
 import { sendRefusal } from './problem.ts';
-import { identify, lobbyOf } from './session.ts';
+import { identify, isOver, lobbyOf } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),
@@ -18,10 +18,15 @@ const query = z.object({
 /** What one open stream follows: what is listened to → the scope as the client named it, and whose stream it is. */
 type Followed = { names: Map<LiveScope, string>; whose: string };
 
+/** Where a stream goes on, and whether its reader may still have it: asked at each heartbeat, and when `whose` lost rights. */
+type StreamOptions = { lastEventId?: string | string[] | undefined; whose: string; mayStill: () => Promise<boolean> };
+
 const heartbeatMs = 25_000;
-/** As long as an access token: then the client comes again with a fresh one, and its rights are looked at again. */
+/** A fresh start now and then, for whatever stands in between. */
 const longestMs = 30 * 60_000;
 const reconnectMs = 3000;
+/** What is left of a stream that is over, for a reader that does not read on. */
+const lastWordsMs = 10_000;
 /** What is written to a reader that does not read; twice, once on each side of the stream. */
 const bufferedBytes = 8 * 1024;
 /** Tabs and devices of one person. */
@@ -51,8 +56,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const followed = await authorise(app, deps, request, (request.query as z.output<typeof query>).scopes);
-      return isRefusal(followed) ? sendRefusal(request, reply, followed) : await begin(request, reply, followed);
+      const allowed = () => authorise(app, deps, request, (request.query as z.output<typeof query>).scopes);
+      return await begin(request, reply, allowed);
     },
   });
 
@@ -66,17 +71,27 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       produces: ['text/event-stream'],
     },
     handler: async (request, reply) => {
-      const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoard.params>).token);
-      if (lobby === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-      const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
-      return await begin(request, reply, { names, whose: lobby.screenId });
+      const allowed = async () => {
+        const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoard.params>).token);
+        if (lobby === undefined) return refuse('NOT_FOUND');
+        const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
+        return { names, whose: lobby.screenId };
+      };
+      return await begin(request, reply, allowed);
     },
   });
 
-  async function begin(request: FastifyRequest, reply: FastifyReply, { names, whose }: Followed) {
+  async function begin(request: FastifyRequest, reply: FastifyReply, allowed: () => Promise<Followed | Refusal>) {
+    const followed = await allowed();
+    if (isRefusal(followed)) return sendRefusal(request, reply, followed);
+    const { names, whose } = followed;
     const sameOwner = [...open.values()].filter((each) => each === whose);
     if (sameOwner.length >= streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-    const stream = await streamOf(deps.live, names, request.headers['last-event-id']);
+    const stream = await streamOf(deps.live, names, {
+      lastEventId: request.headers['last-event-id'],
+      whose,
+      mayStill: async () => !isRefusal(await allowed()),
+    });
     open.set(stream, whose);
     stream.once('close', () => open.delete(stream));
     return reply
@@ -109,6 +124,7 @@ async function authorise(
     }
     if (caller.kind !== 'user') continue;
     whose = caller.userId;
+    if (await isOver(deps, caller)) return refuse('SESSION_EXPIRED');
     if (restaurantId === undefined) {
       names.set(name === 'courier' ? `courier:${caller.userId}` : `user:${caller.userId}`, name);
       continue;
@@ -127,7 +143,7 @@ async function authorise(
 export async function streamOf(
   live: Live,
   names: ReadonlyMap<LiveScope, string>,
-  lastEventId?: string | string[],
+  { lastEventId, whose, mayStill }: StreamOptions,
 ): Promise<PassThrough> {
   const stream = new PassThrough({ highWaterMark: bufferedBytes });
   const scopes = [...names.keys()];
@@ -152,12 +168,27 @@ export async function streamOf(
     tell(scope, id);
     flush();
   });
+  const end = () => {
+    stop();
+    stream.end();
+    const cut = setTimeout(() => stream.destroy(), lastWordsMs).unref();
+    stream.once('close', () => clearTimeout(cut));
+  };
+  // a database that cannot be asked tells of no change either: the next heartbeat asks again
+  const check = () =>
+    void mayStill().then(
+      (may) => may || end(),
+      () => undefined,
+    );
+  const watch = live.follow([`access:${whose}`], check);
   const heartbeat = setInterval(() => {
     if (stream.writable && !stream.writableNeedDrain) stream.write(': \n\n');
+    check();
   }, heartbeatMs).unref();
-  const longest = setTimeout(() => stream.end(), longestMs).unref();
+  const longest = setTimeout(end, longestMs).unref();
   const stop = () => {
     unfollow();
+    watch();
     clearInterval(heartbeat);
     clearTimeout(longest);
   };

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Who is told about a change: one user, one restaurant's staff, one courier, or those who watch a place. */
-export type LiveScope = `user:${string}` | `restaurant:${string}` | `courier:${string}` | `location:${string}`;
+/**
+ * Who is told about a change: one user, one restaurant's staff, one courier, or those who watch a place. `access:` and whose
+ * it is: sessions or rights of theirs ended, their streams are looked at again.
+ */
+export type LiveScope =
+  | `user:${string}`
+  | `restaurant:${string}`
+  | `courier:${string}`
+  | `location:${string}`
+  | `access:${string}`;
 
 /** What changed, and the id to go on from after it. */
 type Listener = (scope: LiveScope, id: string) => void;
@@ -29,8 +37,21 @@ const channel = 'sazon_live';
 const bundleMs = 25;
 /** A NOTIFY carries 8000 bytes at most. */
 const scopesPerNotify = 100;
+/** After so long it is tried again to tell, or to listen. */
+const againMs = 1000;
+/** A listening connection that died without a word (a firewall forgot it) is only found out by asking. */
+const askMs = 30_000;
+const answerMs = 10_000;
 /** How many notifications are remembered for streams that come back: some minutes of a busy noon. */
 const remembered = 2000;
+
+async function answers(client: pg.PoolClient): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the listening connection does not answer')), answerMs).unref();
+  });
+  await Promise.race([client.query('SELECT'), tooLate]).finally(() => clearTimeout(late));
+}
 
 export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Live {
   const followers = new Map<LiveScope, Set<Listener>>();
@@ -74,23 +95,27 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   const listen = async (): Promise<() => void> => {
     const client = await pool.connect();
     let released = false;
+    let asking: NodeJS.Timeout | undefined;
     const release = () => {
+      clearInterval(asking);
       if (!released) client.release(true);
       released = true;
     };
-    client.on('notification', (message) => take(message.payload));
-    client.on('error', (error) => {
+    const lost = (error: unknown) => {
       if (released) return;
       listening = undefined;
       missed = true;
       release();
       onError(error);
-      if (!closed) setTimeout(ensureListening, 1000).unref();
-    });
+      if (!closed) setTimeout(ensureListening, againMs).unref();
+    };
+    client.on('notification', (message) => take(message.payload));
+    client.on('error', lost);
     await client.query(`LISTEN ${channel}`).catch((error: unknown) => {
       release();
       throw error;
     });
+    asking = setInterval(() => void answers(client).catch(lost), askMs).unref();
     if (missed) {
       forget();
       hand(randomUUID(), [...followers.keys()]);
@@ -103,8 +128,9 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     listening = listen();
     listening.catch((error) => {
       listening = undefined;
+      missed = true;
       onError(error);
-      setTimeout(ensureListening, 1000).unref();
+      setTimeout(ensureListening, againMs).unref();
     });
   };
 
@@ -114,15 +140,25 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     waiting.clear();
     for (let from = 0; from < scopes.length; from += scopesPerNotify) {
       const payload = [randomUUID(), ...scopes.slice(from, from + scopesPerNotify)].join(' ');
-      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch((error: unknown) => {
+        for (const untold of scopes.slice(from)) waiting.add(untold);
+        throw error;
+      });
     }
+  };
+  const flushSoon = (afterMs: number) => {
+    timer ??= setTimeout(() => {
+      void flush().catch((error) => {
+        onError(error);
+        if (!closed) flushSoon(againMs);
+      });
+    }, afterMs);
   };
 
   return {
     tell(scopes) {
       for (const scope of scopes) waiting.add(scope);
-      if (closed || waiting.size === 0 || timer !== undefined) return;
-      timer = setTimeout(() => void flush().catch(onError), bundleMs);
+      if (!closed && waiting.size > 0) flushSoon(bundleMs);
     },
     follow(scopes, listener) {
       for (const scope of scopes) {
@@ -151,6 +187,8 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     async close() {
       closed = true;
       clearTimeout(timer);
+      // what was committed a moment ago is still told to the other processes
+      await flush().catch(onError);
       const release = await listening?.catch(() => undefined);
       release?.();
     },

@@ -5,6 +5,7 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { isSessionOver } from '../features/auth/sessions-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { placeOfToken } from '../features/lobby/lobby-queries.ts';
 import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
@@ -59,6 +60,10 @@ function rightsOf(db: Db) {
   shared.set(db, reads);
   return reads;
 }
+
+/** Whether this session ended, or its account: the access token of it lives on for a while. */
+export const isOver = (deps: Deps, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>): Promise<boolean> =>
+  isSessionOver(deps.db, userId, sessionId);
 
 /** The arrival board that a token opens. */
 export const lobbyOf = (deps: Deps, token: string) => placeOfToken(deps.db, lobbyTokenHash(token));

@@ -58,6 +58,7 @@ export async function changeOwnPassword(
   const { answer } = await inTransaction(deps.db, async (tx) => ({
     answer: await change(tx, deps, person, { isOwner, otp, passwordHash }, device),
   }));
+  if (!('refusal' in answer)) deps.live.tell([`access:${userId}`]);
   return answer;
 }
 

@@ -68,9 +68,11 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Signe
 
 /** Ends the session of a refresh token, whichever of its tokens it is. Nothing to do for one that is not ours. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
-  await inTransaction(deps.db, async (tx) => {
+  const userId = await inTransaction(deps.db, async (tx) => {
     const token = await lockRefreshToken(tx, hashOf(refreshToken));
     if (token !== undefined) await revokeSession(tx, token.sessionId, deps.now());
+    return token?.userId;
   });
+  if (userId !== undefined) deps.live.tell([`access:${userId}`]);
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -82,6 +83,19 @@ export async function revokeSession(tx: Tx, sessionId: string, nowMs: number): P
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Whether a session ended, or the account it belongs to. */
+export async function isSessionOver(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .leftJoin('sessions', (join) => join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId))
+    .select('sessions.revoked_at as revokedAt')
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person === undefined || person.revokedAt !== null;
 }
 
 /** Ends every session of a person but the one they are in. */

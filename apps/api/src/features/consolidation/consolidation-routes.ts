@@ -18,7 +18,7 @@ import { logInConsolidator, logOutConsolidator } from './consolidator-login-acti
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, consolidatorLogin, ({ body, ip }) => logInConsolidator(deps, { code: body.code, ip }));
 
-  serve(app, deps, consolidatorLogout, ({ consolidatorTokenHash }) => logOutConsolidator(deps, consolidatorTokenHash));
+  serve(app, deps, consolidatorLogout, (call) => logOutConsolidator(deps, call));
 
   serve(app, deps, consolidatorOrders, async ({ consolidatorTokenHash }) => {
     const nowMs = deps.now();

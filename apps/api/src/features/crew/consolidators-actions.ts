@@ -49,7 +49,7 @@ export async function updateConsolidator(
 ): Promise<{ code: string | null } | Refusal> {
   const { name, timeIds, active } = change;
   const code = change.newCode ? newCode(deps) : null;
-  return await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     if ((await lockConsolidator(tx, id)) === undefined) return refuse('NOT_FOUND');
     const locationIds = timeIds && (await placesOf(tx, timeIds));
     if (locationIds && 'refusal' in locationIds) return locationIds;
@@ -62,4 +62,6 @@ export async function updateConsolidator(
     if (code !== null || timeIds || active === false) await closeSessions(tx, id, deps.now());
     return { code };
   });
+  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
+  return answer;
 }

@@ -41,7 +41,7 @@ async function addCourier(
 
 /** Switches a courier on or off. Off: not while lunches are in their hands. NOT_FOUND: no courier, and never was. */
 export async function setCourierActive(deps: Deps, id: string, active: boolean): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     const person = await lockPerson(tx, id);
     const isCourier = person && ((await mayDeliver(tx, id)) ?? (await deliveredBefore(tx, id)));
     if (isCourier === undefined) return refuse('NOT_FOUND');
@@ -58,4 +58,6 @@ export async function setCourierActive(deps: Deps, id: string, active: boolean):
     }
     return { ok: true as const };
   });
+  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
+  return answer;
 }

@@ -38,6 +38,6 @@ export async function revokeScreen(deps: Deps, userId: string, id: string): Prom
     return screen;
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell([`location:${answer.locationId}`]);
+  deps.live.tell([`location:${answer.locationId}`, `access:${id}`]);
   return { ok: true };
 }
