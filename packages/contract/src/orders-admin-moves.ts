@@ -1,3 +1,4 @@
+import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { z } from 'zod';
 import { orderStatus } from './orders.ts';
 import { liable } from './orders-admin.ts';
@@ -32,27 +33,19 @@ export const adminCancelOrder = defineRoute({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 
-/** Puts an order into any status, with a reason. Moves no money by itself. */
+/**
+ * Puts an order into another status, with a reason. It moves no money by itself: `money` says what becomes of it at an end.
+ * Once for an `Idempotency-Key` (a UUID).
+ */
 export const forceOrderStatus = defineRoute({
   name: 'admin.orders.force',
   method: 'PATCH',
   path: '/admin/orders/:orderId/status',
   may: 'admin_force_change_order_status',
   params: z.object({ orderId: id }),
-  body: z.object({ status: orderStatus, reason }),
+  body: z.object({ status: orderStatus, reason, money: z.enum(FORCED_MONEY).nullable().default(null) }),
   reply: done,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Moves the money of an order whose status was forced to its end: delivered is charged, cancelled is given back. */
-export const settleForcedOrder = defineRoute({
-  name: 'admin.orders.settle',
-  method: 'POST',
-  path: '/admin/orders/:orderId/settle',
-  may: 'admin_force_change_order_status',
-  params: z.object({ orderId: id }),
-  reply: done,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
 /** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */

@@ -123,8 +123,6 @@ export const adminOrderDetail = defineRoute({
     /** How much can still be given back beside a cancellation. */
     refundLeft: cop,
     can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
-    /** Its status was forced to an end and its money is still held: 'charge' or 'giveBack' settles it. */
-    heldMoney: z.enum(['charge', 'giveBack']).nullable(),
     moves: z.array(orderMove),
   }),
   refusals: ['NOT_FOUND'],

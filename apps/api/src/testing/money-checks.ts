@@ -58,7 +58,8 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
     sql`SELECT orders.id FROM orders JOIN purchases ON purchases.id = purchase_id
         LEFT JOIN refunds ON refunds.order_id = orders.id
       WHERE orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
-        AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND action IN ('cancel', 'incident'))
+        AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND to_status = 'cancelled'
+          AND action IN ('cancel', 'incident', 'force'))
         AND refunds.amount_cop IS DISTINCT FROM orders.outside_cop`,
   );
   const balances = await ledgerBalances(db);

@@ -5,6 +5,7 @@ import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } fro
 import { changeStatus } from '@sazon/contract/kitchen';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import * as moves from '@sazon/contract/orders-admin-moves';
+import { canForce, type ForcedMoney } from '@sazon/domain/orders/force';
 import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { at } from '../../db/schema/column.ts';
@@ -56,6 +57,8 @@ type Door = {
   /** The date it is for; today unless said. */
   scheduleDate?: string;
   open: (scene: Scene, as: string) => Promise<{ status: number }>;
+  /** What it takes beside the table. */
+  canToo?: (from: OrderStatus) => boolean;
 };
 
 const kitchenDoor = (action: OrderAction): Door => ({
@@ -67,11 +70,13 @@ const kitchenDoor = (action: OrderAction): Door => ({
     test.call(changeStatus, { as, body: { restaurantId, orderIds: [orderId], action, reason } }),
 });
 
-const forceTo = (status: OrderStatus): Door => ({
+const forceTo = (status: OrderStatus, money: ForcedMoney | null): Door => ({
   name: `the platform forces it to ${status}`,
   role: 'admin',
   takes: ['force'],
-  open: ({ orderId }, as) => test.call(moves.forceOrderStatus, { as, params: { orderId }, body: { status, reason } }),
+  open: ({ orderId }, as) =>
+    test.call(moves.forceOrderStatus, { as, params: { orderId }, body: { status, reason, money } }),
+  canToo: (from) => canForce({ status: from, charged: false, isPaid: true }, status, money).ok,
 });
 
 const doors: readonly Door[] = [
@@ -159,8 +164,9 @@ const doors: readonly Door[] = [
     open: ({ orderId }, as) =>
       test.call(moves.adminRescheduleOrder, { as, params: { orderId }, body: { scheduleDate: tomorrow } }),
   },
-  forceTo('delivered'),
-  forceTo('scheduled'),
+  forceTo('scheduled', null),
+  forceTo('cancelled', 'giveBack'),
+  forceTo('delivered', 'charge'),
 ];
 
 let codes = 0;
@@ -246,7 +252,8 @@ const received = (id: string, as: string) =>
   test.call(consolidatorMark, { as, params: { id }, body: { mark: 'received' } });
 
 /** Where the table leads from a status, by these actions as far as they go. */
-function tableSays({ takes, role, name }: Door, from: OrderStatus): OrderStatus {
+function tableSays({ takes, role, name, canToo }: Door, from: OrderStatus): OrderStatus {
+  if (canToo?.(from) === false) return from;
   let now = from;
   for (const action of takes) {
     const rule = actionRule(action);

@@ -16,7 +16,8 @@ export const abilitiesOf = (row: OrderDetailRow, nowMs: number): OrderAbilities 
       reviewed: row.care.review !== null,
       reported: row.care.problem !== null,
       replaced: row.care.planB?.usedAt != null,
-      finishedAtMs: happenedAt(row, ['deliver', 'notDelivered']),
+      finishedAtMs:
+        row.status === 'delivered' || row.charged ? happenedAt(row, ['deliver', 'notDelivered', 'force']) : null,
     },
     nowMs,
   );

@@ -10,7 +10,6 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
-import { settledOf } from '../payments/lots-queries.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
@@ -79,8 +78,6 @@ export async function refundPart(
     const problemId = await openProblemOf(tx, orderId);
     if (problemId === undefined && amount === 0)
       return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
-    if (amount > 0 && order.wasForced && !(await settledOf(tx, [orderId])).has(orderId))
-      return refuse('STATE_CONFLICT', { message: 'Primero cobra la orden: su plata está reservada.' });
     if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });
     if (amount > 0) await giveRemedy(tx, deps, money, { liable, amountCop: amount });
     if (problemId !== undefined)

@@ -23,9 +23,6 @@ export type AdminDetailRow = AdminRow &
     delegate: { name: string; receivedAt: string | null } | null;
     events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
     refunds: { id: string; kind: 'refund' | 'incident'; debit: string; credit: string; amount: number; at: string }[];
-    wasForced: boolean;
-    /** What the ledger still holds of it. */
-    heldCop: number;
   };
 
 const nameOf = (id: ReturnType<typeof sql>) =>
@@ -49,10 +46,7 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
         FROM order_events event WHERE order_id = o.id) AS events,
       coalesce((SELECT json_agg(json_build_object('id', id::text, 'kind', kind, 'debit', debit, 'credit', credit,
           'amount', amount_cop, 'at', created_at) ORDER BY id)
-        FROM ledger_transfers WHERE order_id = o.id AND kind IN ('refund', 'incident')), '[]') AS refunds,
-      EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action = 'force') AS "wasForced",
-      (SELECT CASE WHEN bool_or(debit = 'orders:held') THEN 0 ELSE coalesce(sum(amount_cop) FILTER
-          (WHERE credit = 'orders:held'), 0)::int END FROM ledger_transfers WHERE order_id = o.id) AS "heldCop"
+        FROM ledger_transfers WHERE order_id = o.id AND kind IN ('refund', 'incident')), '[]') AS refunds
     FROM ${adminSource} JOIN purchases ON purchases.id = o.purchase_id
     WHERE o.id = ${orderId}
   `.execute(db);

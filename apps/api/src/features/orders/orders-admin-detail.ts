@@ -21,7 +21,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
   const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: row.price.subsidy, givenBackCop });
-  const { heldCop, wasForced, refunds, events, delegate, ...shown } = row;
+  const { refunds, events, delegate, ...shown } = row;
   return {
     ...shown,
     ...adminOrderOf(row),
@@ -43,7 +43,6 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
       reschedule: allowed(reschedule),
       refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },
-    heldMoney: heldMoneyOf(row),
     moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],
   };
 }
@@ -54,9 +53,3 @@ const allowed = (can: OrderCan) => (can.ok ? yes : { can: false, reason: refusal
 
 const isForCustomer = ({ kind, credit }: AdminDetailRow['refunds'][number]): boolean =>
   kind === 'refund' && accountKind(credit) !== 'subsidy';
-
-function heldMoneyOf({ status, wasForced, heldCop }: AdminDetailRow): AdminOrderDetail['heldMoney'] {
-  if (!wasForced || heldCop <= 0) return null;
-  if (status === 'delivered') return 'charge';
-  return status === 'cancelled' ? 'giveBack' : null;
-}

@@ -15,7 +15,7 @@ import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
 import { readAdminOrder } from './orders-admin-detail.ts';
 import { adminFilters, adminOrdersPage, customerOfOrder } from './orders-admin-queries.ts';
-import { forceStatus, settleForced } from './orders-force-actions.ts';
+import { forceStatus } from './orders-force-actions.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
@@ -31,10 +31,9 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, deps, admin.adminOrderDetail, ({ params }) => readAdminOrder(deps, params.orderId));
   serve(app, deps, moves.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
-  serve(app, deps, moves.forceOrderStatus, ({ userId, params, body }) =>
-    forceStatus(deps, userId, params.orderId, body),
+  serve(app, deps, moves.forceOrderStatus, ({ userId, params, body, idempotencyKey: key }) =>
+    forceStatus(deps, userId, params.orderId, { ...body, key }),
   );
-  serve(app, deps, moves.settleForcedOrder, ({ params }) => settleForced(deps, params.orderId));
   serve(app, deps, support.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
     refundPart(deps, userId, params.orderId, { ...body, key }),
   );

@@ -6,6 +6,9 @@ import * as admin from '@sazon/contract/orders-admin';
 import * as acts from '@sazon/contract/orders-admin-moves';
 import * as support from '@sazon/contract/orders-support';
 import { balancesOf } from '@sazon/domain/ledger/transfers';
+import type { ForcedMoney } from '@sazon/domain/orders/force';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -36,9 +39,16 @@ const cancel = (orderId: string, more: { userId?: string; liable?: 'restaurant' 
     params: { orderId, userId: more.userId ?? customer.id },
     body: { reason: 'Se volcó la moto', liable: more.liable ?? 'platform' },
   });
-const force = (orderId: string, status: 'scheduled' | 'delivered' | 'cancelled', token = as) =>
-  test.call(acts.forceOrderStatus, { as: token, params: { orderId }, body: { status, reason: 'El domi no marcó' } });
-const settle = (orderId: string) => test.call(acts.settleForcedOrder, { as, params: { orderId } });
+const force = (
+  orderId: string,
+  status: OrderStatus,
+  money: ForcedMoney | null = null,
+  token = as,
+  headers: Record<string, string> = {},
+) => {
+  const body = { status, reason: 'El domi no marcó', money };
+  return test.call(acts.forceOrderStatus, { as: token, params: { orderId }, body, headers });
+};
 const refund = (orderId: string, amount: number, key?: string) =>
   test.call(support.refundOrder, {
     as,
@@ -147,51 +157,71 @@ describe('cancelling for a customer', () => {
 });
 
 describe('forcing a status', () => {
-  it('writes who and why, and moves no money until it is settled on purpose, once', async () => {
+  it('writes who and why, and charges a lunch that is delivered after all in the same step, once', async () => {
     const id = await lunch({ status: 'in_route' });
-    await test.deps.db
-      .insertInto('ledger_transfers')
-      .values({
-        debit: 'provider:sandbox',
-        credit: 'orders:held',
-        amount_cop: 19_260,
-        kind: 'reserve',
-        order_id: id,
-        created_at: new Date(mondayMorning).toISOString(),
-      } as never)
-      .execute();
-    assert.equal((await force(id, 'delivered')).status, 200);
-    assert.equal((await moved(id))('orders:held'), 19_260);
-    const after = await detail(id);
-    assert.deepEqual([after.status, after.heldMoney], ['delivered', 'charge']);
-    const last = after.events.at(-1);
+    const silent = await force(id, 'delivered', null);
+    assert.deepEqual([silent.status, silent.body.field], [400, 'money']);
+    assert.equal((await orderNow(test, id)).status, 'in_route');
+    const key = { 'idempotency-key': test.deps.newId() };
     assert.deepEqual(
-      [last?.action, last?.from, last?.by, last?.reason],
-      ['force', 'in_route', 'admin', 'El domi no marcó'],
+      (await Promise.all([force(id, 'delivered', 'charge', as, key), force(id, 'delivered', 'charge', as, key)])).map(
+        ({ status }) => status,
+      ),
+      [200, 200],
     );
-    assert.equal((await settle(id)).status, 200);
-    assert.equal((await moved(id))('orders:held'), 0);
-    assert.equal((await detail(id)).heldMoney, null);
-    assert.equal((await settle(id)).body.code, 'STATE_CONFLICT');
+    const { status, events, refundLeft } = await detail(id);
+    assert.deepEqual([status, refundLeft], ['delivered', 19_260]);
+    const last = events.at(-1);
+    assert.deepEqual(
+      [events.length, last?.action, last?.from, last?.by, last?.reason],
+      [2, 'force', 'in_route', 'admin', 'El domi no marcó'],
+    );
+    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
-  it('does not give money back twice: what was charged before stays so when it is forced back and cancelled', async () => {
-    const id = await lunch({ status: 'in_delivery_site' });
-    await force(id, 'cancelled');
-    assert.equal((await settle(id)).status, 200);
-    await force(id, 'scheduled');
-    assert.equal((await cancel(id)).status, 200);
-    const refunds = await test.deps.db.selectFrom('refunds').select('amount_cop').where('order_id', '=', id).execute();
-    assert.equal(refunds.length, 1);
+  it('cancels with the money where it is said: given back with a message, or charged as one nobody came for', async () => {
+    const back = await lunch({ status: 'in_delivery_site' });
+    assert.equal((await force(back, 'cancelled', null)).body.field, 'money');
+    assert.equal((await force(back, 'cancelled', 'giveBack')).status, 200);
+    const refunds = () =>
+      test.deps.db.selectFrom('refunds').select('amount_cop').where('order_id', '=', back).execute();
+    assert.deepEqual(await refunds(), [{ amount_cop: 19_260 }]);
+    const told = await test.deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where(sql<boolean>`data->>'orderId' = ${back}`)
+      .execute();
+    assert.ok(told.some(({ kind }) => kind === 'order_cancelled'));
+    const charged = await lunch({ status: 'in_delivery_site' });
+    assert.equal((await force(charged, 'cancelled', 'charge')).status, 200);
+    assert.equal((await orderNow(test, charged)).charged, true);
+    assert.equal((await moved(charged))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
-  it('gives nothing back again of what a cancellation gave back, though it is delivered now', async () => {
+  it('takes back no end: what was charged is not cancelled, what was given back does not live again', async () => {
+    const eaten = await lunch({ status: 'in_delivery_site' });
+    await force(eaten, 'delivered', 'charge');
+    const gone = await lunch({ status: 'in_delivery_site' });
+    await force(gone, 'cancelled', 'giveBack');
+    for (const [id, status, money] of [
+      [eaten, 'cancelled', 'giveBack'],
+      [eaten, 'scheduled', null],
+      [gone, 'delivered', 'charge'],
+      [gone, 'scheduled', null],
+    ] as const) {
+      assert.equal((await force(id, status, money)).body.code, 'STATE_CONFLICT', status);
+    }
+    assert.equal((await detail(gone)).refundLeft, 0);
+    assert.equal((await refund(gone, 1)).body.field, 'amount');
+  });
+
+  it('lets a lunch that nobody came for turn out delivered, at the same price', async () => {
     const id = await lunch({ status: 'in_delivery_site' });
-    await force(id, 'cancelled');
-    await settle(id);
-    await force(id, 'delivered');
-    assert.equal((await detail(id)).refundLeft, 0);
-    assert.equal((await refund(id, 1)).body.field, 'amount');
+    await force(id, 'cancelled', 'charge');
+    assert.equal((await force(id, 'delivered', null)).status, 200);
+    const { status, charged } = await orderNow(test, id);
+    assert.deepEqual([status, charged], ['delivered', false]);
+    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
   it('waits for the payment of its purchase, and charges nothing that never came', async () => {
@@ -204,17 +234,16 @@ describe('forcing a status', () => {
         .where('id', '=', purchaseId)
         .execute();
     await purchase('pending');
-    assert.equal((await force(id, 'delivered')).body.code, 'STATE_CONFLICT');
+    assert.equal((await force(id, 'delivered', 'charge')).body.code, 'STATE_CONFLICT');
     assert.equal((await orderNow(test, id)).status, 'pending_confirmation');
     await purchase('cancelled');
     assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
-    assert.equal((await settle(id)).body.code, 'STATE_CONFLICT');
     assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 0);
   });
 
   it('is refused without its own permission, without a reason and into the same status', async () => {
     const id = await lunch();
-    assert.equal((await force(id, 'delivered', clerk.token)).status, 403);
+    assert.equal((await force(id, 'delivered', 'charge', clerk.token)).status, 403);
     const params = { orderId: id };
     const body = { status: 'delivered', reason: '' } as const;
     assert.equal((await test.call(acts.forceOrderStatus, { as, params, body })).body.field, 'reason');
@@ -306,7 +335,7 @@ describe('what customers write about an order', () => {
     const { body } = await test.call(support.adminChat, { as, params: { orderId: id } });
     assert.deepEqual([body.data[0]?.body, body.data[0]?.by], ['¿Por dónde vienen?', 'customer']);
     assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0);
-    await force(id, 'delivered');
+    await force(id, 'delivered', 'charge');
     test.deps.setNow(mondayMorning + 60_000);
     const answer = { body: 'Está en la portería.' };
     assert.equal((await test.call(support.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);

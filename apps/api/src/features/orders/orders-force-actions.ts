@@ -1,36 +1,43 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { canForce, type ForceCan, type ForcedMoney } from '@sazon/domain/orders/force';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settledOf } from '../payments/lots-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
+import { wasDone } from './done-queries.ts';
 import { purchaseStatusOf } from './orders-admin-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
-import { insertEvents, lockOrders, setStatus } from './orders-move-queries.ts';
+import { messagesOf } from './orders-move-messages.ts';
+import { insertEvents, type LockedOrder, lockOrders, setStatus } from './orders-move-queries.ts';
 
-type Forced = { status: OrderStatus; reason: string };
+type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: string | undefined };
 
-/** Puts an order into any other status, with who and why in its history. Moves no money by itself. domain.md section 3. */
+/**
+ * Puts an order into another status, with who and why in its history, and its money where `money` says. What was charged
+ * or given back stays so. domain.md section 3; the rule is `canForce`.
+ */
 export async function forceStatus(
   deps: Deps,
   adminId: string,
   orderId: string,
-  { status, reason }: Forced,
+  forced: Forced,
 ): Promise<{ ok: true } | Refusal> {
+  const { status, reason, money, key } = forced;
   const answer = await inTransaction(deps.db, async (tx) => {
+    const nowMs = deps.now();
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    const can = orderCan('force', order.facts, { role: 'admin', mayForce: true }, deps.now());
-    if (!can.ok) return refuse(can.code);
-    if (order.facts.status === status) return refuse('STATE_CONFLICT', { message: 'La orden ya está en ese estado.' });
-    // the payment may still come, or be given up; and nobody is to be paid for what nobody paid
+    if (await wasDone(tx, { actorId: adminId, key }, nowMs)) return { order };
+    const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
+    if (!may.ok) return refuse(may.code);
     const purchase = await purchaseStatusOf(tx, orderId);
-    if (purchase === 'pending')
-      return refuse('STATE_CONFLICT', { message: 'La orden espera su pago. Si no llega, se cancela sola.' });
-    if (purchase !== 'paid') return refuse('STATE_CONFLICT', { message: 'Nadie pagó esta orden: pide una nueva.' });
-    const nowMs = deps.now();
-    await setStatus(tx, [orderId], status, { cancelReason: reason, charged: false, liable: null }, nowMs);
+    const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
+    const can = canForce(from, status, money);
+    if (!can.ok) return refusalOf(can, purchase === 'pending');
+    const charged = status === 'cancelled' && money === 'charge';
+    await setStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
     await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {
       action: 'force',
       to: status,
@@ -39,6 +46,7 @@ export async function forceStatus(
       reason,
       nowMs,
     });
+    await moveMoney(tx, deps, order, forced);
     return { order };
   });
   if ('refusal' in answer) return answer;
@@ -46,21 +54,35 @@ export async function forceStatus(
   return { ok: true };
 }
 
-/** What a forced end leaves undone, done on purpose and once: delivered is charged, cancelled is given back. */
-export async function settleForced(deps: Deps, orderId: string): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
-    const [order] = await lockOrders(tx, [orderId], 'everywhere');
-    if (order === undefined) return refuse('NOT_FOUND');
-    const { status } = order.facts;
-    const isPaid = (await purchaseStatusOf(tx, orderId)) === 'paid';
-    const isHeld = isPaid && order.wasForced && !(await settledOf(tx, [orderId])).has(orderId);
-    if (!isHeld || (status !== 'delivered' && status !== 'cancelled'))
-      return refuse('STATE_CONFLICT', { message: 'La plata de esta orden ya está en su lugar.' });
-    if (status === 'delivered') await consumeOrders(tx, deps, [orderId]);
-    else await refundOrders(tx, deps, [orderId], 'admin', 'Cancelada por soporte');
-    return { order };
-  });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf([answer.order]));
-  return { ok: true };
+/** What becomes of the money that is held for the order; whoever loses their lunch is told. */
+async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reason, money }: Forced): Promise<void> {
+  if (money === 'charge') await consumeOrders(tx, deps, [order.id]);
+  if (money === 'charge' && status === 'delivered') await settleReferrals(tx, deps, [order.userId]);
+  if (money === 'giveBack') await refundOrders(tx, deps, [order.id], 'admin', reason);
+  if (status !== 'cancelled') return;
+  const told = money === 'giveBack' ? 'cancel' : 'notDelivered';
+  await deps.messages.send(tx, messagesOf(told, 'admin', [order], new Map(), reason), deps.now());
+}
+
+/** In the words of whoever forces. */
+function refusalOf(no: Extract<ForceCan, { ok: false }>, isPending: boolean): Refusal {
+  switch (no.reason) {
+    case 'same':
+      return refuse(no.code, { message: 'La orden ya está en ese estado.' });
+    // the payment may still come, or be given up; and nobody is to be paid for what nobody paid
+    case 'unpaid':
+      return refuse(no.code, {
+        message: isPending
+          ? 'La orden espera su pago. Si no llega, se cancela sola.'
+          : 'Nadie pagó esta orden: pide una nueva.',
+      });
+    case 'paid':
+      return refuse(no.code, { message: 'La orden ya está paga: no vuelve a esperar su pago.' });
+    case 'charged':
+      return refuse(no.code, { message: 'La orden ya se cobró. Si hay que devolver plata, usa «Devolver plata».' });
+    case 'given_back':
+      return refuse(no.code, { message: 'La plata de esta orden ya se devolvió: pide una nueva.' });
+    case 'money':
+      return refuse(no.code, { field: 'money', message: 'Elige qué pasa con la plata de la orden.' });
+  }
 }

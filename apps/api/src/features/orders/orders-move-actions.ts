@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { payCooked } from '../payments/incident-actions.ts';
-import { settledOf } from '../payments/lots-queries.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import type { MoveAction } from './order-moves.ts';
@@ -168,7 +167,7 @@ async function save(
   await deps.messages.send(tx, messages, nowMs);
 }
 
-/** What the move does to the money of those whose money is still held; a forced status may have come before or after it. */
+/** What the move does to the money that is held for them. */
 async function moveMoney(
   tx: Tx,
   deps: Deps,
@@ -177,13 +176,10 @@ async function moveMoney(
   reason: string | null,
 ): Promise<void> {
   const { action, actor } = move;
-  const forced = moved.filter(({ order }) => order.wasForced).map(({ order }) => order.id);
-  const settled = forced.length === 0 ? new Set<string>() : await settledOf(tx, forced);
-  const open = moved.filter(({ order }) => !settled.has(order.id));
-  const ids = open.map(({ order }) => order.id);
+  const ids = moved.map(({ order }) => order.id);
   if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
   if (action !== 'cancel' && action !== 'incident') return;
-  const cooked = open.filter(({ order }) => isPaidThoughCancelled(order.facts.status, move.liable ?? null));
+  const cooked = moved.filter(({ order }) => isPaidThoughCancelled(order.facts.status, move.liable ?? null));
   const cookedIds = cooked.map(({ order }) => order.id);
   await payCooked(tx, deps, cookedIds);
   await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled', move.refundTo);

@@ -30,8 +30,6 @@ export type LockedOrder = {
   locationName: string;
   cellPhone: string;
   createdAtMs: number;
-  /** Its status was forced once: whether its money is still held is to be asked. */
-  wasForced: boolean;
   /** Cancelled and still charged. */
   charged: boolean;
   facts: OrderFacts & { status: OrderStatus };
@@ -52,7 +50,6 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: Mov
       'orders.code',
       'orders.charged',
       'orders.created_at as createdAtMs',
-      sql<boolean>`EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND action = 'force')`.as('wasForced'),
       sql<string>`orders.snapshot->>'menuName'`.as('menuName'),
       sql<string>`orders.snapshot->>'locationName'`.as('locationName'),
       sql<string>`orders.snapshot->>'customerPhone'`.as('cellPhone'),

@@ -1,4 +1,3 @@
-import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -49,13 +48,4 @@ export async function insertOutsideRefunds(
     INSERT INTO refunds (id, order_id, user_id, amount_cop, way, status, reason, created_at)
     SELECT id, "orderId", "userId", "amountCop", 'tingos', 'done', ${reason}, ${nowIso}::timestamptz FROM given
   `.execute(tx);
-}
-
-/** Those of these orders whose reserved money was spent or given back already. */
-export async function settledOf(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT order_id AS id FROM ledger_transfers
-    WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND debit = ${ORDERS_HELD}
-  `.execute(tx);
-  return new Set(rows.map((row) => row.id));
 }

@@ -3,13 +3,15 @@ import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
-import { adminCancelOrder } from '@sazon/contract/orders-admin-moves';
+import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { placeOnBehalf, quoteOnBehalf } from '@sazon/contract/orders-on-behalf';
 import { refundOrder } from '@sazon/contract/orders-support';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
 import { payDirect } from '@sazon/contract/payments-direct';
 import { applyPromotion } from '@sazon/contract/promotions';
 import { buyTingos } from '@sazon/contract/tingos';
+import { FORCED_MONEY } from '@sazon/domain/orders/force';
+import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { at } from '../../db/schema/column.ts';
 import { assertBillsAddUp, assertNothingTwice } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
@@ -80,7 +82,9 @@ async function aWorld(test: TestApp) {
     { userId: normal.id, tingosCop: 90_000, rewardsCop: 0, payrollCop: 0 },
     { userId: employee.id, tingosCop: 40_000, rewardsCop: 9000, payrollCop: 240_000 },
   ];
-  const platform = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  const platform = await aCustomer(test, {
+    permissions: [{ permission: 'admin_orders_write' }, { permission: 'admin_force_change_order_status' }],
+  });
   return { place, dishes, customers: [normal, employee], platform, openings };
 }
 
@@ -162,7 +166,7 @@ async function act(
   const customer = random.one(world.customers);
   const as = customer.token;
   test.provider.canVoid = random.below(2) === 0;
-  switch (random.below(13)) {
+  switch (random.below(14)) {
     case 0:
     case 1:
       return await place(test, world, customer, random);
@@ -199,6 +203,8 @@ async function act(
       return await cancelOnTheWay(test, world, customer, random);
     case 11:
       return await giveBack(test, world, customer, random);
+    case 12:
+      return await force(test, world, customer, random);
     default:
       return await carry(test, customer, random, 'deliver');
   }
@@ -213,7 +219,7 @@ async function topUp(test: TestApp, customer: Customer, random: Random) {
     body: { amount: 5000 + random.below(20_000), paymentMethod: 'nequi' },
   });
   test.provider.nextStatus = random.one(['APPROVED', 'DECLINED', 'PENDING'] as const);
-  const method = { type: 'nequi', phone: '3991111111' } as const;
+  const method = { type: 'nequi', nequiNumber: '3991111111' } as const;
   return await test.call(payDirect, { as, body: { topUpId: opened.topUpId, method } });
 }
 
@@ -283,6 +289,18 @@ async function cancelOnTheWay(test: TestApp, world: World, customer: Customer, r
   return await test.call(adminCancelOrder, { as: world.platform.token, params, body });
 }
 
+/** The platform forces any order into any status, and says anything of its money. */
+async function force(test: TestApp, world: World, customer: Customer, random: Random) {
+  const orderId = await picked(test, 'orders', customer.id, [...ORDER_STATUSES], random);
+  if (orderId === undefined) return undefined;
+  const body = {
+    status: random.one(['delivered', 'cancelled', ...ORDER_STATUSES] as const),
+    reason: 'x',
+    money: random.one([null, ...FORCED_MONEY]),
+  };
+  return await test.call(forceOrderStatus, { as: world.platform.token, params: { orderId }, body });
+}
+
 /** Support gives a part of what was eaten back. */
 async function giveBack(test: TestApp, world: World, customer: Customer, random: Random) {
   const orderId = await picked(test, 'orders', customer.id, ['delivered', 'cancelled'], random);
@@ -294,7 +312,7 @@ async function giveBack(test: TestApp, world: World, customer: Customer, random:
 
 describe('any sequence of placing, paying, buying tingos, hearing late, cancelling, moving, delivering or not, of the customer and of the platform, several at once', () => {
   for (const seed of [1, 2, 3]) {
-    it(`keeps ledger, lots, credits, counters, orders and the bills' inputs equal, refunds and rewards nothing twice, and never fails (seed ${seed})`, async () => {
+    it(`keeps ledger, lots, credits, counters, orders and the bills' inputs equal, forced or not, refunds and rewards nothing twice, and never fails (seed ${seed})`, async () => {
       const test = await testApp();
       const world = await aWorld(test);
       const random = randomFrom(seed);

@@ -45,8 +45,8 @@ export async function promotedSiblings(
     WHERE o.purchase_id = (SELECT purchase_id FROM orders WHERE id = ${orderId})
       AND p.promotion_terms IS NOT NULL
       AND (o.status <> 'cancelled' OR o.charged OR o.id = ${orderId} OR EXISTS (
-        SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident')
-          AND actor_kind <> 'customer'))
+        SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident', 'force')
+          AND to_status = 'cancelled' AND actor_kind <> 'customer'))
     ORDER BY o.id
   `.execute(db);
   const [first] = rows;

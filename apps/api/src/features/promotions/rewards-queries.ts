@@ -49,8 +49,8 @@ export async function rewardedOrders(db: Db | Tx, purchaseId: string): Promise<(
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a), 0)::int AS "menuPriceCop",
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'consumed' WHEN o.status <> 'cancelled' THEN 'open'
-        WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident')
-          AND actor_kind <> 'customer') THEN 'lost' ELSE 'taken_back' END AS state
+        WHEN EXISTS (SELECT FROM order_events WHERE order_id = o.id AND action IN ('cancel', 'incident', 'force')
+          AND to_status = 'cancelled' AND actor_kind <> 'customer') THEN 'lost' ELSE 'taken_back' END AS state
     FROM orders o WHERE o.purchase_id = ${purchaseId}
   `.execute(db);
   return rows;

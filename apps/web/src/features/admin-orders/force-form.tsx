@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { forceOrderStatus } from '@sazon/contract/orders-admin-moves';
+import { canForce, type ForcedMoney, forcedMoneyChoices } from '@sazon/domain/orders/force';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -9,46 +10,66 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
+import { ForcedMoneyChoice } from './forced-money.tsx';
 
-/** Puts the order into any other status. */
+/** The statuses that this order can be forced to. */
+export function forcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
+  const from = { status, charged, isPaid: status !== 'pending_confirmation' };
+  return ORDER_STATUSES.filter((to) => forcedMoneyChoices(from, to).some((money) => canForce(from, to, money).ok));
+}
+
+/** Puts the order into another status, and says what becomes of its money. */
 export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [chosen, setChosen] = useState<ForcedMoney | null>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const force = useCall(forceOrderStatus, {
     silent: true,
     invalidates: orderReads,
+    idempotencyKey: () => key,
     onSuccess: () => {
       toast.success('Estado cambiado');
       onClose();
     },
   });
+  const choices = status === null ? [null] : forcedMoneyChoices(order, status);
+  const [only] = choices;
+  const money = choices.length === 1 && only !== undefined ? only : chosen;
+  const isUnsaid = !choices.includes(money);
   const send = () => {
     setAsked(true);
-    if (status !== null && reason.trim() !== '')
-      force.mutate({ params: { orderId: order.id }, body: { status, reason } });
+    if (status !== null && reason.trim() !== '' && !isUnsaid)
+      force.mutate({ params: { orderId: order.id }, body: { status, reason, money } });
   };
   return (
     <ActionForm
       title={`Forzar el estado de la ${order.code}`}
-      subtitle="Queda escrito quién lo hizo y por qué. No mueve plata por sí solo."
+      subtitle="Queda escrito quién lo hizo y por qué. Lo cobrado o devuelto ya no se puede forzar."
       action="Forzar estado"
       danger
       pending={force.isPending}
-      failure={formError(force.error, ['reason', 'status'])}
+      failure={formError(force.error, ['reason', 'status', 'money'])}
       onSend={send}
       onClose={onClose}
     >
       <SelectField
         label="Nuevo estado"
-        options={ORDER_STATUSES.filter((one) => one !== order.status).map((value) => ({
-          value,
-          label: staffStatusLabels[value],
-        }))}
+        options={forcedStatuses(order).map((value) => ({ value, label: staffStatusLabels[value] }))}
         value={status}
         onValueChange={(value) => isOrderStatus(value) && setStatus(value)}
         error={asked && status === null ? 'Elige el estado.' : fieldError(force.error, 'status')}
       />
+      {status !== null && (
+        <ForcedMoneyChoice
+          to={status}
+          choices={choices}
+          value={money}
+          onValueChange={setChosen}
+          error={asked && isUnsaid ? 'Elige qué pasa con la plata.' : fieldError(force.error, 'money')}
+        />
+      )}
       <TextArea
         label="Motivo"
         rows={3}

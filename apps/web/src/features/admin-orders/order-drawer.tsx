@@ -10,20 +10,19 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
-import { ForceForm } from './force-form.tsx';
+import { ForceForm, forcedStatuses } from './force-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderCustody } from './order-custody.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { isOpen } from './problem-tag.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { SettleForm } from './settle-form.tsx';
 
 export interface OrderDrawerProps {
   orderId: string;
   onClose: () => void;
 }
 
-type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'settle' | 'chat';
+type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat';
 
 /** One order whole, and what the platform may do with it. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
@@ -66,7 +65,6 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       {data && doing === 'force' && <ForceForm order={data} onClose={stop} />}
       {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
       {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
-      {data && doing === 'settle' && <SettleForm order={data} onClose={stop} />}
       {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
     </>
   );
@@ -79,11 +77,6 @@ function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing)
   const toAnswer = problem !== null && isOpen(problem);
   return (
     <div className="grid grid-cols-2 gap-2">
-      {mayForce && order.heldMoney !== null && (
-        <Button className="col-span-2" onClick={() => onDo('settle')}>
-          {order.heldMoney === 'charge' ? 'Cobrar la orden' : 'Devolver lo pagado'}
-        </Button>
-      )}
       {(toAnswer || can.refund.can) && (
         <Button
           look={toAnswer ? 'primary' : 'quiet'}
@@ -101,7 +94,7 @@ function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing)
           Cambiar de día
         </Button>
       )}
-      {mayForce && (
+      {mayForce && forcedStatuses(order).length > 0 && (
         <Button look="quiet" onClick={() => onDo('force')}>
           Forzar estado
         </Button>

@@ -1,0 +1,38 @@
+import type { ForcedMoney } from '@sazon/domain/orders/force';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+
+export interface ForcedMoneyProps {
+  to: OrderStatus;
+  /** What can become of the money; null alone: it stays where it is. */
+  choices: readonly (ForcedMoney | null)[];
+  value: ForcedMoney | null;
+  onValueChange: (value: ForcedMoney) => void;
+  error?: string | undefined;
+}
+
+/** What becomes of the money of an order whose status is forced. */
+export function ForcedMoneyChoice({ to, choices, value, onValueChange, error }: ForcedMoneyProps) {
+  if (to === 'delivered' && choices.includes('charge'))
+    return <NoticeBar tone="info">Se cobra: el restaurante recibe su parte, como en cualquier entrega.</NoticeBar>;
+  if (choices.includes(null)) return <NoticeBar tone="info">La plata se queda donde está.</NoticeBar>;
+  return (
+    <div>
+      <p className="type-body-s font-semibold">¿Qué pasa con la plata?</p>
+      <RadioGroup
+        label="Qué pasa con la plata"
+        value={value}
+        onValueChange={(next) => onValueChange(next === 'charge' ? 'charge' : 'giveBack')}
+      >
+        <RadioRow value="giveBack" label="Se devuelve" note="Vuelve a donde salió y el cliente queda avisado." />
+        <RadioRow value="charge" label="Se cobra" note="Como cuando nadie recoge el pedido." />
+      </RadioGroup>
+      {error && (
+        <p role="alert" className="type-body-s text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
