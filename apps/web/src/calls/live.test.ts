@@ -38,19 +38,53 @@ test('a lost stream is opened again from its last event on, and what it missed i
   });
   await vi.waitFor(() => expect(connected).toEqual([true]));
   expect(String(fetched.mock.calls[0]?.[0])).toBe('/api/live?scopes=restaurant:7,user');
-  expect(onChange).not.toHaveBeenCalled();
+  expect(onChange, 'what changed before the stream was there').toHaveBeenCalledTimes(1);
 
   streams[0]?.enqueue(new TextEncoder().encode('id: a\nevent: changed\ndata: {}\n\n'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
 
   streams[0]?.close();
   await vi.waitFor(() => expect(connected).toEqual([true, false]));
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(connected).toEqual([true, false, true]));
   expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ 'last-event-id': 'a' });
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(2);
   streams[1]?.enqueue(new TextEncoder().encode('event: changed\ndata: {}\n\n'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+  stop();
+  vi.useRealTimers();
+});
+
+test('a stream that says nothing for a minute is taken for lost, and one that beats is not', async () => {
+  vi.useFakeTimers();
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      streams.push(controller);
+      init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+    };
+    return new Response(new ReadableStream<Uint8Array>({ start }), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  });
+  const connected: boolean[] = [];
+  const stop = followLive({
+    scopes: ['user'],
+    bearer: () => 'a token',
+    onChange: () => undefined,
+    onConnected: (now) => connected.push(now),
+  });
+  await vi.waitFor(() => expect(connected).toEqual([true]));
+  for (let beat = 0; beat < 3; beat++) {
+    await vi.advanceTimersByTimeAsync(25_000);
+    streams[0]?.enqueue(new TextEncoder().encode(': \n\n'));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(connected).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connected).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(connected).toEqual([true, false, true]));
   stop();
   vi.useRealTimers();
 });

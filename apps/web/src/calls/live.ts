@@ -15,6 +15,8 @@ export interface FollowOptions {
 
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
+/** Two heartbeats of the server that did not come: the network is gone, and did not say so. */
+const silentMs = 60_000;
 
 /** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces, and `onId` for ids. */
 export function eventReader(onEvent: (name: string) => void, onId: (id: string) => void): (piece: string) => void {
@@ -31,12 +33,7 @@ export function eventReader(onEvent: (name: string) => void, onId: (id: string) 
   };
 }
 
-async function readOn(
-  body: ReadableStream<Uint8Array>,
-  onChange: () => void,
-  onId: (id: string) => void,
-): Promise<void> {
-  const take = eventReader((name) => name === 'changed' && onChange(), onId);
+async function readOn(body: ReadableStream<Uint8Array>, take: (piece: string) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (;;) {
     const { value, done } = await reader.read();
@@ -47,7 +44,8 @@ async function readOn(
 
 /**
  * Follows changes until the answered function is called. A lost stream is opened again, at first after a second and then
- * ever more slowly, from its last event on: the server says what was missed.
+ * ever more slowly, from its last event on: the server says what was missed. The first one begins with a change: nobody
+ * knows what happened between what the screen read and this.
  */
 export function followLive({ scopes, bearer = currentAccessToken, onChange, onConnected }: FollowOptions): () => void {
   const stop = new AbortController();
@@ -55,23 +53,43 @@ export function followLive({ scopes, bearer = currentAccessToken, onChange, onCo
   let retryMs = firstRetryMs;
   let lastId: string | undefined;
 
+  /** One stream, until it ends, is stopped, or says nothing for too long. */
   const open = async () => {
     const token = await bearer();
     if (token === null) throw new Error('Nobody to follow changes for');
-    const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'text/event-stream',
-        ...(lastId !== undefined && { 'last-event-id': lastId }),
-      },
-      signal,
-    });
-    if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
-    retryMs = firstRetryMs;
-    onConnected(true);
-    await readOn(response.body, onChange, (id) => {
-      lastId = id;
-    });
+    signal.throwIfAborted();
+    const one = new AbortController();
+    const end = () => one.abort();
+    signal.addEventListener('abort', end, { once: true });
+    let silence = setTimeout(end, silentMs);
+    try {
+      const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'text/event-stream',
+          ...(lastId !== undefined && { 'last-event-id': lastId }),
+        },
+        signal: one.signal,
+      });
+      if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
+      retryMs = firstRetryMs;
+      onConnected(true);
+      if (lastId === undefined) onChange();
+      const take = eventReader(
+        (name) => name === 'changed' && onChange(),
+        (id) => {
+          lastId = id;
+        },
+      );
+      await readOn(response.body, (piece) => {
+        clearTimeout(silence);
+        silence = setTimeout(end, silentMs);
+        take(piece);
+      });
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', end);
+    }
   };
 
   const wait = () =>
