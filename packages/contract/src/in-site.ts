@@ -52,6 +52,18 @@ export const createInSiteCharge = defineRoute({
   refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'STATE_CONFLICT'],
 });
 
+/** Takes a charge back that nobody has answered yet: nothing is charged. Taken back twice, it was once. */
+export const withdrawInSiteCharge = defineRoute({
+  name: 'inSite.withdraw',
+  method: 'POST',
+  path: '/admin/restaurants/in-site-charges/:id/withdraw',
+  may: 'restaurant_sazon_pay',
+  params: z.object({ id }),
+  body: z.object({ restaurantId: id }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
 /** What restaurants ask this person to confirm now, and how it would be paid. */
 export const pendingInSite = defineRoute({
   name: 'inSite.pending',

@@ -54,8 +54,9 @@ after(async () => {
   await seeding.destroy();
   await database.drop();
 });
+const noFiles = { put: async () => undefined, get: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-await seedIfEmpty({ db: seeding, now: () => nowMs, config }, () => {});
+await seedIfEmpty({ db: seeding, now: () => nowMs, config, files: noFiles }, () => {});
 
 /**
  * Tables that grow for as long as the product lives: nothing a person waits for may read one from end to end. Without the

@@ -50,6 +50,31 @@ describe('the demo orders around now', () => {
     });
   }
 
+  it('leave the demo restaurant papers, returns with their photo, and a charge that waits, whatever the hour', () => {
+    for (const time of Object.values(clocks)) {
+      const rows = rowsAt(`2026-11-20T${time}Z`);
+      const { kitchen_prints: prints = [], order_returns: returns = [], courier_photos: photos = [] } = rows;
+      assert.deepEqual([...new Set(prints.map(({ kind }) => kind))].sort(), ['labels', 'sheet']);
+      assert.equal(prints.filter(({ again }) => again).length, 1);
+      const tarsila = prints[0]?.restaurant_id;
+      const open = returns.filter((row) => row.restaurant_id === tarsila && row.confirmed_at === null);
+      assert.ok(open.length > 0 && returns.some(({ confirmed_at: at }) => at !== null), time);
+      const told = new Set(rows.order_photos?.map((row) => `${row.order_id} ${row.purpose}`));
+      for (const { order_id: id } of open) assert.ok(told.has(`${id} not_delivered`));
+      const waited = (rows.orders ?? []).filter(({ status }) => status === 'in_delivery_site');
+      for (const { id } of waited) assert.ok(told.has(`${id} arrival`), time);
+      assert.ok(photos.length > 0 && photos.length < 40, `${photos.length} photos`);
+      const now = `2026-11-20T${time}`;
+      for (const { kept_at: keptAt } of photos) assert.ok(String(keptAt) < now, `${keptAt}`);
+      for (const { printed_at: printedAt } of prints) assert.ok(String(printedAt) < now, `${printedAt}`);
+      const charges = (rows.orders ?? []).filter(({ type }) => type === 'in_site');
+      const ends = new Set(charges.map(({ status, cancel_reason: reason }) => reason ?? status));
+      const waits = time === clocks.night ? [] : ['pending_confirmation'];
+      const all = ['delivered', 'in_site_rejected', 'in_site_withdrawn', 'payment_expired', ...waits];
+      assert.deepEqual([...ends].sort(), all.sort());
+    }
+  });
+
   it('are only planned ones when today is closed', () => {
     const { orders } = ordersOf('2026-11-21T17:00:00Z');
     const ahead = orders.filter((order) => order.schedule_date >= '2026-11-21');

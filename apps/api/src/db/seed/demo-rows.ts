@@ -7,8 +7,10 @@ import { custodyRows } from './seed-custody.ts';
 import { readDemoData } from './seed-data.ts';
 import { seedDaysAt } from './seed-days.ts';
 import { extraRows } from './seed-extras.ts';
+import { handOverRows } from './seed-hand-over.ts';
 import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
+import { inSiteRows } from './seed-in-site-rows.ts';
 import { limitRequestRows } from './seed-limit-requests.ts';
 import { unsentMessageRows } from './seed-messages.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
@@ -18,6 +20,7 @@ import { creditsOf, payrollRows } from './seed-payroll.ts';
 import { eatersOf } from './seed-people.ts';
 import { peopleRows } from './seed-people-rows.ts';
 import { placeRows } from './seed-places.ts';
+import { printRows } from './seed-prints.ts';
 import { offerRows, offersOf } from './seed-promotions.ts';
 import { castOf, membersOf, permissionRows } from './seed-roles.ts';
 import { joinSeeds, type SeedRows } from './seed-rows.ts';
@@ -35,7 +38,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   const people = [...membersOf(cast), ...eaters];
   const offers = offersOf(world, nowMs);
   const credits = creditsOf(people, days, cast.nomina);
-  const history = historyOf(wishesOf(world, cast, eaters, days), credits, offers, cast, days);
+  const history = historyOf(world, wishesOf(world, cast, eaters, days), credits, offers, cast, days);
   const money = moneyRows(history, offers);
   return joinSeeds(
     placeRows(world, days.rules, nowMs),
@@ -46,7 +49,10 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
-    orderRows(history.orders, cast, consolidatorId),
+    orderRows(history.orders, cast, consolidatorId, days),
+    handOverRows(history.orders, cast, days),
+    printRows(history.orders, cast, days),
+    inSiteRows(history.inSite, world, cast),
     money,
     paymentStoryRows(money.payment_intents ?? [], cast.cliente, nowMs),
     takenRows(history.orders),

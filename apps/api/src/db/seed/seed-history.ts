@@ -3,6 +3,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
 import type { SeedDays } from './seed-days.ts';
 import { seedNumber } from './seed-ids.ts';
+import { type InSiteCharge, playInSite } from './seed-in-site.ts';
 import { liveFatesOf } from './seed-live.ts';
 import { type FateOf, playStory, type Story } from './seed-orders.ts';
 import type { Credit } from './seed-payroll.ts';
@@ -11,8 +12,9 @@ import type { Offers } from './seed-promotions.ts';
 import type { Cast } from './seed-roles.ts';
 import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from './seed-wallet.ts';
 import type { Wish } from './seed-wishes.ts';
+import { demoRestaurantKey, type World } from './seed-world.ts';
 
-export type History = Story & { wallets: Wallet[]; ledger: LedgerEntry[] };
+export type History = Story & { wallets: Wallet[]; ledger: LedgerEntry[]; inSite: InSiteCharge[] };
 
 /** What `cliente@demo.sazon.co` has to spend: bought tingos, and a reward of today. */
 const clienteTingosCop = 40_000;
@@ -23,6 +25,7 @@ const cancelledFromLast = 3;
 
 /** Six weeks of orders up to now, and those still to come. Reserves and uses the given credits. */
 export function historyOf(
+  world: World,
   wishes: readonly Wish[],
   credits: readonly Credit[],
   offers: Offers,
@@ -36,6 +39,7 @@ export function historyOf(
     orders: [],
     wallets: [],
     ledger: credits.flatMap((credit) => grantOf(credit)),
+    inSite: [],
   };
   for (const [person, own] of Map.groupBy(wishes, (wish) => wish.person)) {
     const wallet = walletOf(
@@ -51,7 +55,9 @@ export function historyOf(
     history.wallets.push(wallet);
     history.ledger.push(...wallet.ledger);
   }
-  history.ledger.push(...credits.flatMap((credit) => returnOf(credit)));
+  const inSite = playInSite(world, cast, history.wallets, codes, days);
+  history.inSite.push(...inSite.charges);
+  history.ledger.push(...inSite.ledger, ...credits.flatMap((credit) => returnOf(credit)));
   history.ledger.sort((a, b) => a.atMs - b.atMs);
   return history;
 }
@@ -74,7 +80,12 @@ function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
       wishes.filter((wish) => wish.person === person && wish.date < days.live).at(-cancelledFromLast),
     ),
   );
+  const missed = wishes.find(
+    ({ date, dish, person }) =>
+      date === days.past.at(-1) && dish.restaurant.key === demoRestaurantKey && !demos.includes(person),
+  );
   return (wish, isPromoted) => {
+    if (wish === missed) return 'not_delivered';
     if (wish.date === days.live) return liveFateOf(wish);
     if (wish.date > days.live) return 'scheduled';
     if (demos.includes(wish.person)) return cancelled.has(wish) ? 'cancelled_by_customer' : 'delivered';

@@ -48,12 +48,24 @@ export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wis
       [...places].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
     );
   }
-  return (wish) => {
+  const plannedFor = (wish: Wish): Fate => {
     const { hour } = wish.serving.slot;
-    if (!days.liveIsToday) return isDemoKitchens(wish) && seedNumber(wish.key, 2) === 0 ? 'confirmed' : 'scheduled';
     const fates = table[hour] ?? [];
     const rank = (stopsByHour.get(hour) ?? []).indexOf(placeKeyOf(wish));
-    const fate = fates[rank % fates.length] ?? 'scheduled';
+    return fates[rank % fates.length] ?? 'scheduled';
+  };
+  const missed = live.find(
+    (wish) =>
+      isDemoKitchens(wish) &&
+      !wish.person.key.startsWith('demo:') &&
+      !wish.serving.slot.hasConsolidator &&
+      wish.serving.slot.hour === '11:30' &&
+      plannedFor(wish) === 'delivered',
+  );
+  return (wish) => {
+    if (!days.liveIsToday) return isDemoKitchens(wish) && seedNumber(wish.key, 2) === 0 ? 'confirmed' : 'scheduled';
+    const fate = plannedFor(wish);
+    if (wish === missed) return 'not_delivered';
     return wish.serving.slot.hasConsolidator ? gathering(fate, wish, gathered) : accepted(fate, wish, days.nowMs);
   };
 }

@@ -14,8 +14,9 @@ after(async () => {
   await db.destroy();
   await database.drop();
 });
+const noFiles = { put: async () => undefined, get: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-await seedIfEmpty({ db, now: () => noon, config }, () => {});
+await seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {});
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
 /** The query looks for rows that break a promise: there are none. */
@@ -38,7 +39,8 @@ describe('the money of the demo data', () => {
         OR purchases.outside_cop <> sum(orders.outside_cop)`);
     await none(sql`
       SELECT purchases.id FROM purchases LEFT JOIN payment_intents ON payment_intents.purchase_id = purchases.id
-      WHERE outside_cop <> coalesce(amount_cop, 0) OR outside_method IS DISTINCT FROM method`);
+      WHERE purchases.status = 'paid'
+        AND (outside_cop <> coalesce(amount_cop, 0) OR outside_method IS DISTINCT FROM method)`);
   });
 
   it('has tingo lots that hold and have spent exactly what orders took from them', async () => {
@@ -110,8 +112,9 @@ describe('the money of the demo data', () => {
       HAVING sum(CASE WHEN credit = 'orders:held' THEN amount_cop WHEN debit = 'orders:held' THEN -amount_cop ELSE 0 END)
         <> CASE WHEN ${isHeld} THEN total_cop ELSE 0 END`);
     await none(sql`
-      SELECT id FROM orders WHERE total_cop > 0
-        AND NOT EXISTS (SELECT FROM ledger_transfers WHERE order_id = orders.id AND kind = 'reserve')`);
+      SELECT orders.id FROM orders JOIN purchases ON purchases.id = purchase_id
+      WHERE orders.total_cop > 0 AND (purchases.status = 'paid')
+        <> EXISTS (SELECT FROM ledger_transfers WHERE order_id = orders.id AND kind = 'reserve')`);
   });
 
   it('owes the payment provider what its payments took, refunds being kept as tingos', async () => {
@@ -123,8 +126,9 @@ describe('the money of the demo data', () => {
     );
     assert.equal(cop, -taken);
     await none(sql`
-      SELECT orders.id FROM orders LEFT JOIN refunds ON refunds.order_id = orders.id
-      WHERE coalesce(refunds.amount_cop, 0)
+      SELECT orders.id FROM orders JOIN purchases ON purchases.id = purchase_id
+      LEFT JOIN refunds ON refunds.order_id = orders.id
+      WHERE purchases.status = 'paid' AND coalesce(refunds.amount_cop, 0)
         <> CASE WHEN orders.status = 'cancelled' AND NOT charged THEN orders.outside_cop ELSE 0 END`);
   });
 
@@ -190,7 +194,7 @@ describe('the orders of the demo data', () => {
     await none(sql`
       SELECT orders.id FROM orders LEFT JOIN site_arrivals AS arrival ON arrival.time_id = orders.time_id
         AND arrival.schedule_date = orders.schedule_date AND arrival.courier_id = orders.courier_id
-      WHERE status IN ('in_delivery_site', 'delivered') AND arrival.id IS NULL`);
+      WHERE type = 'delivery' AND status IN ('in_delivery_site', 'delivered') AND arrival.id IS NULL`);
   });
 
   it('are only of dishes offered there and on that weekday', async () => {

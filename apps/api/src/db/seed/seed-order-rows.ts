@@ -1,6 +1,9 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { at } from '../schema/column.ts';
 import type { OrderSnapshot } from '../schema/order-tables.ts';
 import { pictureOf } from './seed-catalog.ts';
+import type { SeedDays } from './seed-days.ts';
+import { demoPhotoId } from './seed-hand-over.ts';
 import { seedId } from './seed-ids.ts';
 import type { SeedOrder } from './seed-orders.ts';
 import { enterpriseIdOf } from './seed-people.ts';
@@ -21,15 +24,15 @@ const alertReadAfterMs = 2 * 3_600_000;
 const firstInvoice = 4101;
 
 /** Orders with their history, the arrivals at the places, and what the consolidator received. */
-export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidatorId: string): SeedRows {
+export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidatorId: string, days: SeedDays): SeedRows {
   const invoices = invoicesOf(orders);
   const events = orders
     .flatMap((order) => eventsOf(order, cast, consolidatorId))
     .sort((a, b) => (a.happened_at < b.happened_at ? -1 : a.happened_at > b.happened_at ? 1 : 0));
   return {
-    orders: orders.map((order) => orderRow(order, cast, invoices.get(order))),
+    orders: orders.map((order) => orderRow(order, cast, invoices.get(order), days.nowMs)),
     order_events: events,
-    site_arrivals: arrivalRows(orders, cast),
+    site_arrivals: arrivalRows(orders, cast, days.live),
     consolidation_marks: orders.flatMap((order) =>
       order.steps.flatMap((step) =>
         step.action === 'consolidate'
@@ -57,7 +60,7 @@ function invoicesOf(orders: readonly SeedOrder[]): Map<SeedOrder, string> {
   return new Map(invoiced.map((order, index) => [order, String(firstInvoice + index)]));
 }
 
-function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined): Row<'orders'> {
+function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, nowMs: number): Row<'orders'> {
   const { wish, priced, steps } = order;
   const { person, serving, dish } = wish;
   const { place, timeId, hour } = serving.slot;
@@ -99,11 +102,15 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined): Ro
     invoice_number: invoice ?? null,
     charged: order.fate === 'not_delivered',
     cancel_reason: reasons[order.fate] ?? null,
-    alert_seen_at: order.fate === 'not_delivered' && last !== undefined ? at(last.atMs + alertReadAfterMs) : null,
+    alert_seen_at: hasRead(order, nowMs) ? at((last?.atMs ?? 0) + alertReadAfterMs) : null,
     created_at: at(order.purchase.atMs),
     updated_at: at(last?.atMs ?? order.purchase.atMs),
   };
 }
+
+/** Who missed their lunch has read about it, if there was time. */
+const hasRead = ({ fate, steps }: SeedOrder, nowMs: number): boolean =>
+  fate === 'not_delivered' && (steps.at(-1)?.atMs ?? nowMs) + alertReadAfterMs < nowMs;
 
 function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
   const { person, dish, serving } = wish;
@@ -158,7 +165,7 @@ function eventsOf(order: SeedOrder, cast: Cast, consolidatorId: string): Row<'or
 }
 
 /** One arrival a stop, however many lunches came with it. */
-function arrivalRows(orders: readonly SeedOrder[], cast: Cast): Row<'site_arrivals'>[] {
+function arrivalRows(orders: readonly SeedOrder[], cast: Cast, photographed: IsoDate): Row<'site_arrivals'>[] {
   const arrivals = new Map<string, Row<'site_arrivals'>>();
   for (const { wish, steps } of orders) {
     const { place, timeId } = wish.serving.slot;
@@ -173,6 +180,7 @@ function arrivalRows(orders: readonly SeedOrder[], cast: Cast): Row<'site_arriva
       time_id: timeId,
       schedule_date: wish.date,
       waiting_place: place.deliveryPoint,
+      photo_key: wish.date === photographed ? demoPhotoId(`arrival:${key}`) : null,
       arrived_at: at(arrival.atMs),
       notified_at: at(arrival.atMs),
     });

@@ -18,8 +18,9 @@ after(async () => {
   await db.destroy();
   await database.drop();
 });
+const noFiles = { put: async () => undefined, get: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-const seed = () => seedIfEmpty({ db, now: () => noon, config }, () => {});
+const seed = () => seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {});
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
 const count = async (table: string): Promise<number> =>
   (await rows(sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`))[0]?.n ?? 0;

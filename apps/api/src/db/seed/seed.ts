@@ -5,6 +5,7 @@ import type { Db } from '../connect.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
+import { keepDemoPhotos } from './seed-photos.ts';
 import { insertSeed } from './seed-rows.ts';
 
 /** Keeps two processes that start together from filling the same database. */
@@ -15,7 +16,7 @@ const seedLock = 7_302_011;
  * database empty, and the next start fills it.
  */
 export async function seedIfEmpty(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { db, now, config, files }: Pick<Deps, 'db' | 'now' | 'config' | 'files'>,
   say: (line: string) => void,
 ): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -27,7 +28,9 @@ export async function seedIfEmpty(
     await insertSeed(tx, rows);
     return true;
   });
-  if (filled) await sql`ANALYZE`.execute(db);
+  if (!filled) return;
+  await keepDemoPhotos(files, rows.courier_photos ?? []);
+  await sql`ANALYZE`.execute(db);
 }
 
 const isEmpty = async (db: Db | Tx): Promise<boolean> =>

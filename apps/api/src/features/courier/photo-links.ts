@@ -7,6 +7,9 @@ const idBytes = 16;
 const passBytes = idBytes + 8;
 const tokenBytes = passBytes + 32;
 
+/** Where the bytes of a photo are kept. */
+export const photoKey = (photoId: string): string => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
+
 const signatureOf = (secret: string, pass: Buffer) =>
   createHmac('sha256', secret).update('private photo').update(pass).digest();
 

@@ -7,15 +7,13 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { type AtStop, clockOf, happenedAtOf } from './courier-stop-actions.ts';
-import { photoOfLink } from './photo-links.ts';
+import { photoKey, photoOfLink } from './photo-links.ts';
 import { makePhoto } from './photo-making.ts';
 import { lockPhoto, type PhotoOf, photoById, photoOfBytes, setKept, tellOf } from './photos-queries.ts';
 import { courierStopsOf } from './stops-queries.ts';
 
 /** A phone that was offline for a whole day still gets its photos through. */
 const openForMs = 24 * HOUR_MS;
-
-const keyOf = (photoId: string) => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
 
 const isSameStop = (a: PhotoOf, b: PhotoOf): boolean =>
   a.courierId === b.courierId && a.timeId === b.timeId && a.scheduleDate === b.scheduleDate && a.purpose === b.purpose;
@@ -56,7 +54,7 @@ export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Pro
   if (photo.keptAt !== null) return { ok: true };
   const made = await makePhoto(bytes);
   if (made === undefined) return refuse('UNSUPPORTED_MEDIA', { field: 'photo' });
-  await deps.files.put(keyOf(photoId), made);
+  await deps.files.put(photoKey(photoId), made);
   await setKept(deps.db, photoId, deps.now());
   return { ok: true };
 }
@@ -64,7 +62,7 @@ export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Pro
 /** The bytes behind a link to a private photo; undefined: the link is not ours or over. */
 export async function readPhoto(deps: Deps, token: string): Promise<Buffer | undefined> {
   const photoId = photoOfLink(deps.config.secret, token, deps.now());
-  return photoId === undefined ? undefined : await deps.files.get(keyOf(photoId));
+  return photoId === undefined ? undefined : await deps.files.get(photoKey(photoId));
 }
 
 /** Ties a kept photo of this stop to lunches of it. One of another stop, of another purpose, or used before, is refused. */

@@ -39,7 +39,10 @@ export async function answerInSite(
     if (charge === undefined) return refuse('NOT_FOUND');
     if ((await lockPurchase(tx, purchaseId)) !== 'pending') return refuse('STATE_CONFLICT');
     if (!accept) {
-      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', 'in_site_rejected');
+      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', 'in_site_rejected', {
+        kind: 'customer',
+        id: userId,
+      });
       return { ok: true as const };
     }
     if (charge.heldUntil !== null && charge.heldUntil <= deps.now()) return refuse('PAYMENT_EXPIRED');

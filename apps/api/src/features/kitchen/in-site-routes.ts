@@ -3,6 +3,7 @@ import {
   createInSiteCharge as createRoute,
   inSiteCharges,
   pendingInSite as pendingRoute,
+  withdrawInSiteCharge as withdrawRoute,
 } from '@sazon/contract/in-site';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { answerInSite, pendingInSite } from './in-site-answer-actions.ts';
 import { createInSiteCharge } from './in-site-charge-actions.ts';
 import { chargesOf, dishesToCharge } from './in-site-queries.ts';
+import { withdrawInSiteCharge } from './in-site-withdraw-actions.ts';
 
 /** What is charged at a restaurant's counter, and its diner's answer. */
 export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,6 +35,9 @@ export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
   serve(app, deps, createRoute, ({ userId, actor, body }) => createInSiteCharge(deps, { userId, actor }, body));
+  serve(app, deps, withdrawRoute, ({ userId, actor, params, body }) =>
+    withdrawInSiteCharge(deps, { userId, actor }, body.restaurantId, params.id),
+  );
   serve(app, deps, pendingRoute, ({ userId }) => pendingInSite(deps, userId));
   serve(app, deps, answerRoute, ({ userId, params, body }) => answerInSite(deps, userId, params.id, body.accept));
 }

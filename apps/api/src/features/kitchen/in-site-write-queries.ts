@@ -49,6 +49,7 @@ export async function chargeById(
       'purchases.held_until as expiresAt',
     ])
     .where('purchases.id', '=', id)
+    .where('orders.type', '=', 'in_site')
     .limit(1)
     .executeTakeFirst();
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { restaurantStatement } from '@sazon/contract/bills';
 import { getCart } from '@sazon/contract/cart';
-import { answerInSite, createInSiteCharge, inSiteCharges, pendingInSite } from '@sazon/contract/in-site';
+import {
+  answerInSite,
+  createInSiteCharge,
+  inSiteCharges,
+  pendingInSite,
+  withdrawInSiteCharge,
+} from '@sazon/contract/in-site';
 import { startWidget } from '@sazon/contract/payments';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
@@ -42,10 +48,12 @@ async function aCounter() {
         ...more,
       },
     });
+  const withdraw = (id: string, as = cashier.token) =>
+    test.call(withdrawInSiteCharge, { as, params: { id }, body: { restaurantId } });
   const charges = (as = cashier.token) => test.call(inSiteCharges, { as, query: { restaurantId } });
   const statement = (query: Record<string, string> = {}, as = cashier.token) =>
     test.call(restaurantStatement, { as, query: { restaurantId, ...query } });
-  return { place, kitchen, dish, cashier, charge, charges, statement, restaurantId };
+  return { place, kitchen, dish, cashier, charge, charges, withdraw, statement, restaurantId };
 }
 
 const answer = (id: string, accept: boolean, as = customer.token) =>
@@ -152,6 +160,62 @@ describe('a charge at the restaurant', () => {
     assert.equal(slot?.taken, 3);
     const { items } = (await test.call(getCart, { as: customer.token })).body;
     assert.equal(items.filter((item) => item.menu.id === dish.menuId && item.time.id === place.timeId).length, 0);
+  });
+
+  it('taken back by the cashier costs nothing, is gone for the diner, and taken back again is still once', async () => {
+    const { charge, charges, withdraw, cashier, restaurantId } = await aCounter();
+    const { id } = (await charge()).body;
+    const answers = await Promise.all([withdraw(id), withdraw(id)]);
+    assert.deepEqual(
+      [...answers, await withdraw(id)].map(({ status }) => status),
+      [200, 200, 200],
+    );
+    const [order] = await ordersOf(id);
+    assert.deepEqual([order?.status, order?.reason, order?.tingosCop], ['cancelled', 'in_site_withdrawn', 0]);
+    const history = await test.deps.db
+      .selectFrom('order_events')
+      .select(['action', 'actor_kind as by', 'actor_id as who'])
+      .where('order_id', '=', order?.id ?? '')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(history.at(-1), { action: 'release', by: 'system', who: cashier.id });
+    assert.equal(history.length, 2);
+    const { data } = (await test.call(pendingInSite, { as: customer.token })).body;
+    assert.ok(data.every((one) => one.id !== id));
+    assert.equal((await answer(id, true)).status, 409);
+    assert.equal((await charge({ id })).status, 409);
+    assert.equal((await charges()).body.data[0]?.reason, 'in_site_withdrawn');
+    assert.equal(await balanceOf(restaurantOf(restaurantId)), 0);
+  });
+
+  it('is either accepted or taken back, when both happen at once', async () => {
+    const { charge, withdraw, restaurantId } = await aCounter();
+    const { id } = (await charge()).body;
+    const both = await Promise.all([answer(id, true), withdraw(id)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const [order] = await ordersOf(id);
+    const earned = await balanceOf(restaurantOf(restaurantId));
+    assert.deepEqual([order?.status, earned], both[0].status === 200 ? ['delivered', 18_000] : ['cancelled', 0]);
+    if (both[0].status === 200) assert.equal(both[1].body.message, 'La persona ya lo aceptó.');
+  });
+
+  it('is the only purchase that a counter can take back or ask about again', async () => {
+    const { charge, withdraw, place, kitchen, dish, restaurantId } = await aCounter();
+    const other = await aCounter();
+    const held = await anOrder(test, { customer, kitchen, place, dish }, { status: 'pending_confirmation' });
+    const { id } = await test.deps.db
+      .selectFrom('orders')
+      .select('purchase_id as id')
+      .where('id', '=', held)
+      .executeTakeFirstOrThrow();
+    assert.equal((await withdraw(id)).status, 404);
+    assert.equal((await charge({ id })).status, 409);
+    assert.equal((await orderNow(test, held)).status, 'pending_confirmation');
+    const mine = (await charge()).body.id;
+    assert.equal((await other.withdraw(mine)).status, 404);
+    const stranger = { as: other.cashier.token, params: { id: mine }, body: { restaurantId } };
+    assert.equal((await test.call(withdrawInSiteCharge, stranger)).status, 404);
+    assert.equal((await withdraw(mine)).status, 200);
   });
 
   it('is refused when tingos and payroll do not cover it, and cannot be paid from outside', async () => {

@@ -14,6 +14,9 @@ export async function closePurchase(
 
 export type MovedOrder = { id: string; userId: string; restaurantId: string; outsideCop: number };
 
+/** Who asked for a change that the system makes: a diner who says no, a cashier who takes a charge back. */
+export type AskedBy = { kind: 'system' | 'customer'; id: string };
+
 /** Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history. */
 export async function moveHeldOrders(
   tx: Tx,
@@ -21,6 +24,7 @@ export async function moveHeldOrders(
   action: 'settle' | 'release',
   nowIso: string,
   reason: string | null = null,
+  by: AskedBy | null = null,
 ): Promise<MovedOrder[]> {
   const to = action === 'settle' ? 'scheduled' : 'cancelled';
   const { rows } = await sql<MovedOrder>`
@@ -29,8 +33,10 @@ export async function moveHeldOrders(
       WHERE purchase_id = ${purchaseId} AND status = 'pending_confirmation'
       RETURNING id, user_id, restaurant_id, outside_cop
     ), history AS (
-      INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, reason, happened_at, recorded_at)
-      SELECT id, ${action}, 'pending_confirmation', ${to}, 'system', ${reason}, ${nowIso}, ${nowIso} FROM moved
+      INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
+        recorded_at)
+      SELECT id, ${action}, 'pending_confirmation', ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
+        ${nowIso}, ${nowIso} FROM moved
     )
     SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", outside_cop AS "outsideCop" FROM moved
   `.execute(tx);

@@ -10,7 +10,7 @@ import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { refundOrders } from './orders-money-actions.ts';
-import { closePurchase, moveHeldOrders, returnToCart } from './purchase-queries.ts';
+import { type AskedBy, closePurchase, moveHeldOrders, returnToCart } from './purchase-queries.ts';
 
 /** The payment is in: the held orders are scheduled and what the provider took is theirs. */
 export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[]> {
@@ -39,9 +39,10 @@ export async function releasePurchase(
   purchaseId: string,
   status: 'failed' | 'cancelled',
   reason: string,
+  by: AskedBy | null = null,
 ): Promise<LiveScope[]> {
   const now = at(deps.now());
-  const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason);
+  const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason, by);
   if (orders.length === 0) return [];
   await closeIntentOf(tx, purchaseId, deps.now());
   await returnToCart(tx, deps.newId, purchaseId, now);

@@ -1,0 +1,184 @@
+import { bogotaDate, DAY_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { invariant } from '@sazon/domain/invariant';
+import { discountOf } from '@sazon/domain/money/discount';
+import { confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
+import type { PricedOrder } from '@sazon/domain/pricing/price-types';
+import { parseSettings } from '../../features/delivery/settings.ts';
+import type { SeedDays } from './seed-days.ts';
+import { seedId, seedNumber, seedPick } from './seed-ids.ts';
+import type { Person } from './seed-people.ts';
+import type { Cast } from './seed-roles.ts';
+import { consume, type LedgerEntry, meansOf, periodKeyOf, reserve, topUp, type Wallet } from './seed-wallet.ts';
+import { type Dish, demoRestaurantKey, type Serving, type World } from './seed-world.ts';
+
+/** How a charge at the counter ended, or that it waits for its diner. */
+export type InSiteFate = 'accepted' | 'rejected' | 'expired' | 'withdrawn' | 'waiting';
+
+export type InSiteCharge = {
+  purchaseId: string;
+  orderId: string;
+  person: Person;
+  serving: Serving;
+  dish: Dish;
+  date: IsoDate;
+  code: string;
+  fate: InSiteFate;
+  grossCop: number;
+  menuDiscountCop: number;
+  /** Who paid it; null: nobody. */
+  priced: PricedOrder | null;
+  chargedAtMs: number;
+  /** null: it waits. */
+  endedAtMs: number | null;
+};
+
+type Planned = { date: IsoDate; chargedAtMs: number; fate: InSiteFate };
+
+const endsAfterMinutes: Readonly<Record<Exclude<InSiteFate, 'waiting'>, number>> = {
+  accepted: 2,
+  rejected: 3,
+  withdrawn: 4,
+  expired: 15,
+};
+/** What somebody buys before they eat at a restaurant for the first time. */
+const readyBeforeMs = DAY_MS;
+
+/** A day at the counter: when, and how it ended. */
+const day: readonly (readonly [hour: string, fate: InSiteFate])[] = [
+  ['12:04', 'accepted'],
+  ['12:11', 'rejected'],
+  ['12:23', 'accepted'],
+  ['12:31', 'withdrawn'],
+  ['12:42', 'expired'],
+];
+
+/**
+ * What the demo restaurant charged at its counter on a day of last week, the last open day and today, with one charge that
+ * waits. Its diners are people who hold no tingos of their own: they bought exactly what they ate.
+ */
+export function playInSite(
+  world: World,
+  cast: Cast,
+  wallets: readonly Wallet[],
+  codes: Map<string, Set<string>>,
+  days: SeedDays,
+): { charges: InSiteCharge[]; ledger: LedgerEntry[] } {
+  const demos = [cast.cliente, cast.nomina, cast.preaprobado];
+  const diners = wallets.filter(
+    ({ person, lots }) =>
+      lots.length === 0 && person.payroll !== 'enrolled' && person.slot !== null && !demos.includes(person),
+  );
+  const ledger: LedgerEntry[] = [];
+  const charges = planOf(days).flatMap((planned, index) => {
+    const wallet = diners[index % diners.length];
+    if (wallet === undefined) return [];
+    const before = wallet.ledger.length;
+    const charge = chargeOf(world, wallet, planned, codes);
+    ledger.push(...wallet.ledger.slice(before));
+    return [charge];
+  });
+  return { charges, ledger };
+}
+
+function planOf({ nowMs, today, past, liveIsToday }: SeedDays): Planned[] {
+  const dates = [past.at(-6), past.at(-1), liveIsToday ? today : undefined].filter((date) => date !== undefined);
+  const over = dates.flatMap((date) =>
+    day
+      .map(([hour, fate]) => ({ date, chargedAtMs: instantAt(date, hour), fate }))
+      .filter(({ chargedAtMs }) => chargedAtMs + 16 * MINUTE_MS < nowMs),
+  );
+  const waitsSinceMs = nowMs - 2 * MINUTE_MS;
+  const waits = liveIsToday && bogotaDate(waitsSinceMs) === today;
+  return waits ? [...over, { date: today, chargedAtMs: waitsSinceMs, fate: 'waiting' }] : over;
+}
+
+function chargeOf(
+  world: World,
+  wallet: Wallet,
+  { date, chargedAtMs, fate }: Planned,
+  codes: Map<string, Set<string>>,
+): InSiteCharge {
+  const { person } = wallet;
+  const key = `in-site:${person.key}:${date}`;
+  const serving = servingFor(world, person);
+  const dish = dishFor(world, key, serving, date);
+  const menuDiscountCop = discountOf(dish.ownDiscount, dish.price);
+  const orderId = seedId(`order:${key}`);
+  const purchaseId = seedId(`purchase:${key}`);
+  const endedAtMs = fate === 'waiting' ? null : chargedAtMs + endsAfterMinutes[fate] * MINUTE_MS;
+  const priced = fate === 'accepted' ? paid(wallet, { key, dish, date, menuDiscountCop }, chargedAtMs) : null;
+  if (priced !== null && endedAtMs !== null) {
+    const charge = { orderId, purchaseId, restaurantId: dish.restaurant.id, priced };
+    reserve(wallet, charge, endedAtMs);
+    consume(wallet, charge, { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }, endedAtMs);
+  }
+  const place = `${serving.slot.place.id} ${date}`;
+  const taken = codes.get(place) ?? new Set();
+  const code = confirmationCode(seedNumber(`${key}:code`, 1_000_000), taken);
+  codes.set(place, taken.add(code));
+  return {
+    ...{ purchaseId, orderId, person, serving, dish, date, code, fate, priced, chargedAtMs, endedAtMs },
+    grossCop: dish.price,
+    menuDiscountCop,
+  };
+}
+
+/** The slot it is booked under: the diner's own when the restaurant serves it, else the restaurant's first. */
+function servingFor({ servings }: World, { slot }: Person): Serving {
+  const own = servings.filter(
+    ({ restaurantKey, capacity }) => restaurantKey === demoRestaurantKey && capacity === null,
+  );
+  const serving = own.find((each) => each.slot.place.key === slot?.place.key) ?? own[0];
+  invariant(serving !== undefined, `${demoRestaurantKey} serves nowhere`);
+  return serving;
+}
+
+const dishFor = ({ dishes }: World, key: string, { slot }: Serving, date: IsoDate): Dish =>
+  seedPick(
+    key,
+    dishes.filter(
+      ({ restaurant, coverage, openWeekdays, dailyStock }) =>
+        restaurant.key === demoRestaurantKey &&
+        dailyStock === null &&
+        coverage.includes(slot.place.key) &&
+        openWeekdays.includes(weekdayOf(date)),
+    ),
+  );
+
+/** The diner bought the tingos the day before, and pays with them. */
+function paid(
+  wallet: Wallet,
+  { key, dish, date, menuDiscountCop }: { key: string; dish: Dish; date: IsoDate; menuDiscountCop: number },
+  atMs: number,
+): PricedOrder {
+  topUp(wallet, key, dish.price - menuDiscountCop, atMs - readyBeforeMs);
+  const { lots } = meansOf(wallet, [date], atMs);
+  const { orders, refusals } = priceCheckout({
+    orders: [
+      {
+        key,
+        scheduleDate: date,
+        type: 'in_site',
+        brandId: dish.brand.id,
+        menuId: dish.id,
+        menuPriceCop: dish.price,
+        additionsCop: 0,
+        menuDiscount: dish.ownDiscount,
+        subsidisable: false,
+        coupon: null,
+        periodKey: periodKeyOf(wallet.person, date),
+      },
+    ],
+    promotion: null,
+    fee: parseSettings({}).user_fee,
+    subsidy: null,
+    tingos: { use: true, lots },
+    payroll: null,
+    outsideMethod: null,
+  });
+  const [priced] = orders;
+  invariant(priced !== undefined && refusals.length === 0, `${wallet.person.key} cannot pay ${dish.name}`);
+  return priced;
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { photoKey } from '../../features/courier/photo-links.ts';
+import type { PhotoPurpose } from '../schema/hand-over-tables.ts';
+
+const pictures: Readonly<Record<PhotoPurpose, string>> = {
+  arrival: 'arrival.webp',
+  not_delivered: 'not-delivered.webp',
+};
+
+const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
+  fs.readFile(path.join(import.meta.dirname, 'data', pictures[purpose]));
+
+/** Puts a picture behind every photo that demo couriers took. */
+export async function keepDemoPhotos(
+  files: Deps['files'],
+  photos: readonly { id: string; purpose: PhotoPurpose }[],
+): Promise<void> {
+  const [arrival, not_delivered] = await Promise.all([bytesOf('arrival'), bytesOf('not_delivered')]);
+  const bytes = { arrival, not_delivered };
+  await Promise.all(photos.map(({ id, purpose }) => files.put(photoKey(id), bytes[purpose])));
+}

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { lockPurchase } from '../payments/purchase-queries.ts';
+import { releasePurchase } from '../payments/purchase-settle-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { chargeById } from './in-site-write-queries.ts';
+
+export const withdrawnReason = 'in_site_withdrawn';
+
+/**
+ * The cashier takes back a charge that its diner has not answered: the wrong dish, the wrong person. Nothing was taken, so
+ * nothing moves. Of a cashier and a diner at the same moment the first one stands.
+ */
+export async function withdrawInSiteCharge(
+  deps: Deps,
+  who: { userId: string; actor: Actor },
+  restaurantId: string,
+  purchaseId: string,
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_sazon_pay', restaurantId);
+  if (no !== undefined) return no;
+  let scopes: LiveScope[] = [];
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const charge = await chargeById(tx, purchaseId);
+    if (charge?.restaurantId !== restaurantId) return refuse('NOT_FOUND');
+    const status = await lockPurchase(tx, purchaseId);
+    if (status === 'paid') return refuse('STATE_CONFLICT', { message: 'La persona ya lo aceptó.' });
+    if (status === 'pending') {
+      const by = { kind: 'system' as const, id: who.userId };
+      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', withdrawnReason, by);
+    }
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell(scopes);
+  return answer;
+}
