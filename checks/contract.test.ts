@@ -14,8 +14,10 @@ import { FakeProvider } from '../apps/api/src/outside/fake-provider.ts';
 import { localFiles } from '../apps/api/src/outside/files.ts';
 import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { contractRoutes } from './contract-routes.ts';
+import { fieldsOf, requiredFields } from './schema-fields.ts';
 import { codeOf, sourceFiles } from './source-files.ts';
 import { calls, callsToCome, settingsKeys } from './specification.ts';
+import { entityFields, fields, type SpecifiedFields } from './specification-fields.ts';
 
 const written = await contractRoutes();
 const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
@@ -95,6 +97,62 @@ describe('the calls of the specification', () => {
       wanted(callsToCome).filter((call) => addresses.has(call)),
       [],
     );
+  });
+});
+
+describe('the fields of the specification', () => {
+  const routes = new Map<string, Route>(written.map(({ route }) => [addressOf(route), route]));
+  const named = Object.entries({ ...fields, ...entityFields });
+  const parts = ['query', 'body', 'reply'] as const;
+
+  it('belong to calls of its own, or are of entities that ours take or answer', () => {
+    const specified = new Set(calls.map(([method, path]) => addressOf({ method, path })));
+    assert.deepEqual(
+      Object.keys(fields).filter((call) => !specified.has(call)),
+      [],
+    );
+    assert.deepEqual(
+      named.map(([call]) => call).filter((call) => !routes.has(call)),
+      [],
+    );
+  });
+
+  it('are taken and answered under their names', () => {
+    const missing = named.flatMap(([call, wanted]) =>
+      parts.flatMap((part) => {
+        const there = new Set(fieldsOf(routes.get(call)?.[part]));
+        return (wanted[part] ?? []).filter((way) => !there.has(way)).map((way) => `${call} ${part} ${way}`);
+      }),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('are enough for a call, with what we say we need beside them', () => {
+    const top = ({ query = [], body = [], needs = [] }: SpecifiedFields) =>
+      new Set([...query, ...body, ...needs].map((way) => way.split('.')[0]));
+    const asked = named.flatMap(([call, wanted]) => {
+      const route = routes.get(call);
+      return [...requiredFields(route?.query), ...requiredFields(route?.body)]
+        .filter((field) => !top(wanted).has(field))
+        .map((field) => `${call} ${field}`);
+    });
+    assert.deepEqual(asked, []);
+  });
+
+  it('that we need beside them are needed', () => {
+    const idle = named.flatMap(([call, { needs = [] }]) => {
+      const route = routes.get(call);
+      const required = new Set([...requiredFields(route?.query), ...requiredFields(route?.body)]);
+      return needs.filter((field) => !required.has(field)).map((field) => `${call} ${field}`);
+    });
+    assert.deepEqual(idle, []);
+  });
+
+  it('are found inside lists, options, unions and JSON that stands in a text', () => {
+    const asked = routes.get('GET /coupons/available')?.query;
+    assert.ok(fieldsOf(asked).includes('simulatedCart.menuId'));
+    assert.deepEqual(requiredFields(asked), []);
+    assert.ok(fieldsOf(routes.get('POST /payments/direct')?.body).includes('method.bankCode'));
   });
 });
 

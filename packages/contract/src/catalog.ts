@@ -14,7 +14,7 @@ export const brand = z.object({
 export type Brand = z.infer<typeof brand>;
 
 export const discount = z.object({
-  kind: z.enum(['fixed', 'percentage']),
+  type: z.enum(['fixed', 'percentage']),
   /** COP when fixed, a fraction (0.1 = 10 %) when percentage. */
   amount: z.number(),
 });

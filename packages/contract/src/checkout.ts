@@ -85,7 +85,7 @@ const wallet = z.object({
     .nullable(),
   subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
   methods: z.array(paymentMethod),
-  cards: z.array(z.object({ id, brand: z.string(), lastFour: z.string(), expiresOn: z.string() })),
+  cards: z.array(z.object({ id, cardBrand: z.string(), cardLastFour: z.string(), expiresOn: z.string() })),
 });
 
 /** Prices the cart with the customer's choices: what `POST /orders` would charge this very moment. */

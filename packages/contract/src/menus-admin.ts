@@ -81,7 +81,7 @@ const menuFields = {
   price,
   discount: discount
     .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })
-    .refine(({ kind, amount }) => (kind === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
+    .refine(({ type, amount }) => (type === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
       path: ['amount'],
       message: 'El descuento va en pesos enteros, o hasta el 100 %.',
     })

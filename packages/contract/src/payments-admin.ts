@@ -17,7 +17,7 @@ const intent = z.object({
   providerStatus: z.string().nullable(),
   transactionId: z.string().nullable(),
   message: z.string().nullable(),
-  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  card: z.object({ cardBrand: z.string(), cardLastFour: z.string() }).nullable(),
   /** The last four digits of the Nequi that was asked to pay. */
   nequiNumber: z.string().nullable(),
   createdAt: instant,

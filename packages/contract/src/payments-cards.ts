@@ -5,8 +5,8 @@ import { done, id } from './scalars.ts';
 /** A saved card: what tells it from the others. Its number is only at the provider. */
 export const savedCard = z.object({
   id,
-  brand: z.string(),
-  lastFour: z.string(),
+  cardBrand: z.string(),
+  cardLastFour: z.string(),
   holder: z.string(),
   /** Month and year, `08/29`. */
   expiresOn: z.string(),

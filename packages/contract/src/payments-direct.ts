@@ -11,7 +11,7 @@ const legalId = z
 
 /** A method that the customer confirms in an app, at a bank or with a code, and what it has to know beforehand. */
 export const directMethod = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('nequi'), phone: cellPhone }),
+  z.object({ type: z.literal('nequi'), nequiNumber: cellPhone }),
   z.object({
     type: z.literal('pse'),
     bankCode: z.string('Elige tu banco.').regex(/^\d{1,6}$/, 'Elige tu banco.'),

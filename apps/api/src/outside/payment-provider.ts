@@ -18,7 +18,7 @@ export type ProviderTransaction = {
 
 /** A way of paying that the customer confirms elsewhere, with what the provider has to know of them. */
 export type DirectMethod =
-  | { readonly type: 'nequi'; readonly phone: string }
+  | { readonly type: 'nequi'; readonly nequiNumber: string }
   | {
       readonly type: 'pse';
       readonly bankCode: string;

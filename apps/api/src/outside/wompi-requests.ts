@@ -39,7 +39,7 @@ const description = 'Tu compra en Sazón';
 export function directBody(method: DirectMethod): Record<string, unknown> {
   switch (method.type) {
     case 'nequi':
-      return { type: 'NEQUI', phone_number: nationalPhone(method.phone) };
+      return { type: 'NEQUI', phone_number: nationalPhone(method.nequiNumber) };
     case 'pse':
       return {
         type: 'PSE',

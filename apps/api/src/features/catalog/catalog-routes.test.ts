@@ -71,7 +71,7 @@ describe('the menu list', () => {
     const [ajiaco, , bandeja] = data;
     assert.deepEqual([ajiaco?.price, ajiaco?.finalPrice, ajiaco?.discount], [20_000, 20_000, null]);
     assert.deepEqual([ajiaco?.needsChoice, bandeja?.needsChoice], [true, false]);
-    assert.deepEqual([bandeja?.finalPrice, bandeja?.discount], [27_000, { kind: 'percentage', amount: 0.1 }]);
+    assert.deepEqual([bandeja?.finalPrice, bandeja?.discount], [27_000, { type: 'percentage', amount: 0.1 }]);
     assert.equal(ajiaco?.unavailable, null);
   });
 

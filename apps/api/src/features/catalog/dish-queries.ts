@@ -161,7 +161,7 @@ export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): Me
     description,
     price: row.priceCop,
     finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
-    discount: discountKind === null ? null : { kind: discountKind, amount },
+    discount: discountKind === null ? null : { type: discountKind, amount },
     brand: { id: row.brandId, name: row.brandName, color: row.brandColor },
     data: { pictures },
     categoryIds,

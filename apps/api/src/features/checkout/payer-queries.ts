@@ -89,7 +89,7 @@ async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | unde
       coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
           'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
         FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
-      coalesce((SELECT json_agg(json_build_object('id', id, 'brand', brand, 'lastFour', last_four,
+      coalesce((SELECT json_agg(json_build_object('id', id, 'cardBrand', brand, 'cardLastFour', last_four,
         'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
         WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards
     FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id

@@ -104,7 +104,7 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
   if (discount === null) return null;
-  return discount.kind === 'fixed'
+  return discount.type === 'fixed'
     ? { type: 'fixed', amountCop: Math.round(discount.amount) }
     : { type: 'percentage', rateBps: fractionToBps(discount.amount) };
 };

@@ -99,7 +99,7 @@ function menuFrom(row: Row, today: IsoDate): KitchenMenu {
     description,
     price: row.priceCop,
     finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
-    discount: row.discountKind === null ? null : { kind: row.discountKind, amount },
+    discount: row.discountKind === null ? null : { type: row.discountKind, amount },
     data: { pictures },
     categoryIds: row.categoryIds,
     restaurantTimeIds: row.restaurantTimeIds,

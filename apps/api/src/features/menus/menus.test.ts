@@ -32,7 +32,7 @@ async function aMenu() {
     name: 'Sancocho de gallina',
     description: 'Con yuca y mazorca',
     price: 21_000,
-    discount: { kind: 'percentage', amount: 0.1 },
+    discount: { type: 'percentage', amount: 0.1 },
     categoryIds: category,
     restaurantTimeIds: kitchen.restaurantTimeId,
     weekdays: '1,2,3,4,5',
@@ -87,7 +87,7 @@ describe('a new dish', () => {
       description: 'Con yuca y mazorca',
       price: 21_000,
       finalPrice: 18_900,
-      discount: { kind: 'percentage', amount: 0.1 },
+      discount: { type: 'percentage', amount: 0.1 },
       data: { pictures: [] },
       categoryIds: [category],
       restaurantTimeIds: [kitchen.restaurantTimeId],
@@ -145,7 +145,7 @@ describe('a new dish', () => {
     const { create, all } = await aMenu();
     const group = { title: 'x', min: 0, max: 1, required: false, additions: [{ name: 'y', price: 0, maxQuantity: 1 }] };
     for (const [field, more] of [
-      ['discount', { discount: { kind: 'fixed', amount: 21_001 } }],
+      ['discount', { discount: { type: 'fixed', amount: 21_001 } }],
       ['additionGroups.0', { additionGroups: [{ ...group, min: 2 }] }],
       ['additionGroups.1', { additionGroups: [group, { ...group, required: true }] }],
       ['price', { price: -1 }],
@@ -244,7 +244,7 @@ describe('a change of a dish', () => {
 
   it('asks its rules with what stays: a lower price under the discount is refused', async () => {
     const { change, dish, one } = await aMenu();
-    await change({ id: dish.menuId, discount: { kind: 'fixed', amount: 5000 } });
+    await change({ id: dish.menuId, discount: { type: 'fixed', amount: 5000 } });
     const { status, body } = await change({ id: dish.menuId, price: 4000 });
     assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION', 'discount']);
     assert.equal((await one(dish.menuId))?.price, 18_000);

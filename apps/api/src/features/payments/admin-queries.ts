@@ -51,7 +51,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
   'providerStatus', payment_intents.provider_status, 'transactionId', payment_intents.transaction_id,
   'message', payment_intents.status_message,
   'card', CASE WHEN payment_intents.detail ? 'cardLastFour' THEN json_build_object(
-    'brand', payment_intents.detail->>'cardBrand', 'lastFour', payment_intents.detail->>'cardLastFour') END,
+    'cardBrand', payment_intents.detail->>'cardBrand', 'cardLastFour', payment_intents.detail->>'cardLastFour') END,
   'nequiNumber', payment_intents.detail->>'nequiNumber',
   'createdAt', (extract(epoch FROM payment_intents.created_at) * 1000)::bigint,
   'settledAt', (extract(epoch FROM payment_intents.settled_at) * 1000)::bigint,

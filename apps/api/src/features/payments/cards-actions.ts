@@ -30,7 +30,8 @@ export async function saveCard(
   if (!before.ok) return refuse(before.code);
   const made = await askProvider(() => deps.payments.saveCard(token, email));
   if ('refusal' in made || 'rejected' in made) return made;
-  const card = { id: deps.newId(), ...made };
+  const { brand: cardBrand, lastFour: cardLastFour, ...rest } = made;
+  const card = { id: deps.newId(), cardBrand, cardLastFour, ...rest };
   const kept = await inTransaction(deps.db, async (tx) => {
     await lockCardsOf(tx, userId);
     const verdict = canSaveCard((await savedCards(tx, userId)).length, userMaxCards);

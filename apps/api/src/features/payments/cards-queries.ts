@@ -3,13 +3,13 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type SavedCard = { id: string; brand: string; lastFour: string; holder: string; expiresOn: string };
+export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
 
 /** The cards a customer saved and did not remove, newest first. */
 export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard[]> {
   return await db
     .selectFrom('saved_cards')
-    .select(['id', 'brand', 'last_four as lastFour', 'holder', 'expires_on as expiresOn'])
+    .select(['id', 'brand as cardBrand', 'last_four as cardLastFour', 'holder', 'expires_on as expiresOn'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -45,8 +45,8 @@ export async function insertCard(
       id: card.id,
       user_id: card.userId,
       source_id: card.sourceId,
-      brand: card.brand,
-      last_four: card.lastFour,
+      brand: card.cardBrand,
+      last_four: card.cardLastFour,
       holder: card.holder,
       expires_on: card.expiresOn,
       created_at: at(nowMs),

@@ -34,7 +34,7 @@ describe('saved cards', () => {
       [second.body.id, body.id],
     );
     assert.equal(max, 5);
-    assert.deepEqual(Object.keys(data[0] ?? {}).toSorted(), ['brand', 'expiresOn', 'holder', 'id', 'lastFour']);
+    assert.deepEqual(Object.keys(data[0] ?? {}).toSorted(), ['cardBrand', 'cardLastFour', 'expiresOn', 'holder', 'id']);
   });
 
   it('are five at most, also when many are added at once, and the rest is forgotten at the provider', async () => {

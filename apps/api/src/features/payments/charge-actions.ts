@@ -64,7 +64,7 @@ export async function payDirect(
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);
-  if (method.type === 'nequi') await noteNequi(deps.db, opened.intentId, method.phone);
+  if (method.type === 'nequi') await noteNequi(deps.db, opened.intentId, method.nequiNumber);
   const charged = await chargeOnce(deps, opened, () => askProvider(() => deps.payments.chargeDirect(opened, method)));
   if ('refusal' in charged) return charged;
   return await settleCharge(deps, charged, payable.purchaseId);

@@ -35,7 +35,7 @@ const topUp = async () => {
   return (await test.call(buyTingos, { as: customer.token, headers, body })).body.topUpId;
 };
 const payTopUp = (topUpId: string) =>
-  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', phone: '3991111111' } } });
+  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
 const story = (intentId: string) => test.call(getIntent, { as: admin.token, params: { intentId } });
 const list = async (query: object) => (await test.call(listIntents, { as: admin.token, query: query as never })).body;
 
@@ -86,7 +86,7 @@ describe('the story of a payment', () => {
     assert.equal(data.length, 1);
     const { body } = await story(data[0]?.id ?? '');
     assert.equal(body.orders.length, 1);
-    assert.deepEqual(body.card, { brand: 'VISA', lastFour: '4242' });
+    assert.deepEqual(body.card, { cardBrand: 'VISA', cardLastFour: '4242' });
     assert.deepEqual(
       body.ledger.map(({ debit, credit, amount }) => [debit, credit, amount]),
       [['provider:wompi', 'orders:held', 21_400]],

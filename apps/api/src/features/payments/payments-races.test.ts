@@ -58,7 +58,7 @@ async function holding(paymentMethod: 'card' | 'wompi' = 'card') {
 const pay = ({ token }: Customer, purchaseId: string) =>
   test.call(payByCard, { as: token, body: { purchaseId, token: 'tok_good' } });
 const nequi = ({ token }: Customer, purchaseId: string) =>
-  test.call(payDirect, { as: token, body: { purchaseId, method: { type: 'nequi', phone: '3991111111' } } });
+  test.call(payDirect, { as: token, body: { purchaseId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
 const ask = ({ token }: Customer, transactionId: string) =>
   test.call(validatePayment, { as: token, query: { transactionId } });
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });

@@ -31,7 +31,7 @@ const opened = async (key: string) => {
   return (await test.call(buyTingos, { as: customer.token, headers: { 'idempotency-key': key }, body })).body.topUpId;
 };
 const pay = (topUpId: string) =>
-  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', phone: '3991111111' } } });
+  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
 
 describe('a provider that takes half a minute', () => {
   it('is waited for a bounded time, and its customer is told what to do', async () => {

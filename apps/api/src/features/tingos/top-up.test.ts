@@ -29,7 +29,7 @@ const balance = async ({ token }: Customer) => (await test.call(tingos, { query:
 const pay = (customer: Customer, topUpId: string) =>
   test.call(payByCard, { as: customer.token, body: { topUpId, token: 'tok_good' } });
 const nequi = (customer: Customer, topUpId: string) =>
-  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', phone: '3991111111' } } });
+  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });
 const ask = (customer: Customer, transactionId: string) =>
   test.call(validatePayment, { as: customer.token, query: { transactionId } });

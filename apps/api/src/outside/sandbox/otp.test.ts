@@ -73,10 +73,10 @@ describe('a payment by Daviplata', () => {
 
 describe('a payment by Nequi, PSE or Bancolombia', () => {
   it('is decided by the phone', async () => {
-    const made = madeOf(await provider.chargeDirect(aCharge('nequi-1'), { type: 'nequi', phone: '3991111111' }));
+    const made = madeOf(await provider.chargeDirect(aCharge('nequi-1'), { type: 'nequi', nequiNumber: '3991111111' }));
     box.pass(4_000);
     assert.equal(await statusOf(made.id), 'APPROVED');
-    const other = madeOf(await provider.chargeDirect(aCharge('nequi-2'), { type: 'nequi', phone: '3992222222' }));
+    const other = madeOf(await provider.chargeDirect(aCharge('nequi-2'), { type: 'nequi', nequiNumber: '3992222222' }));
     box.pass(4_000);
     assert.equal(await statusOf(other.id), 'DECLINED');
   });

@@ -82,7 +82,7 @@ function Story({ story }: { story: IntentStory }) {
         </p>
         <p className="type-body-s text-text-2">
           {methodName(story.method)}
-          {story.card && ` ${story.card.brand} ${story.card.lastFour}`}
+          {story.card && ` ${story.card.cardBrand} ${story.card.cardLastFour}`}
           {story.nequiNumber && ` terminado en ${story.nequiNumber}`}. Creado {momentOf(story.createdAt).toLowerCase()}
           {story.settledAt !== null && `, cerrado ${momentOf(story.settledAt).toLowerCase()}`}
         </p>

@@ -67,7 +67,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
 }
 
 const methodOf = ({ method, card }: AdminIntent): string =>
-  card === null ? methodName(method) : `${methodName(method)} ${card.brand} ${card.lastFour}`;
+  card === null ? methodName(method) : `${methodName(method)} ${card.cardBrand} ${card.cardLastFour}`;
 
 function OpenStory({ intent, onOpen }: { intent: AdminIntent; onOpen: (id: string) => void }) {
   const { id, customer } = intent;

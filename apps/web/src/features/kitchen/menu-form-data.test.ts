@@ -14,7 +14,7 @@ const menu: KitchenMenu = {
   description: 'Con pollo',
   price: 18_500,
   finalPrice: 16_650,
-  discount: { kind: 'percentage', amount: 0.1 },
+  discount: { type: 'percentage', amount: 0.1 },
   data: { pictures: [] },
   categoryIds: [brandId],
   restaurantTimeIds: [slotId],

@@ -53,11 +53,11 @@ export function formOf(menu: KitchenMenu): MenuForm {
     name: menu.name,
     description: menu.description,
     price: String(menu.price),
-    discountKind: discount?.kind ?? 'none',
+    discountKind: discount?.type ?? 'none',
     discountAmount:
       discount === null
         ? ''
-        : String(discount.kind === 'fixed' ? discount.amount : Math.round(discount.amount * 1e4) / 100),
+        : String(discount.type === 'fixed' ? discount.amount : Math.round(discount.amount * 1e4) / 100),
     categoryIds: menu.categoryIds,
     restaurantTimeIds: menu.restaurantTimeIds,
     weekdays: menu.weekdays.map(String),
@@ -117,7 +117,7 @@ export function bodyOf(form: MenuForm) {
     discount:
       form.discountKind === 'none'
         ? null
-        : { kind: form.discountKind, amount: form.discountKind === 'fixed' ? amount : amount / 100 },
+        : { type: form.discountKind, amount: form.discountKind === 'fixed' ? amount : amount / 100 },
     categoryIds: form.categoryIds.join(','),
     restaurantTimeIds: form.restaurantTimeIds.join(','),
     weekdays: form.weekdays.join(','),

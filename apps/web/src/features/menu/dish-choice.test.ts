@@ -84,9 +84,9 @@ it('says until when in the words of the day', () => {
 });
 
 it('writes discounts with a real minus, percentages capped at a hundred, and allergens in words', () => {
-  expect(discountTag({ kind: 'percentage', amount: 0.15 })).toBe('−15%');
-  expect(discountTag({ kind: 'percentage', amount: 2 })).toBe('−100%');
-  expect(discountTag({ kind: 'fixed', amount: 3000 })).toBe('−$\u00a03.000');
+  expect(discountTag({ type: 'percentage', amount: 0.15 })).toBe('−15%');
+  expect(discountTag({ type: 'percentage', amount: 2 })).toBe('−100%');
+  expect(discountTag({ type: 'fixed', amount: 3000 })).toBe('−$\u00a03.000');
   expect(discountTag(null)).toBeUndefined();
   expect(allergenLine(['gluten', 'frutos-secos'])).toBe('Contiene gluten y frutos secos');
 });

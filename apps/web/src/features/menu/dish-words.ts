@@ -26,7 +26,7 @@ export const unavailableSentence: Record<Reason, (day: string) => string> = {
 /** `−15%` or `−$ 3.000`, over the picture. */
 export function discountTag(discount: MenuCard['discount']): string | undefined {
   if (!discount) return undefined;
-  return discount.kind === 'fixed'
+  return discount.type === 'fixed'
     ? formatCop(-discount.amount)
     : `−${formatPercent(Math.round(Math.min(1, discount.amount) * 10_000))}`;
 }

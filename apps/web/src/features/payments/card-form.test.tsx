@@ -67,8 +67,8 @@ test('the provider turns a good card into a token; only its brand and last digit
     expect(onCard).toHaveBeenCalledExactlyOnceWith({
       kind: 'new',
       token: 'tok_1',
-      brand: 'VISA',
-      lastFour: '4242',
+      cardBrand: 'VISA',
+      cardLastFour: '4242',
       installments: 1,
       save: true,
     }),

@@ -84,8 +84,8 @@ export function CardForm({
       setErrors({ [answer.field === null ? 'form' : shownIn[answer.field]]: answer.message });
       return focusFirstInvalid();
     }
-    const { token, brand, lastFour } = answer;
-    onCard({ kind: 'new', token, brand, lastFour, installments: Number(installments), save: save && canSave });
+    const { token, cardBrand, cardLastFour } = answer;
+    onCard({ kind: 'new', token, cardBrand, cardLastFour, installments: Number(installments), save: save && canSave });
   };
 
   return (

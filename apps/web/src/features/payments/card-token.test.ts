@@ -13,8 +13,8 @@ test('a card goes to the provider with its public key, and comes back as a token
   await expect(tokenizeCard(provider, card)).resolves.toEqual({
     ok: true,
     token: 'tok_1',
-    brand: 'VISA',
-    lastFour: '4242',
+    cardBrand: 'VISA',
+    cardLastFour: '4242',
   });
   const [address, request] = asked.mock.calls[0] ?? [];
   expect(address).toBe('https://pasarela.example/v1/tokens/cards');

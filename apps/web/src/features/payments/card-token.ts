@@ -14,7 +14,7 @@ export interface TypedCard {
 export type CardField = keyof TypedCard;
 
 export type TokenAnswer =
-  | { ok: true; token: string; brand: string; lastFour: string }
+  | { ok: true; token: string; cardBrand: string; cardLastFour: string }
   | { ok: false; field: CardField | null; message: string };
 
 const made = z.object({ data: z.object({ id: z.string(), brand: z.string(), last_four: z.string() }) });
@@ -63,8 +63,8 @@ export async function tokenizeCard(
     const body: unknown = await response.json();
     const token = made.safeParse(body);
     if (!response.ok || !token.success) return refusalOf(body);
-    const { id, brand, last_four: lastFour } = token.data.data;
-    return { ok: true, token: id, brand, lastFour };
+    const { id, brand: cardBrand, last_four: cardLastFour } = token.data.data;
+    return { ok: true, token: id, cardBrand, cardLastFour };
   } catch {
     return { ok: false, field: null, message: unreachable };
   }

@@ -5,7 +5,7 @@ const form = { ...emptyDirect('3991111111'), bankCode: '1007', legalId: '1099888
 
 test('each method asks only for what it needs', () => {
   const nothing = emptyDirect('');
-  expect(Object.keys(directErrors('nequi', nothing))).toEqual(['phone']);
+  expect(Object.keys(directErrors('nequi', nothing))).toEqual(['nequiNumber']);
   expect(Object.keys(directErrors('pse', nothing))).toEqual(['bankCode', 'legalId']);
   expect(Object.keys(directErrors('daviplata', nothing))).toEqual(['legalId']);
   expect(directErrors('bancolombia', nothing)).toEqual({});
@@ -14,7 +14,7 @@ test('each method asks only for what it needs', () => {
 });
 
 test('a phone and a document that are none are refused', () => {
-  expect(directErrors('nequi', { ...form, phone: '6011234567' }).phone).toContain('empezar por 3');
+  expect(directErrors('nequi', { ...form, nequiNumber: '6011234567' }).nequiNumber).toContain('empezar por 3');
   expect(directErrors('pse', { ...form, legalId: '12.345' }).legalId).toContain('solo números');
 });
 

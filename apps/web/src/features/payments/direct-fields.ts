@@ -4,7 +4,7 @@ export type DirectType = DirectMethod['type'];
 
 /** What the form of a wallet or bank holds, whichever of them it is. */
 export interface DirectForm {
-  phone: string;
+  nequiNumber: string;
   bankCode: string;
   personType: 'natural' | 'juridica';
   legalIdType: string;
@@ -13,8 +13,8 @@ export interface DirectForm {
 
 export type DirectField = keyof DirectForm;
 
-export const emptyDirect = (phone: string): DirectForm => ({
-  phone,
+export const emptyDirect = (nequiNumber: string): DirectForm => ({
+  nequiNumber,
   bankCode: '',
   personType: 'natural',
   legalIdType: 'CC',
@@ -22,7 +22,7 @@ export const emptyDirect = (phone: string): DirectForm => ({
 });
 
 const askedBy: Record<DirectType, readonly DirectField[]> = {
-  nequi: ['phone'],
+  nequi: ['nequiNumber'],
   pse: ['bankCode', 'legalId'],
   bancolombia: [],
   daviplata: ['legalId'],
@@ -30,8 +30,8 @@ const askedBy: Record<DirectType, readonly DirectField[]> = {
 
 function errorOf(field: DirectField, form: DirectForm): string | undefined {
   switch (field) {
-    case 'phone':
-      return /^3\d{9}$/.test(form.phone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.';
+    case 'nequiNumber':
+      return /^3\d{9}$/.test(form.nequiNumber) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.';
     case 'bankCode':
       return form.bankCode === '' ? 'Elige tu banco.' : undefined;
     case 'legalId':
@@ -53,10 +53,10 @@ export function directErrors(type: DirectType, form: DirectForm): Partial<Record
 
 /** The filled form as it crosses the wire. A person pays with a citizenship card, a company with its NIT. */
 export function directMethodOf(type: DirectType, form: DirectForm): DirectMethod {
-  const { phone, bankCode, personType, legalId } = form;
+  const { nequiNumber, bankCode, personType, legalId } = form;
   switch (type) {
     case 'nequi':
-      return { type, phone };
+      return { type, nequiNumber };
     case 'pse':
       return { type, bankCode, personType, legalIdType: personType === 'natural' ? 'CC' : 'NIT', legalId };
     case 'bancolombia':

@@ -101,9 +101,9 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
       {type === 'nequi' && (
         <PhoneField
           label="Celular de tu Nequi"
-          value={form.phone}
-          onValueChange={(phone) => set({ phone })}
-          error={errors.phone}
+          value={form.nequiNumber}
+          onValueChange={(nequiNumber) => set({ nequiNumber })}
+          error={errors.nequiNumber}
         />
       )}
       {type === 'pse' && <PseFields form={form} errors={errors} onChange={set} />}

@@ -34,7 +34,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);
   const confirm = () => {
-    if (card) onChoose({ kind: 'saved', cardId: card.id, brand: card.brand, lastFour: card.lastFour });
+    if (card) onChoose({ kind: 'saved', cardId: card.id, cardBrand: card.cardBrand, cardLastFour: card.cardLastFour });
     else if (value === hosted) onChoose({ kind: 'hosted' });
   };
   const label = confirmLabel ?? 'Usar este método';

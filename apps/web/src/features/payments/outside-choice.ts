@@ -2,8 +2,8 @@ import type { DirectMethod } from '@sazon/contract/payments-direct';
 
 /** How the rest is paid outside: a card, a wallet or bank that confirms it, or the provider's own checkout. */
 export type OutsideChoice =
-  | { kind: 'saved'; cardId: string; brand: string; lastFour: string }
-  | { kind: 'new'; token: string; brand: string; lastFour: string; installments: number; save: boolean }
+  | { kind: 'saved'; cardId: string; cardBrand: string; cardLastFour: string }
+  | { kind: 'new'; token: string; cardBrand: string; cardLastFour: string; installments: number; save: boolean }
   | { kind: 'direct'; method: DirectMethod }
   | { kind: 'hosted' };
 
@@ -20,8 +20,8 @@ const cardNames: Record<string, string> = {
 
 const brandName = (brand: string): string => cardNames[brand.toUpperCase()] ?? brand;
 
-export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
-  `${brandName(brand)} terminada en ${lastFour}`;
+export const cardName = ({ cardBrand, cardLastFour }: { cardBrand: string; cardLastFour: string }): string =>
+  `${brandName(cardBrand)} terminada en ${cardLastFour}`;
 
 export const hostedName = 'Nequi o PSE';
 

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test('scripts that do not load are told in the words of the specification, and the card is charged all the same', async () => {
-  await payWith({ purchaseId }, { kind: 'saved', cardId: purchaseId, brand: 'VISA', lastFour: '4242' });
+  await payWith({ purchaseId }, { kind: 'saved', cardId: purchaseId, cardBrand: 'VISA', cardLastFour: '4242' });
   expect(providerScripts.read()).toBe('error');
   expect(toast.error).toHaveBeenCalledWith('Error al cargar Wompi', { id: 'widget-failed' });
   expect(sent.some((path) => path.endsWith('/payments/card'))).toBe(true);

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** What zod tells of a schema: which of these there are depends on its type. */
+type Definition = {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+};
+
+const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+
+/** The schemas that stand for the same place on the wire: inside of optional, nullable, lists, unions and transforms. */
+function samePlace({ element, innerType, in: before, out, options = [] }: Definition): z.ZodType[] {
+  return [element, innerType, before, out, ...options].filter((schema) => schema !== undefined);
+}
+
+/** Every way to a field, through objects and lists alike: `items`, `items.menu`, `items.menu.id`. */
+export function fieldsOf(schema: z.ZodType | undefined, way = ''): string[] {
+  if (schema === undefined) return [];
+  const definition = definitionOf(schema);
+  const own = Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
+    const here = way === '' ? name : `${way}.${name}`;
+    return [here, ...fieldsOf(inner, here)];
+  });
+  return [...own, ...samePlace(definition).flatMap((inner) => fieldsOf(inner, way))];
+}
+
+/** The fields at the top that cannot be left out. */
+export function requiredFields(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return [];
+  const definition = definitionOf(schema);
+  const own = Object.entries(definition.shape ?? {})
+    .filter(([, inner]) => !inner.safeParse(undefined).success)
+    .map(([name]) => name);
+  return [...own, ...(definition.in === undefined ? [] : requiredFields(definition.in))];
+}
