@@ -1,7 +1,7 @@
 import type { SignedIn } from '@sazon/contract/auth';
 import type { User } from '@sazon/contract/users';
-import { type Actor, hasPermission } from '@sazon/domain/access/may';
-import { screenPermissions } from '@sazon/domain/access/permissions';
+import { worksInAdministration } from '@sazon/domain/access/home';
+import type { Actor } from '@sazon/domain/access/may';
 import * as z from 'zod/mini';
 import { persisted, usePersisted } from './persisted.ts';
 
@@ -61,9 +61,8 @@ export function actorOf(person: User | null): Actor | null {
   return person && { ...person, userId: person.id };
 }
 
-/** Works in some section of the administration: holds a permission of any of its screens. */
+/** Works in some section of the administration. */
 export function mayAdminister(): boolean {
   const actor = actorOf(session.read().localUser);
-  const { courier: _courier, ...adminScreens } = screenPermissions;
-  return actor !== null && Object.values(adminScreens).some(({ view }) => hasPermission(actor, view));
+  return actor !== null && worksInAdministration(actor);
 }

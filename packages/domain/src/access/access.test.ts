@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { adminNavigation, restaurantPermissionAt, sectionOf, visibleNavigation } from './admin-navigation.ts';
 import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, safeReturnUrl } from './guards.ts';
+import { homeAfterSignIn } from './home.ts';
 import { type Actor, GUEST, hasPermissions, may, permissionsOf, scopeIds, whyNot } from './may.ts';
 import { isPermission, PERMISSIONS, RESTAURANT_PAY, screenPermissions } from './permissions.ts';
 
@@ -108,6 +109,12 @@ test('guards let through, send to onboarding with the way back, home, or to 403'
   assert.equal(decide('RESTAURANT', hr), '/403');
   assert.equal(decide('RESTAURANT', cook), 'on');
   assert.equal(decide('RESTAURANT', null), '/autenticacion?returnUrl=%2Fagendar%3FpromotionCode%3DA');
+});
+
+test('who works here arrives at work after signing in, everybody else at lunch', () => {
+  assert.equal(homeAfterSignIn(actor({ permissions: ['app_client'] })), '/inicio');
+  for (const who of [cook, hr, platform]) assert.equal(homeAfterSignIn(who), '/admin');
+  assert.equal(homeAfterSignIn(actor({ permissions: ['app_client', 'app_domi'] })), '/domi');
 });
 
 test('only paths of our own are returned to', () => {

@@ -1,18 +1,20 @@
 import type { SignedIn } from '@sazon/contract/auth';
-import { HOME_PATH, safeReturnUrl } from '@sazon/domain/access/guards';
+import { safeReturnUrl } from '@sazon/domain/access/guards';
+import { homeAfterSignIn } from '@sazon/domain/access/home';
 import { useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { persisted } from '../../session/persisted.ts';
 import { setSignedIn } from '../../session/session-store.ts';
 
-/** Takes the session and goes where the person was headed: `returnUrl`, else `home`. */
-export function useSignIn(home: string = HOME_PATH): (reply: SignedIn, returnUrl?: string | null) => void {
+/** Takes the session and goes where the person was headed: `returnUrl`, else `home`, else where they work or eat. */
+export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string | null) => void {
   const router = useRouter();
   return (reply, returnUrl) => {
     const { search } = router.state.location;
     const wanted = returnUrl ?? ('returnUrl' in search ? String(search.returnUrl) : null);
     setSignedIn(reply);
-    void router.navigate({ href: safeReturnUrl(wanted) ?? home, replace: true });
+    const own = home ?? homeAfterSignIn({ ...reply.user, userId: reply.user.id });
+    void router.navigate({ href: safeReturnUrl(wanted) ?? own, replace: true });
   };
 }
 
