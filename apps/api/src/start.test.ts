@@ -48,6 +48,10 @@ describe('a start in production', () => {
     assert.equal(await statusOf('/api/dev/clock', { method: 'POST', body: '{"now":0}' }), 404);
   });
 
+  it('knows the port it got when any free one was asked for', () => {
+    assert.equal(running.deps.config.port, Number(new URL(running.url).port));
+  });
+
   it('loads no demo data', async () => {
     const people = await running.deps.db.selectFrom('users').select('id').execute();
     assert.deepEqual(people, []);

@@ -5,6 +5,7 @@ import { buildApp, newServer } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { freePort } from './db/embedded-ports.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
@@ -19,7 +20,8 @@ import { startJobs } from './worker.ts';
 export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
 
 /** Brings the whole product up for one configuration; `say` tells a person what is going on. */
-export async function start(config: Config, say: (line: string) => void): Promise<Running> {
+export async function start(asked: Config, say: (line: string) => void): Promise<Running> {
+  const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
   const { db, pool } = connect(url, config.poolSize);
@@ -60,6 +62,13 @@ export async function start(config: Config, say: (line: string) => void): Promis
     throw error;
   }
 }
+
+/** The sandbox's address and the links in messages need the port before anything listens: 'any free one' is chosen first. */
+const onPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
+});
 
 async function startDatabase(config: Config, say: (line: string) => void) {
   say('Starting the database...');
