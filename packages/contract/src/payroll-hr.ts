@@ -18,6 +18,8 @@ const application = z.object({
   createdAt: instant,
   answeredAt: instant.nullable(),
   reason: z.string().nullable(),
+  /** It was approved, and the person left the plan, or the enterprise, since. */
+  leftPlan: z.boolean(),
   /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
   amount: cop,
   preapproved: z.boolean(),

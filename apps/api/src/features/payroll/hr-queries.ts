@@ -23,6 +23,7 @@ type ApplicationRow = {
   createdAt: number;
   answeredAt: number | null;
   reason: string | null;
+  leftPlan: boolean;
   amount: number;
   preapproved: boolean;
   values: Record<string, string>;
@@ -37,7 +38,8 @@ export async function applicationsOf(db: Db, enterprises: Enterprises, asked: As
     SELECT a.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
       a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
-      a.rejection_reason AS reason, coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount,
+      a.rejection_reason AS reason, a.application_status = 'approved'
+        AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan", coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount,
       p.id IS NOT NULL AS preapproved, a.custom_values AS values, e.payroll_fields AS fields,
       a.document_id AS "documentId", count(*) OVER ()::int AS total
     FROM applications a JOIN users u ON u.id = a.user_id JOIN enterprises e ON e.id = a.enterprise_id

@@ -4,7 +4,7 @@ import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll';
 import { approveDiscount, enrolment } from '@sazon/contract/payroll-documents';
-import { answerApplication } from '@sazon/contract/payroll-hr';
+import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
 import { refreshUser } from '@sazon/contract/users';
 import { inTransaction } from '../../db/transaction.ts';
@@ -139,6 +139,21 @@ describe('taking the authorisation of a period back', () => {
 });
 
 describe('leaving the payroll plan', () => {
+  it('is seen by HR beside the approved request, until the person is on the plan again', async () => {
+    const { employee, as, hr } = await anAuthorised();
+    const leftOf = async () =>
+      (await test.call(listApplications, { as: hr.token, query: { status: 'approved' } })).body.data.map(
+        ({ leftPlan }) => leftPlan,
+      );
+    assert.deepEqual(await leftOf(), [false]);
+    await test.call(leavePayroll, { as });
+    assert.deepEqual(await leftOf(), [true]);
+    deps.setNow(mondayMorning + 60_000);
+    const { applicationId } = (await sendRequest(test, employee)).body;
+    await test.call(answerApplication, { body: { applicationId, answer: 'approved' }, as: hr.token });
+    assert.deepEqual(await leftOf(), [false, false]);
+  });
+
   it('takes every authorisation back and lets the person enrol anew, once however often it is sent', async () => {
     const { employee, as, hr, email } = await anAuthorised();
     const both = await Promise.all([1, 2].map(() => test.call(leavePayroll, { as })));

@@ -76,6 +76,9 @@ export function ApplicationCard({ application }: { application: ApplicationView 
           {application.reason && `: ${application.reason}`}
         </p>
       )}
+      {application.leftPlan && (
+        <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
+      )}
       {isOpen && !rejecting && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-44">
