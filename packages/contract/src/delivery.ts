@@ -22,7 +22,9 @@ export const deliveryOptions = defineRoute({
   may: 'user',
   reply: z.object({
     preferred: z.object({
+      /** Chosen, or else the place to start from. */
       location: deliveryLocation.nullable(),
+      /** null: none was chosen. */
       time: z.object({ id, hour }).nullable(),
       office: z.string().nullable(),
     }),

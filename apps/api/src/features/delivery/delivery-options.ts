@@ -1,23 +1,30 @@
-import type { deliveryOptions } from '@sazon/contract/delivery';
+import type { DeliveryLocation, deliveryOptions } from '@sazon/contract/delivery';
 import type { RouteReply } from '@sazon/contract/route';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import type { Db } from '../../db/connect.ts';
 import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
 
-/** Where this person may have lunch delivered, and where it goes unless they say otherwise (specification section 4). */
+/**
+ * Where this person may have lunch delivered, and the place to start from (specification section 4). A slot only stands
+ * beside a place that they chose: without one nothing is added to the cart before they are asked.
+ */
 export async function deliveryOptionsOf(db: Db, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
   const [saved, visible] = await Promise.all([preferenceOf(db, userId), locationsVisibleTo(db, userId)]);
   const enterprise = visible.filter((location) => location.enterpriseId !== null);
   const everyone = visible.filter((location) => location.enterpriseId === null);
   const preferred = visible.find((location) => location.id === saved?.locationId) ?? null;
-  const location = defaultPlace({ preferred, enterprise, everyone });
-  const savedTime = location?.times.find((time) => time.id === saved?.timeId);
   return {
     preferred: {
-      location,
-      time: savedTime ?? (location === null ? null : slotAt(location, null)),
+      location: defaultPlace({ preferred, enterprise, everyone }),
+      time: preferred === null ? null : slotChosen(preferred, saved?.timeId ?? null),
       office: saved?.office ?? null,
     },
     available: { enterprise, everyone, all: [...enterprise, ...everyone] },
   };
+}
+
+/** The slot that was chosen; when it is served no more, the place's first. */
+function slotChosen(place: DeliveryLocation, timeId: string | null): DeliveryLocation['times'][number] | null {
+  if (timeId === null) return null;
+  return place.times.find((time) => time.id === timeId) ?? slotAt(place, null);
 }

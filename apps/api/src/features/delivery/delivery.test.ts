@@ -34,10 +34,15 @@ describe('delivery options', () => {
     );
     assert.deepEqual(available.enterprise[0]?.times, [{ id: ours.timeId, hour: '12:30' }]);
     assert.equal(available.enterprise[0]?.deliveryPoint, 'Recepción');
-    assert.deepEqual(
-      [preferred.location?.id, preferred.time?.id, preferred.office],
-      [ours.locationId, ours.timeId, null],
-    );
+    assert.deepEqual([preferred.location?.id, preferred.office], [ours.locationId, null]);
+  });
+
+  it('name no slot before the person chose one: the place to start from is not a choice', async () => {
+    const customer = await aCustomer(test, { enterpriseId: mine.id });
+    assert.equal((await optionsOf(customer.token)).preferred.time, null);
+    await deps.db.updateTable('users').set({ location_id: ours.locationId }).where('id', '=', customer.id).execute();
+    const { preferred } = await optionsOf(customer.token);
+    assert.deepEqual([preferred.location?.id, preferred.time], [ours.locationId, null]);
   });
 
   it('start from a place open to everyone for who has no employer', async () => {
