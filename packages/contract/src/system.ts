@@ -73,6 +73,6 @@ export const setClock = defineRoute({
 
 /**
  * Live changes as server-sent events for screens that follow orders. Each event names what changed; the client refetches.
- * Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`; a scope that is not the caller's is refused.
+ * Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`, `platform` (every restaurant); one that is not the caller's is refused.
  */
-export const liveScopes = z.string().regex(/^(user|courier|consolidator|restaurant:[0-9a-f-]{36})$/);
+export const liveScopes = z.string().regex(/^(user|courier|consolidator|platform|restaurant:[0-9a-f-]{36})$/);

@@ -107,12 +107,22 @@ describe('live changes', () => {
     phone.end();
   });
 
+  it("tell the platform's desk of an order of any restaurant", async () => {
+    const desk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const screen = await follow('platform', desk.token);
+    await screen.until('retry:');
+    await confirmOne();
+    assert.match(await screen.until('event: changed'), /data: \{"scope":"platform"\}/);
+    screen.end();
+  });
+
   it('refuse what is not theirs to follow', async () => {
     const neighbour = await aKitchen(test, place);
     const status = async (scopes: string, token: string) => (await follow(scopes, token)).response.status;
     assert.equal(await status(`restaurant:${neighbour.restaurantId}`, staff.token), 404);
     assert.equal(await status(`user,restaurant:${kitchen.restaurantId}`, customer.token), 403);
     assert.equal(await status('courier', customer.token), 403);
+    assert.equal(await status('platform', staff.token), 403);
     assert.equal(await status('consolidator', customer.token), 401);
     assert.equal(await status('user', 'nonsense'), 401);
     for (const scopes of ['', 'everything', 'restaurant:1']) assert.equal(await status(scopes, staff.token), 400);

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { lobbyBoard } from '@sazon/contract/lobby';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Gate } from '@sazon/contract/route';
 import { commaList } from '@sazon/contract/scalars';
 import { liveScopes } from '@sazon/contract/system';
 import { whyNot } from '@sazon/domain/access/may';
@@ -51,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'Server-sent events. `event: changed` with `data: {"scope": "restaurant:<id>"}` names a scope that changed. ' +
         'With `Last-Event-ID`, at any process, the stream begins with what changed since. ' +
-        'Scopes: user, courier, consolidator, restaurant:<id>, joined by commas.',
+        'Scopes: user, courier, consolidator, platform, restaurant:<id>, joined by commas.',
       produces: ['text/event-stream'],
       security: [{ bearer: [] }],
     },
@@ -103,6 +104,14 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
+/** What it takes to follow a scope; of a restaurant's it is asked at that restaurant. */
+const gates: Readonly<Record<string, Gate>> = {
+  user: 'user',
+  courier: 'app_domi',
+  consolidator: 'consolidator',
+  platform: 'admin_orders_write',
+};
+
 /** What the caller may follow of what it asks for; the first scope that is not theirs refuses all. */
 async function authorise(
   app: FastifyInstance,
@@ -114,9 +123,7 @@ async function authorise(
   let whose = '';
   for (const name of new Set(scopes)) {
     const restaurantId = name.startsWith('restaurant:') ? name.slice('restaurant:'.length) : undefined;
-    const gate =
-      name === 'user' ? 'user' : name === 'courier' ? 'app_domi' : name === 'consolidator' ? name : undefined;
-    const caller = await identify(app, deps, gate ?? 'restaurant_orders_view', request);
+    const caller = await identify(app, deps, gates[name] ?? 'restaurant_orders_view', request);
     if (isRefusal(caller)) return caller;
     if (caller.kind === 'consolidator') {
       whose = caller.consolidatorId;
@@ -126,7 +133,8 @@ async function authorise(
     whose = caller.userId;
     if (await isOver(deps, caller)) return refuse('SESSION_EXPIRED');
     if (restaurantId === undefined) {
-      names.set(name === 'courier' ? `courier:${caller.userId}` : `user:${caller.userId}`, name);
+      const own = name === 'courier' ? 'courier' : 'user';
+      names.set(name === 'platform' ? name : `${own}:${caller.userId}`, name);
       continue;
     }
     const no = caller.actor && whyNot(caller.actor, 'restaurant_orders_view', { restaurantId });

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Who is told about a change: one user, one restaurant's staff, one courier, or those who watch a place. `access:` and whose
- * it is: sessions or rights of theirs ended, their streams are looked at again.
+ * Who is told about a change: one user, one restaurant's staff, one courier, those who watch a place, or the platform's desk,
+ * which watches every restaurant. `access:` and whose it is: sessions or rights of theirs ended, their streams are looked at
+ * again.
  */
 export type LiveScope =
   | `user:${string}`
   | `restaurant:${string}`
   | `courier:${string}`
   | `location:${string}`
+  | 'platform'
   | `access:${string}`;
 
 /** What changed, and the id to go on from after it. */
@@ -157,7 +159,10 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
 
   return {
     tell(scopes) {
-      for (const scope of scopes) waiting.add(scope);
+      for (const scope of scopes) {
+        waiting.add(scope);
+        if (scope.startsWith('restaurant:')) waiting.add('platform');
+      }
       if (!closed && waiting.size > 0) flushSoon(bundleMs);
     },
     follow(scopes, listener) {

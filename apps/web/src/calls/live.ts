@@ -1,7 +1,7 @@
 import { currentAccessToken } from './access-token.ts';
 
 /** What can be followed: `GET /api/live` says which of these changed, and the screen reads it again. */
-export type LiveScope = 'user' | 'courier' | 'consolidator' | `restaurant:${string}`;
+export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `restaurant:${string}`;
 
 export interface FollowOptions {
   scopes: readonly LiveScope[];

@@ -1,19 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { filtersQuery, ordersQuery, perPage } from './admin-orders-calls.ts';
+import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
 import { LeftBehind } from './left-behind.tsx';
-import { OrderDrawer } from './order-drawer.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isNarrowed, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
+// It opens on a tap: the list is on the screen before it.
+const OrderDrawer = lazy(() => import('./order-drawer.tsx').then((file) => ({ default: file.OrderDrawer })));
+
 /** /admin/sazon/ordenes: the orders of every restaurant, and the problems that wait for an answer. */
 export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
+  const queryClient = useQueryClient();
+  useLive(['platform'], () => {
+    for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
+  });
   const { data, isError, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(search));
   const filters = useQuery(filtersQuery).data;
   const navigate = useNavigate();
@@ -81,7 +89,9 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
           </nav>
         </>
       )}
-      {search.orden && <OrderDrawer orderId={search.orden} onClose={() => go({ orden: undefined })} />}
+      <Suspense>
+        {search.orden && <OrderDrawer orderId={search.orden} onClose={() => go({ orden: undefined })} />}
+      </Suspense>
     </main>
   );
 }
