@@ -9,6 +9,13 @@ export type Session = { user: { id: string }; accessToken: string; refreshToken:
 export const signIn = (product: Product, email: string): Promise<Session> =>
   product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
 
+/** Signs somebody in at the server who has no password, by the code sent to their phone. */
+export async function signInByCode(product: Product, phoneNumber: string): Promise<Session> {
+  await product.call('POST', '/auth/validate-user-and-get-otp', { body: { phoneNumber } });
+  const otp = await product.codeFor(phoneNumber);
+  return product.call<Session>('POST', '/auth/login/otp', { body: { phoneNumber, otp } });
+}
+
 /** The prompts that a device shows once were shown on this one: they would cover what a journey is about. */
 export const withoutPrompts = `{
     if (location.origin !== 'null') {

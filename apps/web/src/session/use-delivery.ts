@@ -20,6 +20,7 @@ export interface Delivery {
   office: string | null;
   /** The person chose it. Before adding a dish without it: `askForPlace()`, and nothing is added. */
   chosen: boolean;
+  /** Not known yet: whoever has chosen is not asked meanwhile. */
   pending: boolean;
   enterprise: readonly DeliveryLocation[];
   everyone: readonly DeliveryLocation[];

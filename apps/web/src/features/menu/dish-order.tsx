@@ -33,7 +33,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const [choice, setChoice] = useState<Choice>({});
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
-  const { chosen } = useDelivery();
+  const { chosen, pending } = useDelivery();
   const goBack = useGoBack();
   const add = useAddToCart({ onAdded: goBack });
   const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
@@ -98,7 +98,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
                 className="min-w-0 justify-between!"
                 loading={add.isPending}
                 loadingLabel="Agregando"
-                disabled={partial}
+                disabled={partial || pending}
                 onClick={submit}
               >
                 <span className="min-w-0 text-left leading-[1.9rem]">

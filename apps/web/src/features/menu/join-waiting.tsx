@@ -22,7 +22,7 @@ export interface JoinWaitingProps {
 /** A full slot: whoever waits is told when a place comes free, and it is kept for them. */
 export function JoinWaiting({ dish, day: { slot, date }, chosen, needs }: JoinWaitingProps) {
   const { hasSession } = useSession();
-  const { chosen: placeChosen } = useDelivery();
+  const { chosen: placeChosen, pending } = useDelivery();
   const { data } = useQuery({ ...queryFor(listWaiting), enabled: hasSession, meta: { silent: true } });
   const join = useCall(joinWaiting, {
     invalidates: [listWaiting],
@@ -45,7 +45,7 @@ export function JoinWaiting({ dish, day: { slot, date }, chosen, needs }: JoinWa
       wide
       size="l"
       disabled={needs !== null}
-      loading={join.isPending}
+      loading={join.isPending || pending}
       onClick={() => {
         if (!placeChosen || !slot) return askForPlace();
         join.mutate({ body: { ...slot, scheduleDate: date, menuId: dish.id, groupMenuAdditions: chosen } });

@@ -14,7 +14,7 @@ export type Reordered = RouteReply<typeof reorder>;
 
 /** 'Pedir de nuevo': into the cart at today's price, and what cannot be had any more is told. */
 export function ReorderButton({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {
-  const { location, time, chosen } = useDelivery();
+  const { location, time, chosen, pending } = useDelivery();
   const [result, setResult] = useState<Reordered | null>(null);
   const [open, setOpen] = useState(false);
   const again = useCall(reorder, {
@@ -30,7 +30,7 @@ export function ReorderButton({ orderIds, children }: { orderIds: readonly strin
   };
   return (
     <>
-      <Button look="quiet" wide loading={again.isPending} onClick={start}>
+      <Button look="quiet" wide loading={again.isPending || pending} onClick={start}>
         <Icon name="arrow-counter-clockwise" size="m" />
         {children}
       </Button>
