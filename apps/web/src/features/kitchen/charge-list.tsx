@@ -1,0 +1,81 @@
+import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site';
+import type { RouteReply } from '@sazon/contract/route';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Charge = RouteReply<typeof inSiteCharges>['data'][number];
+
+const reasons: Readonly<Record<string, string>> = {
+  in_site_rejected: 'La persona lo rechazó.',
+  in_site_withdrawn: 'El restaurante lo retiró.',
+  payment_expired: 'No respondió a tiempo.',
+};
+
+export interface ChargeListProps {
+  restaurantId: string;
+  charges: readonly Charge[];
+}
+
+/** What was charged today; what nobody has answered can be taken back. */
+export function ChargeList({ restaurantId, charges }: ChargeListProps) {
+  return (
+    <section aria-label="Cobros de hoy" className="grid grid-cols-1 gap-2">
+      <h2 className="type-h2">Cobros de hoy</h2>
+      {charges.length === 0 ? (
+        <p className="type-body text-text-2">Todavía no has cobrado nada hoy.</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-2">
+          {charges.map((charge) => (
+            <ChargeRow key={charge.id} restaurantId={restaurantId} charge={charge} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChargeRow({ restaurantId, charge }: { restaurantId: string; charge: Charge }) {
+  const withdraw = useCall(withdrawInSiteCharge, {
+    invalidates: [inSiteCharges],
+    onSuccess: () => toast.success('Cobro retirado. No se cobró nada.'),
+  });
+  const { id, customer, dishes, total, status, reason, createdAt, expiresAt } = charge;
+  return (
+    <li className="grid grid-cols-1 gap-1 rounded-lg bg-surface p-3.5 shadow-e1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <b className="type-item">{customer}</b>
+        <StatusChip status={status} reader="staff" />
+      </div>
+      <p className="type-body-s text-text-2">
+        {dishes.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ')}
+      </p>
+      <p className="type-body-s flex justify-between gap-2 text-text-2">
+        <span>
+          {formatHour(bogotaHour(createdAt))}
+          {expiresAt !== null && `, puede aceptar hasta las ${formatHour(bogotaHour(expiresAt))}`}
+          {reason !== null && `. ${reasons[reason] ?? ''}`}
+        </span>
+        <b className="text-text">
+          <Money amountCop={total} />
+        </b>
+      </p>
+      {status === 'pending_confirmation' && (
+        <Button
+          look="quiet"
+          size="s"
+          className="mt-1 justify-self-start"
+          aria-label={`Retirar el cobro de ${customer}`}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params: { id }, body: { restaurantId } })}
+        >
+          Retirar el cobro
+        </Button>
+      )}
+    </li>
+  );
+}

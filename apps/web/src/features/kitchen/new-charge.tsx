@@ -1,0 +1,75 @@
+import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site';
+import type { RouteReply } from '@sazon/contract/route';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChargeDishes } from './charge-dishes.tsx';
+
+const phoneDigits = 10;
+
+/** What was typed, under the id that it is charged with: sent twice it is one charge, changed it is another. */
+const draft = (cellPhone: string, counts: ReadonlyMap<string, number>) => ({
+  id: crypto.randomUUID(),
+  cellPhone,
+  counts,
+});
+
+export interface NewChargeProps {
+  restaurantId: string;
+  dishes: RouteReply<typeof inSiteCharges>['dishes'];
+}
+
+/** Who eats, what they eat, and the button that asks them to pay. */
+export function NewCharge({ restaurantId, dishes }: NewChargeProps) {
+  const [{ id, cellPhone, counts }, setDraft] = useState(() => draft('', new Map()));
+  const create = useCall(createInSiteCharge, {
+    silent: true,
+    invalidates: [inSiteCharges],
+    onSuccess: ({ customer }) => {
+      toast.success(`Le pedimos a ${customer} que lo acepte`);
+      setDraft(draft('', new Map()));
+    },
+  });
+  const items = [...counts].map(([menuId, quantity]) => ({ menuId, quantity }));
+  const total = dishes.reduce((sum, dish) => sum + dish.price * (counts.get(dish.id) ?? 0), 0);
+  const failure = formError(create.error, ['cellPhone']);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) create.mutate({ body: { restaurantId, id, cellPhone, items } });
+      }}
+    >
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      <PhoneField
+        label="Celular de quien come"
+        value={cellPhone}
+        onValueChange={(next) => setDraft(draft(next, counts))}
+        error={fieldError(create.error, 'cellPhone')}
+      />
+      <ChargeDishes dishes={dishes} counts={counts} onCounts={(next) => setDraft(draft(cellPhone, next))} />
+      <div className="sticky bottom-3 flex items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e2">
+        <p className="type-body-s text-text-2">
+          Total
+          <span className="type-h1 block text-text tabular-nums">
+            <Money amountCop={total} />
+          </span>
+        </p>
+        <Button
+          type="submit"
+          disabled={items.length === 0 || cellPhone.length < phoneDigits}
+          loading={create.isPending}
+        >
+          Cobrar
+        </Button>
+      </div>
+    </form>
+  );
+}
