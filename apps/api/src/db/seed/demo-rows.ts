@@ -57,7 +57,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     paymentStoryRows(money.payment_intents ?? [], cast.cliente, nowMs),
     takenRows(history.orders),
     extraRows(history.orders, cast, days),
-    consentRows(cast, nowMs),
+    consentRows(cast, history.friend, nowMs),
     unsentMessageRows(cast, nowMs),
     custodyRows(history.orders, world, cast, nowMs),
   );

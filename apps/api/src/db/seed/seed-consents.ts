@@ -3,6 +3,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
 import { at } from '../schema/column.ts';
 import { seedId } from './seed-ids.ts';
+import { invitationCop, type RewardedFriend } from './seed-referral.ts';
 import type { Cast } from './seed-roles.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 
@@ -12,28 +13,30 @@ const friends = [
   { firstName: 'Gabriela', lastName: 'Pardo', daysAgo: 19, blocked: 'same_device' },
 ] as const;
 
-const friendCop = 10_000;
-
 /** Whom the demo customer invited, what demo people allowed, and the allergies of one of them. */
-export function consentRows(cast: Cast, nowMs: number): SeedRows {
+export function consentRows(cast: Cast, rewarded: RewardedFriend, nowMs: number): SeedRows {
   const sender = cast.cliente.id;
   return {
     users: friends.map(({ firstName, lastName, daysAgo }, index) =>
       friendRow(firstName, lastName, `31755500${10 + index}`, at(nowMs - daysAgo * DAY_MS)),
     ),
-    referral_codes: [{ user_id: sender, code: 'CAMILA7', created_at: at(nowMs - 30 * DAY_MS) }],
-    referrals: friends.map(({ firstName, daysAgo, blocked }) => ({
-      id: seedId(`referral:${firstName}`),
-      referrer_id: sender,
-      friend_id: seedId(`friend:${firstName}`),
-      status: blocked === null ? ('pending' as const) : ('blocked' as const),
-      blocked_reason: blocked,
-      referrer_cop: friendCop,
-      friend_cop: friendCop,
-      same_enterprise: false,
-      created_at: at(nowMs - daysAgo * DAY_MS),
-      settled_at: blocked === null ? null : at(nowMs - daysAgo * DAY_MS),
-    })),
+    referral_codes: [{ user_id: sender, code: 'CAMILA7', created_at: at(rewarded.joinedAtMs - DAY_MS) }],
+    referrals: [
+      ...friends.map(({ firstName, daysAgo, blocked }) => ({
+        ...invitation(sender, seedId(`friend:${firstName}`)),
+        status: blocked === null ? ('pending' as const) : ('blocked' as const),
+        blocked_reason: blocked,
+        created_at: at(nowMs - daysAgo * DAY_MS),
+        settled_at: blocked === null ? null : at(nowMs - daysAgo * DAY_MS),
+      })),
+      {
+        ...invitation(sender, rewarded.person.id),
+        status: 'rewarded',
+        blocked_reason: null,
+        created_at: at(rewarded.joinedAtMs),
+        settled_at: at(rewarded.rewardedAtMs),
+      },
+    ],
     consents: [
       said(sender, 'marketing_email', true, nowMs - 90 * DAY_MS),
       said(sender, 'marketing_sms', true, nowMs - 90 * DAY_MS),
@@ -45,6 +48,15 @@ export function consentRows(cast: Cast, nowMs: number): SeedRows {
     ],
   };
 }
+
+const invitation = (senderId: string, friendId: string) => ({
+  id: seedId(`referral:${friendId}`),
+  referrer_id: senderId,
+  friend_id: friendId,
+  referrer_cop: invitationCop,
+  friend_cop: invitationCop,
+  same_enterprise: false,
+});
 
 /** Somebody who registered with a friend's code and has not ordered yet. */
 const friendRow = (firstName: string, lastName: string, phone: string, joinedAt: string): Row<'users'> => ({

@@ -9,14 +9,20 @@ import { type FateOf, playStory, type Story } from './seed-orders.ts';
 import type { Credit } from './seed-payroll.ts';
 import { employerOf, type Person } from './seed-people.ts';
 import type { Offers } from './seed-promotions.ts';
+import { invitationCop, type RewardedFriend, rewardFriend } from './seed-referral.ts';
 import type { Cast } from './seed-roles.ts';
 import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from './seed-wallet.ts';
 import type { Wish } from './seed-wishes.ts';
 import { demoRestaurantKey, type World } from './seed-world.ts';
 
-export type History = Story & { wallets: Wallet[]; ledger: LedgerEntry[]; inSite: InSiteCharge[] };
+export type History = Story & {
+  wallets: Wallet[];
+  ledger: LedgerEntry[];
+  inSite: InSiteCharge[];
+  friend: RewardedFriend;
+};
 
-/** What `cliente@demo.sazon.co` has to spend: bought tingos, and a reward of today. */
+/** What `cliente@demo.sazon.co` has to spend: bought tingos, and gifts: of an invitation, and one of today. */
 const clienteTingosCop = 40_000;
 const clienteRewardCop = 20_000;
 
@@ -34,7 +40,7 @@ export function historyOf(
 ): History {
   const fateOf = fatesOf(wishes, cast, days);
   const codes = new Map<string, Set<string>>();
-  const history: History = {
+  const history: Omit<History, 'friend'> = {
     purchases: [],
     orders: [],
     wallets: [],
@@ -53,13 +59,15 @@ export function historyOf(
     history.purchases.push(...story.purchases);
     history.orders.push(...story.orders);
     history.wallets.push(wallet);
-    history.ledger.push(...wallet.ledger);
   }
-  const inSite = playInSite(world, cast, history.wallets, codes, days);
-  history.inSite.push(...inSite.charges);
-  history.ledger.push(...inSite.ledger, ...credits.flatMap((credit) => returnOf(credit)));
+  history.inSite.push(...playInSite(world, cast, history.wallets, codes, days));
+  const friend = rewardFriend(history.orders, history.wallets, cast.cliente);
+  history.ledger.push(
+    ...history.wallets.flatMap(({ ledger }) => ledger),
+    ...credits.flatMap((credit) => returnOf(credit)),
+  );
   history.ledger.sort((a, b) => a.atMs - b.atMs);
-  return history;
+  return { ...history, friend };
 }
 
 /** Brings the wallet of the demo customer to its round sums, whatever the history left in it. */
@@ -69,7 +77,7 @@ function fillUp(wallet: Wallet, days: SeedDays): void {
     lots.filter((lot) => lot.isReward === isReward).reduce((sum, lot) => sum + lot.availableCop, 0);
   const lastNightAtMs = instantAt(addDays(days.today, -1), '21:45');
   topUp(wallet, 'cliente:last', clienteTingosCop - left(false), lastNightAtMs);
-  reward(wallet, 'cliente:last-reward', clienteRewardCop - left(true), days.nowMs - MINUTE_MS);
+  reward(wallet, 'cliente:last-reward', clienteRewardCop - invitationCop - left(true), days.nowMs - MINUTE_MS);
 }
 
 function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {

@@ -10,7 +10,7 @@ import type { SeedDays } from './seed-days.ts';
 import { seedId, seedNumber, seedPick } from './seed-ids.ts';
 import type { Person } from './seed-people.ts';
 import type { Cast } from './seed-roles.ts';
-import { consume, type LedgerEntry, meansOf, periodKeyOf, reserve, topUp, type Wallet } from './seed-wallet.ts';
+import { consume, meansOf, periodKeyOf, reserve, topUp, type Wallet } from './seed-wallet.ts';
 import { type Dish, demoRestaurantKey, type Serving, type World } from './seed-world.ts';
 
 /** How a charge at the counter ended, or that it waits for its diner. */
@@ -64,22 +64,16 @@ export function playInSite(
   wallets: readonly Wallet[],
   codes: Map<string, Set<string>>,
   days: SeedDays,
-): { charges: InSiteCharge[]; ledger: LedgerEntry[] } {
+): InSiteCharge[] {
   const demos = [cast.cliente, cast.nomina, cast.preaprobado];
   const diners = wallets.filter(
     ({ person, lots }) =>
       lots.length === 0 && person.payroll !== 'enrolled' && person.slot !== null && !demos.includes(person),
   );
-  const ledger: LedgerEntry[] = [];
-  const charges = planOf(days).flatMap((planned, index) => {
+  return planOf(days).flatMap((planned, index) => {
     const wallet = diners[index % diners.length];
-    if (wallet === undefined) return [];
-    const before = wallet.ledger.length;
-    const charge = chargeOf(world, wallet, planned, codes);
-    ledger.push(...wallet.ledger.slice(before));
-    return [charge];
+    return wallet === undefined ? [] : [chargeOf(world, wallet, planned, codes)];
   });
-  return { charges, ledger };
 }
 
 function planOf({ nowMs, today, past, liveIsToday }: SeedDays): Planned[] {

@@ -178,6 +178,26 @@ describe('the money of the demo data', () => {
   });
 });
 
+describe('the invitations of the demo customer', () => {
+  it('show one of each state, and what was earned is in both wallets', async () => {
+    const told = await rows(sql<{ status: string; lots: number }>`
+      SELECT referrals.status, count(tingo_lots.id)::int AS lots
+      FROM referrals JOIN users ON users.id = referrer_id
+        LEFT JOIN tingo_lots ON tingo_lots.user_id IN (referrer_id, friend_id) AND source = 'referral'
+          AND tingo_lots.created_at = settled_at AND quantity_cop = 10000
+      WHERE email = 'cliente@demo.sazon.co' GROUP BY referrals.id ORDER BY status`);
+    assert.deepEqual(
+      told.map(({ status, lots }) => [status, lots]),
+      [
+        ['blocked', 0],
+        ['pending', 0],
+        ['pending', 0],
+        ['rewarded', 2],
+      ],
+    );
+  });
+});
+
 describe('the orders of the demo data', () => {
   it('have a history that begins with the purchase, never jumps, and ends in their status', async () => {
     await none(sql`

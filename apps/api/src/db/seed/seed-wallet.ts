@@ -117,9 +117,15 @@ export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: numb
 const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
 
 /** Tingos given as a reward, for sixty days. */
-export function reward(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
+export function reward(
+  wallet: Wallet,
+  key: string,
+  amountCop: number,
+  atMs: number,
+  source: 'reward' | 'referral' = 'reward',
+): void {
   const expiresAt = atMs + REWARD_LIFE_MS;
-  addLot(wallet, { key, type: 'credit', isReward: true, quantity: amountCop, expiresAt, source: 'reward', atMs });
+  addLot(wallet, { key, type: 'credit', isReward: true, quantity: amountCop, expiresAt, source, atMs });
   write(wallet, rewardTransfers(wallet.person.id, amountCop), null, atMs);
 }
 
