@@ -17,13 +17,10 @@ async function charge(counter: Page): Promise<number> {
     .getByRole('button', { name: /^Más Ajiaco/ })
     .first()
     .click();
-  const total = await counter
-    .getByText(/^[\d.]+ pesos$/)
-    .last()
-    .textContent();
+  const total = await counter.getByRole('paragraph').filter({ hasText: 'Total' }).textContent();
   await counter.getByRole('button', { name: 'Cobrar' }).dblclick();
   await expect(counter.getByText('Le pedimos a Camila T. que lo acepte').last()).toBeVisible();
-  return Number(total?.replace(/\D/g, ''));
+  return Number(/([\d.]+) pesos/.exec(total ?? '')?.[1]?.replaceAll('.', ''));
 }
 
 test(
