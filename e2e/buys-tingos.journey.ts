@@ -11,7 +11,7 @@ async function acceptAndPay(page: Page): Promise<void> {
 
 const bought = (page: Page) => page.getByRole('alertdialog').filter({ hasText: '¡Tus tingos ya están!' });
 
-test('tingos are bought with Nequi, and the wallet says what moved', async ({ page, product }) => {
+test('tingos are bought with Nequi, the wallet says what moved, and the purchase is undone', async ({ page, product }) => {
   await keptSession(page, await newCustomer(product));
   await page.goto('/mi-billetera');
   await expect(page.getByText('Tu saldo está en $ 0. Compra tingos o invita a un amigo.')).toBeVisible();
@@ -31,6 +31,14 @@ test('tingos are bought with Nequi, and the wallet says what moved', async ({ pa
   const movements = page.getByRole('region', { name: 'Movimientos' });
   await expect(movements.getByRole('listitem')).toHaveCount(1);
   await expect(movements).toContainText('Compra de tingos');
+  await movements.getByRole('button', { name: 'Deshacer compra' }).click();
+  const undo = page.getByRole('alertdialog').filter({ hasText: '¿Deshaces la compra' });
+  await expect(undo).toContainText('hasta el lunes 30 de noviembre');
+  await expectAccessible(page, 'undoing a purchase');
+  await undo.getByRole('button', { name: 'Deshacer compra' }).click();
+  await expect(page.getByText(/Te devolvemos \$ 50\.000 a más tardar el/)).toBeVisible();
+  await expect(movements.getByRole('listitem')).toHaveCount(2);
+  await expect(movements).toContainText('Compra deshecha');
 });
 
 test(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cop, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 export const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
@@ -88,6 +88,11 @@ export const getIntent = defineRoute({
         status: z.enum(['done', 'to_do']),
         reason: z.string(),
         at: instant,
+        /** A person has to send it, until `dueOn`: the provider does not. */
+        isByHand: z.boolean(),
+        dueOn: isoDate.nullable(),
+        /** By which transfer it was sent. */
+        note: z.string().nullable(),
       }),
     ),
   }),
@@ -104,4 +109,16 @@ export const askAboutIntent = defineRoute({
   params: z.object({ intentId: id }),
   reply: z.object({ status: intentStatus }),
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
+});
+
+/** Notes that a person sent a refund which the provider does not make, and by which transfer. */
+export const endRefund = defineRoute({
+  name: 'admin.payments.endRefund',
+  method: 'POST',
+  path: '/admin/payments/refunds/:refundId/done',
+  may: 'admin_bills_edit',
+  params: z.object({ refundId: id }),
+  body: z.object({ note: z.string().trim().min(3, 'Escribe con qué giro la hiciste.').max(200) }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
 });

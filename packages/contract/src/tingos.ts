@@ -84,6 +84,8 @@ const movement = z.object({
   at: instant,
   /** The lunch it paid, or came back from. */
   order: z.object({ id, dish: z.string(), scheduleDate: isoDate }).nullable(),
+  /** A purchase that its owner may still undo: what of it is unused, and the last date. */
+  withdrawal: z.object({ topUpId: id, amount: cop, until: isoDate }).nullable(),
 });
 export type Movement = z.infer<typeof movement>;
 
@@ -95,4 +97,18 @@ export const tingoMovements = defineRoute({
   may: 'user',
   query: z.object(pageQuery),
   reply: pageOf(movement),
+});
+
+/**
+ * Undoes what is unused of a purchase of tingos, within five business days (right of withdrawal, Ley 1480 article 47). It
+ * is back where it was paid from on `dueOn` at the latest.
+ */
+export const withdrawTingos = defineRoute({
+  name: 'tingos.withdraw',
+  method: 'POST',
+  path: '/tingos/:topUpId/withdraw',
+  may: 'user',
+  params: z.object({ topUpId: id }),
+  reply: z.object({ amount: cop, dueOn: isoDate }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

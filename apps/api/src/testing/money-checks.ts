@@ -60,6 +60,8 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
       WHERE orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
         AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND to_status = 'cancelled'
           AND action IN ('cancel', 'incident', 'force'))
+        AND NOT EXISTS (SELECT FROM ledger_transfers
+          WHERE order_id = orders.id AND credit = 'owed:' || orders.user_id AND amount_cop = orders.outside_cop)
         AND refunds.amount_cop IS DISTINCT FROM orders.outside_cop`,
   );
   const balances = await ledgerBalances(db);

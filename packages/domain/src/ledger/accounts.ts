@@ -21,6 +21,9 @@ export const restaurantOf = (restaurantId: string): Account => `restaurant:${res
 /** Money a payment provider took in for us: negative until it is paid out. */
 export const providerOf = (provider: string): Account => `provider:${provider}`;
 
+/** What a customer owes: a provider gave back what they had spent already. Negative. */
+export const owedBy = (userId: string): Account => `owed:${userId}`;
+
 export const ORDERS_HELD: Account = 'orders:held';
 export const PLATFORM_FEES: Account = 'platform:fees';
 /** Discounts the platform pays for: negative. */

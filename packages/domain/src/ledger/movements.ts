@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { TransferKind } from './transfers.ts';
 
 /** What a line of a person's movements says happened. */
-export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired'] as const;
+export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One ledger row as the owner of a tingos or rewards account sees it: more (positive) or less (negative). */
@@ -25,4 +25,5 @@ const words: Partial<Record<TransferKind, MovementKind>> = {
   refund: 'returned',
   reward: 'given',
   reward_expiry: 'expired',
+  withdrawal: 'withdrawn',
 };

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { allocate } from '../money/allocate.ts';
 import { assertCop, type Cop } from '../money/cop.ts';
-import { type PaidSources, paidCop, type RefundPlan } from '../orders/cancel.ts';
+import { type PaidSources, type PlannedWay, paidCop, type RefundPlan } from '../orders/cancel.ts';
 import type { FundedBy } from '../promotions/promotion.ts';
 import * as accounts from './accounts.ts';
 
@@ -17,6 +17,7 @@ export const TRANSFER_KINDS = [
   'payroll_grant',
   'payroll_return',
   'incident',
+  'withdrawal',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -94,11 +95,16 @@ export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, 
 /** Cancelling gives back what the plan refunds; what it keeps stays reserved for the rest of the promotion. */
 export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
   const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
-  const outside =
-    plan.outsideWay === 'tingos' ? accounts.tingosOf(parties.userId) : accounts.providerOf(parties.provider);
+  const outside = outsideAccounts[plan.outsideWay](parties);
   const back = backTo.flatMap(({ account, amountCop }) => transfer(accounts.ORDERS_HELD, account, amountCop, 'refund'));
   return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
 }
+
+const outsideAccounts: Record<PlannedWay, (parties: OrderParties) => accounts.Account> = {
+  tingos: ({ userId }) => accounts.tingosOf(userId),
+  provider: ({ provider }) => accounts.providerOf(provider),
+  owed: ({ userId }) => accounts.owedBy(userId),
+};
 
 /**
  * A lunch was cooked and then cancelled for something that is not its restaurant's fault: the platform pays what the
@@ -123,6 +129,18 @@ export function remedyTransfers(
 /** Buying tingos, and keeping as tingos a payment that came too late for its order. */
 export function topUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.providerOf(provider), accounts.tingosOf(userId), amountCop, 'top_up');
+}
+
+/**
+ * A payment went back to who made it, because they undid a purchase of tingos or the provider voided it by itself: the
+ * tingos that are still there leave the wallet, what is spent already is owed.
+ */
+export function withdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
+  const to = accounts.providerOf(provider);
+  return [
+    ...transfer(accounts.tingosOf(userId), to, tingosCop, 'withdrawal'),
+    ...transfer(accounts.owedBy(userId), to, owedCop, 'withdrawal'),
+  ];
 }
 
 export function rewardTransfers(userId: string, amountCop: Cop): Transfer[] {

@@ -14,11 +14,14 @@ export type PaidSources = {
 /** Where what an outside method took goes: debit tingos at once, or back at the provider while that is possible. */
 export type OutsideWay = 'tingos' | 'provider';
 
+/** 'owed': the provider gave it back before by itself, so it settles what its customer owes since then. */
+export type PlannedWay = OutsideWay | 'owed';
+
 /** What goes back to each source, and what stays for the other orders of a promotion whose level drops. */
 export type RefundPlan = {
   refund: PaidSources;
   refundCop: Cop;
-  outsideWay: OutsideWay;
+  outsideWay: PlannedWay;
   /** Moves from this order's sources to the rest: the discount they no longer earn. */
   kept: PaidSources;
   keptCop: Cop;
@@ -44,7 +47,7 @@ export function customerPaidCop(sources: PaidSources): Cop {
 export function refundPlan(
   paid: PaidSources,
   lostDiscountCop: Cop,
-  outsideWay: OutsideWay,
+  outsideWay: PlannedWay,
   keepablePayrollCop: Cop = paid.payrollCop,
 ): RefundPlan {
   const heldBackCop = paid.payrollCop - Math.min(keepablePayrollCop, paid.payrollCop);

@@ -17,6 +17,10 @@ export const tingoLots = {
   created_at: instant(),
   /** What was left when it expired: no longer in quantity_cop. */
   expired_cop: filled(cop()),
+  /** The payment that credited it; null: none did. */
+  intent_id: orNull(uuid()),
+  /** What its payment took along when it went back: no longer in quantity_cop. */
+  withdrawn_cop: filled(cop()),
 };
 
 /** Which lot paid how much of an order: a refund goes back to exactly these. */
@@ -100,8 +104,14 @@ export const refunds = {
   status: text<'done' | 'to_do'>(),
   reason: text(),
   created_at: instant(),
-  /** The provider's transaction that was sent back, when it is not an order's own payment. */
+  /** The provider's transaction that was sent back, when it is not an order's own payment. null: a person sends it. */
   transaction_id: orNull(text()),
+  /** Until when a purchase that was undone is paid back at the latest. */
+  due_on: orNull(date()),
+  done_at: orNull(instant()),
+  /** Who paid it back by hand, and by which transfer. */
+  done_by: orNull(uuid()),
+  note: orNull(text()),
 };
 
 /** Cards a customer saved with the provider. */

@@ -6,6 +6,7 @@ import { insertDuplicate, lockDuplicate, paidTwice, returnedBy } from './duplica
 import type { SettlingIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { tellReturned } from './settle-messages-actions.ts';
+import { leaveToPerson, withdrawn } from './withdrawal-queries.ts';
 
 /** Writes down that a second approval has to go back, in the transaction that learns of it. */
 export async function noteDuplicate(
@@ -22,7 +23,7 @@ export async function noteDuplicate(
 
 /**
  * Sends a payment back, a second approval or one whose customer wants the refund there: voided at the provider while that
- * is possible, else kept for the customer as tingos, who is told which. When the provider does not answer nothing is
+ * is possible, else kept for the customer as tingos, who is told which; tingos that were given up are left to a person. When the provider does not answer nothing is
  * known: it stays to be done, and the reconciler asks again. Answers whether it is done.
  */
 export async function returnDuplicate(deps: Deps, transactionId: string): Promise<boolean> {
@@ -38,9 +39,11 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
     if (duplicate === undefined) return;
     const { userId, intentId, amountCop, reason } = duplicate;
     const way = isVoided ? 'provider' : 'tingos';
+    if (reason === withdrawn && !isVoided) return await leaveToPerson(tx, transactionId);
     const isTwice = reason === paidTwice;
     await returnedBy(tx, transactionId, way);
-    await tellReturned(tx, deps, { userId, amountCop, isTwice, way });
+    const why = isTwice ? 'twice' : reason === withdrawn ? 'withdrawn' : 'cancelled';
+    await tellReturned(tx, deps, { userId, amountCop, why, way });
     if (isVoided) return;
     await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: isTwice ? 'paid_twice' : 'refund' });
   });

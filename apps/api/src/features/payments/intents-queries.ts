@@ -98,6 +98,8 @@ export type SettlingIntent = Intent & {
   purchaseStatus: PurchaseStatus | null;
   method: string;
   reference: string;
+  /** The provider's word as we last heard it. */
+  providerStatus: string | null;
 };
 
 /** Locks an intent and its purchase until the transaction ends. */
@@ -114,6 +116,7 @@ export async function lockIntent(tx: Tx, reference: string): Promise<SettlingInt
       'payment_intents.reference',
       'payment_intents.status',
       'payment_intents.amount_cop as amountCop',
+      'payment_intents.provider_status as providerStatus',
       'payment_intents.transaction_id as transactionId',
       'payment_intents.refunded_transaction_ids as refundedTransactionIds',
     ])

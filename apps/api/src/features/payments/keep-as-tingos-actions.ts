@@ -21,7 +21,7 @@ export async function keepAsTingos(
   const now = at(deps.now());
   await tx
     .insertInto('tingo_lots')
-    .values({ id: deps.newId(), user_id: userId, ...lot, created_at: now })
+    .values({ id: deps.newId(), user_id: userId, intent_id: intentId, ...lot, created_at: now })
     .execute();
   const transfers = topUpTransfers(userId, gatewayAccount, amountCop);
   await insertTransfers(

@@ -37,7 +37,7 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
  * Gives the money of cancelled orders back to exactly where it came from, and their places, dishes and coupons with it;
  * a place that somebody waits for is held for them.
  * What a payment provider took becomes debit tingos at once, or goes back at the provider where that is `wanted` and still
- * possible: whoever calls asks for it after the commit. The orders are already moved and locked in `tx`.
+ * possible: whoever calls asks for it after the commit. What the provider gave back by itself is owed no more. The orders are already moved and locked in `tx`.
  * domain.md sections 2 and 3.
  */
 export async function refundOrders(
@@ -54,7 +54,7 @@ export async function refundOrders(
   const orders = await loadOrdersMoney(tx, orderIds);
   const outsideOf = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
   const fromOutside = orders
-    .filter((order) => outsideOf(order) > 0)
+    .filter((order) => outsideOf(order) > 0 && !order.outsideVoided)
     .map((order) => ({
       id: deps.newId(),
       lotId: deps.newId(),
@@ -66,7 +66,7 @@ export async function refundOrders(
   const voidable = wanted === 'provider' ? await voidablePayments(tx, due, deps.now()) : [];
   const voidableOf = new Map(voidable.map((payment) => [payment.orderId, payment]));
   const transfers = orders.flatMap((order) => {
-    const way = voidableOf.has(order.id) ? 'provider' : 'tingos';
+    const way = order.outsideVoided ? 'owed' : voidableOf.has(order.id) ? 'provider' : 'tingos';
     const plan = refundPlan({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
     return rowsOf(order, cancelTransfers(partiesOf(order), plan));
   });

@@ -23,6 +23,8 @@ export type OrderMoney = {
   fundedBy: FundedBy | null;
   /** true: the outside part was really taken by the provider. */
   outsidePaid: boolean;
+  /** true: the provider gave the purchase's payment back without our asking, so its lunches are owed. */
+  outsideVoided: boolean;
 };
 
 const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
@@ -50,6 +52,10 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
       'orders.payroll_cop as payrollCop',
       'orders.outside_cop as outsideCop',
       'purchases.status as purchaseStatus',
+      sql<boolean>`orders.outside_cop > 0 AND EXISTS (SELECT FROM payment_intents
+        WHERE payment_intents.purchase_id = purchases.id AND provider_status = 'VOIDED'
+          AND NOT EXISTS (SELECT FROM refunds
+            WHERE refunds.transaction_id = payment_intents.transaction_id))`.as('outsideVoided'),
       'purchases.promotion_terms as promotionTerms',
       'coupon_uses.funded_by as couponFundedBy',
       sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
@@ -82,6 +88,7 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
     },
     fundedBy: fundersOf(row),
     outsidePaid: row.purchaseStatus === 'paid',
+    outsideVoided: row.outsideVoided,
   }));
 }
 

@@ -71,10 +71,12 @@ export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
   return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
-const refundedOf = ({ paid, outsidePaid }: Pick<OrderMoney, 'paid' | 'outsidePaid'>): Refunded => ({
+type Refunding = Pick<OrderMoney, 'paid' | 'outsidePaid' | 'outsideVoided'>;
+
+const refundedOf = ({ paid, outsidePaid, outsideVoided }: Refunding): Refunded => ({
   subsidy: paid.subsidyCop,
   tingos: paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0),
   payroll: paid.payrollCop,
-  outside: outsidePaid ? paid.outsideCop : 0,
+  outside: outsidePaid && !outsideVoided ? paid.outsideCop : 0,
   outsideWay: 'tingos',
 });

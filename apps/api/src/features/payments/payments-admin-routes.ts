@@ -1,4 +1,9 @@
-import { askAboutIntent as askRoute, getIntent, listIntents } from '@sazon/contract/payments-admin';
+import {
+  askAboutIntent as askRoute,
+  endRefund as endRefundRoute,
+  getIntent,
+  listIntents,
+} from '@sazon/contract/payments-admin';
 import { refuse } from '@sazon/contract/refusal';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
@@ -7,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { askAboutIntent } from './admin-actions.ts';
 import { intentStory, intentsPage } from './admin-queries.ts';
+import { endRefund } from './withdrawal-actions.ts';
 
 /** Payments with their story, for the platform's people. */
 export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,4 +36,5 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params }) => (await intentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
   );
   serve(app, deps, askRoute, ({ params }) => askAboutIntent(deps, params.intentId));
+  serve(app, deps, endRefundRoute, ({ userId, params, body }) => endRefund(deps, userId, params.refundId, body.note));
 }

@@ -10,6 +10,7 @@ import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { placeAgain } from './place-again-actions.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
 import { tellFailed, tellKept, tellTingos } from './settle-messages-actions.ts';
+import { takeBackVoided } from './withdrawal-actions.ts';
 
 /** Who brings the news. In the provider's own checkout a decline can be tried again until the customer comes back. */
 export type NewsBearer = 'event' | 'return' | 'charge' | 'reconciler';
@@ -66,6 +67,9 @@ async function settleIn(
     deps.now(),
   );
   if (settlement.effect === 'refund_duplicate') await noteDuplicate(tx, deps, intent, transaction);
+  if (settlement.effect === 'voided' && intent.providerStatus !== 'VOIDED') {
+    await takeBackVoided(tx, deps, intent, transactionId);
+  }
   return { effect: settlement.effect, scopes: await carryOut(tx, deps, intent, settlement.effect, bearer) };
 }
 
@@ -86,6 +90,7 @@ async function carryOut(
   const buys = purchaseId === null ? 'tingos' : 'orders';
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, buys });
+  if (effect === 'voided') return [`user:${userId}`];
   if (purchaseId === null) {
     if (effect !== 'approve') return [];
     await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });

@@ -47,21 +47,46 @@ export const tellExpired = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Pr
     url: '/inicio',
   });
 
-/** A second payment of the same purchase, or a lunch's that was to go back to the card: where its money went. */
+/** Why a payment went back: it was a second one, a lunch was cancelled, or bought tingos were given up. */
+const whys = {
+  twice: 'Pagaste dos veces la misma compra',
+  cancelled: 'Cancelaste un almuerzo',
+  withdrawn: 'Deshiciste una compra de tingos',
+} as const;
+
+/** A payment that was to go back to where it came from: where its money went. */
 export function tellReturned(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, isTwice, way }: Told & { isTwice: boolean; way: 'provider' | 'tingos' },
+  { userId, amountCop, why, way }: Told & { why: keyof typeof whys; way: 'provider' | 'tingos' },
 ): Promise<void> {
-  const why = isTwice ? 'Pagaste dos veces la misma compra' : 'Cancelaste un almuerzo';
   const sum = formatCop(amountCop);
   return push(tx, deps, userId, {
     kind: 'payment_returned',
-    subject: way === 'provider' ? 'Tu dinero vuelve a tu tarjeta' : 'Guardamos tu dinero como tingos',
+    subject: way === 'provider' ? 'Tu dinero va de vuelta' : 'Guardamos tu dinero como tingos',
     body:
       way === 'provider'
-        ? `${why}: devolvimos ${sum}. Tu banco lo muestra en unos días.`
-        : `${why} y la pasarela no podía devolver ${sum}: son tingos y no vencen.`,
-    url: way === 'provider' ? '/mis-ordenes' : '/tingos',
+        ? `${whys[why]}: devolvimos ${sum}. Tu banco lo muestra en unos días.`
+        : `${whys[why]} y la pasarela no podía devolver ${sum}: son tingos y no vencen.`,
+    url: way === 'tingos' ? '/tingos' : why === 'withdrawn' ? '/mi-billetera' : '/mis-ordenes',
+  });
+}
+
+/** The provider gave a payment back by itself: what left the wallet for it, and what is owed now. */
+export function tellVoided(
+  tx: Tx,
+  deps: Deps,
+  { userId, amountCop, tingosCop, owedCop }: Told & { tingosCop: number; owedCop: number },
+): Promise<void> {
+  const told = [
+    `Tu banco o la pasarela te devolvió ${formatCop(amountCop)}.`,
+    tingosCop > 0 ? `Sacamos ${formatCop(tingosCop)} de tus tingos.` : '',
+    owedCop > 0 ? `Ya habías usado ${formatCop(owedCop)}: escríbenos a soporte para ponernos al día.` : '',
+  ];
+  return push(tx, deps, userId, {
+    kind: 'payment_voided',
+    subject: 'Un pago tuyo se devolvió',
+    body: told.filter((part) => part !== '').join(' '),
+    url: '/mi-billetera',
   });
 }

@@ -14,16 +14,19 @@ export type MovementRow = {
   orderId: string | null;
   dish: string | null;
   scheduleDate: string | null;
+  /** Of a purchase of tingos: what of its lot no lunch has or holds. */
+  topUpId: string | null;
+  unusedCop: number | null;
 };
 
 /** A person's two accounts, as each index of the ledger serves them: by what they gave and by what they got. */
 const moves = (userId: string) => {
   const accounts = sql`(${tingosOf(userId)}, ${rewardsOf(userId)})`;
   return sql`
-    SELECT id, kind, amount_cop, false AS is_incoming, debit AS account, order_id, created_at FROM ledger_transfers
+    SELECT id, kind, amount_cop, false AS is_incoming, debit AS account, order_id, intent_id, created_at FROM ledger_transfers
     WHERE debit IN ${accounts} AND (debit LIKE 'tingos:%' OR debit LIKE 'rewards:%')
     UNION ALL
-    SELECT id, kind, amount_cop, true, credit, order_id, created_at FROM ledger_transfers
+    SELECT id, kind, amount_cop, true, credit, order_id, intent_id, created_at FROM ledger_transfers
     WHERE credit IN ${accounts} AND (credit LIKE 'tingos:%' OR credit LIKE 'rewards:%')`;
 };
 
@@ -35,14 +38,17 @@ export async function movementsOf(
 ): Promise<{ rows: MovementRow[]; total: number }> {
   const { rows } = await sql<MovementRow & { total: number }>`
     WITH mine AS (${moves(userId)}), counted AS (
-      SELECT id, kind, amount_cop, is_incoming, account, order_id, created_at, count(*) OVER ()::int AS total FROM mine ORDER BY created_at DESC, id DESC
+      SELECT id, kind, amount_cop, is_incoming, account, order_id, intent_id, created_at, count(*) OVER ()::int AS total
+      FROM mine ORDER BY created_at DESC, id DESC
       OFFSET ${page.offset}::int LIMIT ${page.limit}::int
     )
     SELECT counted.id::text AS id, counted.kind, counted.amount_cop AS "amountCop",
       counted.is_incoming AS "isIncoming", counted.account LIKE 'rewards:%' AS "isReward",
       counted.created_at AS "atMs", counted.order_id AS "orderId",
-      orders.snapshot->>'menuName' AS dish, orders.schedule_date AS "scheduleDate", total
+      orders.snapshot->>'menuName' AS dish, orders.schedule_date AS "scheduleDate", total,
+      lot.intent_id AS "topUpId", lot.quantity_cop - lot.used_cop - lot.pending_cop AS "unusedCop"
     FROM counted LEFT JOIN orders ON orders.id = counted.order_id
+    LEFT JOIN tingo_lots AS lot ON counted.kind = 'top_up' AND lot.intent_id = counted.intent_id AND lot.source = 'top_up'
     ORDER BY counted.created_at DESC, counted.id DESC
   `.execute(db);
   const [first] = rows;

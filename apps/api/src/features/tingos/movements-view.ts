@@ -1,13 +1,22 @@
 import type { Movement } from '@sazon/contract/tingos';
 import { movementOf } from '@sazon/domain/ledger/movements';
+import { withdrawableCop, withdrawalUntil } from '@sazon/domain/payments/withdrawal';
 import type { MovementRow } from './movements-queries.ts';
 
 /** A row as its owner reads it. A kind that is no movement of tingos is left out: no transfer of them has one. */
-export function movementsShown(rows: readonly MovementRow[]): Movement[] {
-  return rows.flatMap(({ id, isReward, atMs, orderId, dish, scheduleDate, ...transfer }) => {
-    const movement = movementOf(transfer);
+export function movementsShown(rows: readonly MovementRow[], nowMs: number): Movement[] {
+  return rows.flatMap((row) => {
+    const { id, isReward, atMs, orderId, dish, scheduleDate } = row;
+    const movement = movementOf(row);
     if (movement === undefined) return [];
     const order = orderId && dish && scheduleDate ? { id: orderId, dish, scheduleDate } : null;
-    return [{ id, kind: movement.kind, amount: movement.amountCop, isReward, at: atMs, order }];
+    const { kind, amountCop: amount } = movement;
+    return [{ id, kind, amount, isReward, at: atMs, order, withdrawal: withdrawalOf(row, nowMs) }];
   });
+}
+
+function withdrawalOf({ topUpId, unusedCop, atMs }: MovementRow, nowMs: number): Movement['withdrawal'] {
+  if (topUpId === null || unusedCop === null) return null;
+  const amount = withdrawableCop({ boughtAtMs: atMs, unusedCop }, nowMs);
+  return amount === null ? null : { topUpId, amount, until: withdrawalUntil(atMs) };
 }

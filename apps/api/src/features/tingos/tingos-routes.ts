@@ -1,9 +1,16 @@
 import { refuse } from '@sazon/contract/refusal';
-import { buyTingos as buyTingosRoute, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos';
+import {
+  buyTingos as buyTingosRoute,
+  tingoMovements,
+  tingos,
+  tingosPaymentMethods,
+  withdrawTingos as withdrawTingosRoute,
+} from '@sazon/contract/tingos';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { withdrawTingos } from '../payments/withdrawal-actions.ts';
 import { movementsOf } from './movements-queries.ts';
 import { movementsShown } from './movements-view.ts';
 import { lotsOf } from './tingos-queries.ts';
@@ -25,8 +32,9 @@ export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return buyTingos(deps, userId, idempotencyKey, body);
   });
+  serve(app, deps, withdrawTingosRoute, ({ userId, params }) => withdrawTingos(deps, userId, params.topUpId));
   serve(app, deps, tingoMovements, async ({ userId, query: { page, perPage } }) => {
     const { rows, total } = await movementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
-    return { data: movementsShown(rows), page, perPage, total };
+    return { data: movementsShown(rows, deps.now()), page, perPage, total };
   });
 }

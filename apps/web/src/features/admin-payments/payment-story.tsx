@@ -13,7 +13,9 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { accountName, kindNames, methodName, momentOf, outcomeNames, statusNames } from './payment-words.ts';
+import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { StoryLine as Line } from './story-line.tsx';
 
 export interface PaymentStoryProps {
   intentId: string;
@@ -63,13 +65,13 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
             <SkeletonRow />
           </div>
         )}
-        {data && <Story story={data} />}
+        {data && <Story story={data} canEdit={canAsk} />}
       </div>
     </SideDrawer>
   );
 }
 
-function Story({ story }: { story: IntentStory }) {
+function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
   return (
     <>
       <section aria-label="Resumen" className="grid gap-1">
@@ -129,12 +131,7 @@ function Story({ story }: { story: IntentStory }) {
       {story.refunds.length > 0 && (
         <Part title="Devoluciones" empty="">
           {story.refunds.map((refund) => (
-            <Line
-              key={refund.id}
-              title={refund.way === 'tingos' ? 'En tingos' : 'En la pasarela'}
-              note={`${refund.status === 'done' ? 'Hecha' : 'En camino'} · ${momentOf(refund.at)}`}
-              amountCop={refund.amount}
-            />
+            <RefundLine key={refund.id} refund={refund} canEnd={canEdit} />
           ))}
         </Part>
       )}
@@ -148,17 +145,5 @@ function Part({ title, empty, children }: { title: string; empty: string; childr
       <h3 className="type-h3">{title}</h3>
       {children.length === 0 ? <p className="type-body-s text-text-2">{empty}</p> : <ul>{children}</ul>}
     </section>
-  );
-}
-
-function Line({ title, note, amountCop }: { title: string; note: string; amountCop?: number }) {
-  return (
-    <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
-      <span className="min-w-0">
-        <span className="type-item block text-[1.5rem]">{title}</span>
-        <span className="type-caption block break-words text-text-2">{note}</span>
-      </span>
-      {amountCop !== undefined && <Money amountCop={amountCop} className="type-label" />}
-    </li>
   );
 }

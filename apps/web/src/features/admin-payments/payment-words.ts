@@ -47,6 +47,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   reward_expiry: 'Regalo vencido',
   payroll_grant: 'Cupo',
   payroll_return: 'Cupo devuelto',
+  incident: 'Incidente',
+  withdrawal: 'Compra deshecha',
 };
 
 const accounts: Readonly<Record<string, string>> = {
@@ -59,6 +61,7 @@ const accounts: Readonly<Record<string, string>> = {
   restaurant: 'Restaurante',
   provider: 'Pasarela',
   orders: 'Órdenes en curso',
+  owed: 'Lo que debe el cliente',
 };
 
 const platform: Readonly<Record<string, string>> = {

@@ -11,6 +11,8 @@ export interface MoneyRowProps {
   amountCop: number;
   /** Under the amount: 'de $ 20.000', 'Reservado'. */
   state?: ReactNode;
+  /** Under the note: what can be done about it. */
+  action?: ReactNode;
 }
 
 const tones = {
@@ -20,7 +22,7 @@ const tones = {
 } as const;
 
 /** One line of money: what it was, when, and how much of it. */
-export function MoneyRow({ icon, tone = 'tingos', title, note, amountCop, state }: MoneyRowProps) {
+export function MoneyRow({ icon, tone = 'tingos', title, note, amountCop, state, action }: MoneyRowProps) {
   return (
     <li className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tones[tone]}`}>
@@ -29,6 +31,7 @@ export function MoneyRow({ icon, tone = 'tingos', title, note, amountCop, state 
       <span className="min-w-0 flex-1">
         <span className="type-item block">{title}</span>
         <span className="type-body-s block text-text-2">{note}</span>
+        {action}
       </span>
       <span className="text-right">
         <span className="type-price block">

@@ -9,6 +9,7 @@ const words: Record<Movement['kind'], string> = {
   returned: 'Devolución',
   given: 'Regalo',
   expired: 'Regalo vencido',
+  withdrawn: 'Compra deshecha',
 };
 
 const icons: Record<Movement['kind'], IconName> = {
@@ -17,6 +18,7 @@ const icons: Record<Movement['kind'], IconName> = {
   returned: 'arrow-counter-clockwise',
   given: 'leaf',
   expired: 'hourglass-medium',
+  withdrawn: 'arrow-counter-clockwise',
 };
 
 /** A movement's line: the dish it paid or came back from, else what it was; and when. */

@@ -5,6 +5,7 @@ import { SectionHeader } from '../../ui/page-parts.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { movementLine } from './movement-words.ts';
+import { UndoPurchase } from './undo-purchase.tsx';
 import { movementsQuery } from './wallet-calls.ts';
 
 /** What moved the tingos, a page at a time. */
@@ -39,7 +40,12 @@ export function Movements() {
       {movements.length > 0 && (
         <ul className="rounded-lg bg-surface px-4 shadow-e1">
           {movements.map((movement) => (
-            <MoneyRow key={movement.id} {...movementLine(movement)} amountCop={movement.amount} />
+            <MoneyRow
+              key={movement.id}
+              {...movementLine(movement)}
+              amountCop={movement.amount}
+              action={movement.withdrawal && <UndoPurchase withdrawal={movement.withdrawal} />}
+            />
           ))}
         </ul>
       )}

@@ -1,0 +1,109 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { canVoid } from '@sazon/domain/payments/void';
+import { paidBackBy, withdrawableCop } from '@sazon/domain/payments/withdrawal';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { returnDuplicate } from './duplicates-actions.ts';
+import { gatewayAccount } from './gateway-account.ts';
+import type { SettlingIntent } from './intents-queries.ts';
+import { insertTransfers } from './ledger-queries.ts';
+import { tellReturned, tellVoided } from './settle-messages-actions.ts';
+import {
+  endRefundByHand,
+  endWithdrawalsOf,
+  insertWithdrawal,
+  isOurRefund,
+  keptAsTingosCop,
+  lockTopUp,
+  takeTingos,
+} from './withdrawal-queries.ts';
+
+const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
+
+/**
+ * Undoes what is unused of a purchase of tingos, within its five business days: the tingos leave the wallet at once. The
+ * money goes back at the provider where that is possible (a whole card payment of today), else a person sends it, within
+ * fifteen days. colombia.md sections 0 and 4.
+ */
+export async function withdrawTingos(
+  deps: Deps,
+  userId: string,
+  topUpId: string,
+): Promise<{ amount: number; dueOn: string } | Refusal> {
+  const nowMs = deps.now();
+  const done = await inTransaction(deps.db, async (tx) => {
+    const topUp = await lockTopUp(tx, userId, topUpId);
+    if (topUp === undefined) return refuse('NOT_FOUND');
+    const { intentId, boughtAtMs, unusedCop, transactionId, amountCop } = topUp;
+    const isApproved = topUp.status === 'approved' && topUp.providerStatus !== 'VOIDED';
+    if (!isApproved || boughtAtMs === null) return refuseWithdrawal('Esta compra no cargó tingos.');
+    if (unusedCop === 0) return refuseWithdrawal('De esta compra no quedan tingos sin usar.');
+    const amount = withdrawableCop({ boughtAtMs, unusedCop }, nowMs);
+    if (amount === null) return refuseWithdrawal('Ya pasaron los cinco días hábiles para deshacer esta compra.');
+    const { settledAtMs, byCard, hasRefund } = topUp;
+    const canGoBack = canVoid({ isApproved, byCard, amountCop, settledAtMs, hasRefund }, amount, nowMs);
+    const toVoid = canGoBack ? transactionId : null;
+    const dueOn = paidBackBy(nowMs);
+    await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
+    await insertWithdrawal(
+      tx,
+      { id: deps.newId(), intentId, transactionId: toVoid, userId, amountCop: amount, dueOn },
+      nowMs,
+    );
+    await write(tx, deps, { userId, intentId, tingosCop: amount, owedCop: 0 });
+    return { amount, dueOn, toVoid };
+  });
+  if ('refusal' in done) return done;
+  const { toVoid, ...answer } = done;
+  deps.live.tell([`user:${userId}`]);
+  if (toVoid !== null) await returnDuplicate(deps, toVoid);
+  return answer;
+}
+
+/** Notes that a person of the platform paid a refund back, and tells its customer. */
+export async function endRefund(
+  deps: Deps,
+  adminId: string,
+  refundId: string,
+  note: string,
+): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
+    if (ended === undefined) return refuse('NOT_FOUND');
+    await tellReturned(tx, deps, { ...ended, why: 'withdrawn', way: 'provider' });
+    return { ok: true } as const;
+  });
+}
+
+/**
+ * The provider gave an approved payment back without our asking. The tingos that came of it leave the wallet as far as
+ * they are there; what was spent, and the lunches it paid, the customer owes. Nothing when we had asked for it.
+ */
+export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent, transactionId: string): Promise<void> {
+  if (await isOurRefund(tx, transactionId)) return;
+  const { id: intentId, userId, purchaseId, reference } = intent;
+  const amountCop = intent.amountCop - (await endWithdrawalsOf(tx, intentId, deps.now()));
+  if (amountCop === 0) return;
+  const mostCop = Math.min(amountCop, await keptAsTingosCop(tx, { intentId, purchaseId, amountCop }));
+  const tingosCop = mostCop === 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
+  const owedCop = amountCop - tingosCop;
+  deps.log.warn({ reference, transactionId, owedCop }, 'the provider gave a payment back by itself');
+  await write(tx, deps, { userId, intentId, tingosCop, owedCop });
+  await tellVoided(tx, deps, { userId, amountCop, tingosCop, owedCop });
+}
+
+async function write(
+  tx: Tx,
+  deps: Deps,
+  moved: { userId: string; intentId: string; tingosCop: number; owedCop: number },
+): Promise<void> {
+  const { userId, intentId, tingosCop, owedCop } = moved;
+  const transfers = withdrawalTransfers(userId, gatewayAccount, tingosCop, owedCop);
+  await insertTransfers(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
+    at(deps.now()),
+  );
+}

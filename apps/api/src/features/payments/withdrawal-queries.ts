@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A purchase of tingos and what its lot still has, both locked. */
+export type LockedTopUp = {
+  intentId: string;
+  status: string;
+  providerStatus: string | null;
+  transactionId: string | null;
+  amountCop: number;
+  settledAtMs: number | null;
+  byCard: boolean;
+  hasRefund: boolean;
+  /** null: it credited nothing. */
+  boughtAtMs: number | null;
+  unusedCop: number;
+};
+
+/** The caller's purchase of tingos; one of somebody else is not found. */
+export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promise<LockedTopUp | undefined> {
+  const { rows } = await sql<Omit<LockedTopUp, 'boughtAtMs' | 'unusedCop'>>`
+    SELECT id AS "intentId", status, provider_status AS "providerStatus", transaction_id AS "transactionId",
+      amount_cop AS "amountCop", settled_at AS "settledAtMs", detail ? 'cardLastFour' AS "byCard",
+      EXISTS (SELECT FROM refunds WHERE refunds.intent_id = payment_intents.id) AS "hasRefund"
+    FROM payment_intents WHERE id = ${topUpId} AND user_id = ${userId} AND purchase_id IS NULL FOR UPDATE
+  `.execute(tx);
+  const [intent] = rows;
+  if (intent === undefined) return undefined;
+  const { rows: lots } = await sql<{ boughtAtMs: number; unusedCop: number }>`
+    SELECT created_at AS "boughtAtMs", quantity_cop - used_cop - pending_cop AS "unusedCop" FROM tingo_lots
+    WHERE intent_id = ${topUpId} AND source = 'top_up' FOR UPDATE
+  `.execute(tx);
+  return { ...intent, boughtAtMs: lots[0]?.boughtAtMs ?? null, unusedCop: lots[0]?.unusedCop ?? 0 };
+}
+
+/**
+ * Takes up to `mostCop` of a person's bought and refunded tingos that no lunch has or holds: first what this payment
+ * credited, then, unless `onlyOwn`, the newest. Answers how much it took.
+ */
+export async function takeTingos(
+  tx: Tx,
+  from: { userId: string; intentId: string; mostCop: number; onlyOwn: boolean },
+): Promise<number> {
+  const { userId, intentId, mostCop, onlyOwn } = from;
+  const { rows } = await sql<{ takenCop: number }>`
+    WITH lots AS MATERIALIZED (
+      SELECT id, quantity_cop - used_cop - pending_cop AS left_cop, coalesce(intent_id = ${intentId}, false) AS is_own
+      FROM tingo_lots
+      WHERE user_id = ${userId} AND type = 'debit' AND used_cop + pending_cop < quantity_cop
+        AND (NOT ${onlyOwn}::bool OR intent_id = ${intentId})
+      ORDER BY id FOR UPDATE
+    ), shares AS (
+      SELECT id, least(left_cop, ${mostCop}::int - (sum(left_cop) OVER (ORDER BY is_own DESC, id DESC) - left_cop))::int
+        AS share_cop FROM lots
+    ), taken AS (
+      UPDATE tingo_lots SET quantity_cop = quantity_cop - share_cop, withdrawn_cop = withdrawn_cop + share_cop
+      FROM shares WHERE tingo_lots.id = shares.id AND share_cop > 0
+      RETURNING share_cop
+    )
+    SELECT coalesce(sum(share_cop), 0)::int AS "takenCop" FROM taken
+  `.execute(tx);
+  return rows[0]?.takenCop ?? 0;
+}
+
+/** Notes what is to be paid back of a purchase that was undone. Without a transaction a person sends it. */
+export async function insertWithdrawal(
+  tx: Tx,
+  one: { id: string; intentId: string; transactionId: string | null; userId: string; amountCop: number; dueOn: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: one.id,
+      intent_id: one.intentId,
+      transaction_id: one.transactionId,
+      user_id: one.userId,
+      amount_cop: one.amountCop,
+      way: 'provider',
+      status: 'to_do',
+      reason: withdrawn,
+      due_on: one.dueOn,
+      created_at: at(nowMs),
+    })
+    .execute();
+}
+
+/** The reason of a refund that the right of withdrawal caused. */
+export const withdrawn = 'withdrawn';
+
+/** The provider does not send it: a person has to. */
+export async function leaveToPerson(tx: Tx, transactionId: string): Promise<void> {
+  await tx.updateTable('refunds').set({ transaction_id: null }).where('transaction_id', '=', transactionId).execute();
+}
+
+/** Notes that a person paid a refund back; undefined: it is none that waits for one. */
+export async function endRefundByHand(
+  tx: Tx,
+  done: { refundId: string; by: string; note: string },
+  nowMs: number,
+): Promise<{ userId: string; amountCop: number } | undefined> {
+  return await tx
+    .updateTable('refunds')
+    .set({ status: 'done', done_at: at(nowMs), done_by: done.by, note: done.note })
+    .where('id', '=', done.refundId)
+    .where('status', '=', 'to_do')
+    .where('transaction_id', 'is', null)
+    .returning(['user_id as userId', 'amount_cop as amountCop'])
+    .executeTakeFirst();
+}
+
+/** Ends what a person was to pay back of a purchase of tingos, because the provider did it. Answers how much. */
+export async function endWithdrawalsOf(tx: Tx, intentId: string, nowMs: number): Promise<number> {
+  const rows = await tx
+    .updateTable('refunds')
+    .set({ status: 'done', done_at: at(nowMs) })
+    .where('intent_id', '=', intentId)
+    .where('reason', '=', withdrawn)
+    .where('status', '=', 'to_do')
+    .returning('amount_cop as amountCop')
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amountCop, 0);
+}
+
+/** How much of a payment its customer has as tingos: all of it, or what its cancelled lunches gave back. */
+export async function keptAsTingosCop(
+  tx: Tx,
+  intent: { intentId: string; purchaseId: string | null; amountCop: number },
+): Promise<number> {
+  if (intent.purchaseId === null) return intent.amountCop;
+  const { rows } = await sql<{ keptCop: number }>`
+    SELECT coalesce((SELECT sum(amount_cop) FROM refunds WHERE way = 'tingos'
+        AND order_id IN (SELECT id FROM orders WHERE purchase_id = ${intent.purchaseId})), 0)::int
+      + coalesce((SELECT sum(quantity_cop + expired_cop + withdrawn_cop) FROM tingo_lots
+        WHERE intent_id = ${intent.intentId} AND source = 'late_payment'), 0)::int AS "keptCop"
+  `.execute(tx);
+  return rows[0]?.keptCop ?? 0;
+}
+
+/** Whether a payment's money went back because we asked for it. */
+export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

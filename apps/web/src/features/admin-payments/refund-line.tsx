@@ -1,0 +1,50 @@
+import { endRefund, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { momentOf } from './payment-words.ts';
+import { StoryLine } from './story-line.tsx';
+
+export interface RefundLineProps {
+  refund: IntentStory['refunds'][number];
+  canEnd: boolean;
+}
+
+/** A refund of a payment; one that a person has to send can be noted as sent. */
+export function RefundLine({ refund, canEnd }: RefundLineProps) {
+  const { way, isByHand, status, dueOn, note, at, amount } = refund;
+  const title = way === 'tingos' ? 'En tingos' : isByHand ? 'Por giro, la envía una persona' : 'En la pasarela';
+  const when = status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn)}`;
+  return (
+    <>
+      <StoryLine title={title} note={[when, momentOf(at), note].filter(Boolean).join(' · ')} amountCop={amount} />
+      {isByHand && status === 'to_do' && canEnd && <EndRefund refundId={refund.id} />}
+    </>
+  );
+}
+
+function EndRefund({ refundId }: { refundId: string }) {
+  const [note, setNote] = useState('');
+  const end = useCall(endRefund, { silent: true, invalidates: [getIntent, listIntents] });
+  return (
+    <li className="grid gap-2 border-border border-b py-2 last:border-0">
+      <TextField
+        label="Número del giro"
+        value={note}
+        onValueChange={setNote}
+        error={end.error?.message}
+        help="Queda en la historia de este pago."
+      />
+      <Button
+        look="quiet"
+        loading={end.isPending}
+        disabled={note.trim().length < 3}
+        onClick={() => end.mutate({ params: { refundId }, body: { note } })}
+      >
+        Marcar como enviada
+      </Button>
+    </li>
+  );
+}
