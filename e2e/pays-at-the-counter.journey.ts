@@ -17,10 +17,14 @@ async function charge(counter: Page): Promise<number> {
     .getByRole('button', { name: /^Más Ajiaco/ })
     .first()
     .click();
-  const total = await counter.getByRole('paragraph').filter({ hasText: 'Total' }).textContent();
+  const total = await counter
+    .getByRole('paragraph')
+    .filter({ hasText: 'Total' })
+    .getByText(/pesos$/)
+    .textContent();
   await counter.getByRole('button', { name: 'Cobrar' }).dblclick();
   await expect(counter.getByText('Le pedimos a Camila T. que lo acepte').last()).toBeVisible();
-  return Number(/([\d.]+) pesos/.exec(total ?? '')?.[1]?.replaceAll('.', ''));
+  return Number(total?.replace(/\D/g, ''));
 }
 
 test(
