@@ -1,3 +1,4 @@
+import { updateBrand as updateBrandRoute } from '@sazon/contract/brands-admin';
 import {
   createMenu as createMenuRoute,
   kitchenSlots,
@@ -14,6 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { updateBrand } from './brands-actions.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
 import { kitchenMenus, kitchenSlotList } from './menus-queries.ts';
 import { setPictures, uploadUrl } from './pictures-actions.ts';
@@ -47,4 +49,5 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
   serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));
   serve(app, deps, updateSlotRoute, ({ actor, body }) => updateSlot(deps, actor, body));
+  serve(app, deps, updateBrandRoute, ({ actor, body }) => updateBrand(deps, actor, body));
 }

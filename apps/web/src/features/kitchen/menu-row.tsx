@@ -28,7 +28,13 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
   const soldOut = asked ?? menu.soldOutToday;
   const { id, name, price, finalPrice, data } = menu;
   return (
-    <li className={cx('flex items-center gap-3 rounded-lg p-3', menu.active ? 'bg-surface shadow-e1' : 'bg-surface-2')}>
+    <li
+      className={cx(
+        'flex items-center gap-3 rounded-lg border-l-4 p-3',
+        menu.active ? 'bg-surface shadow-e1' : 'bg-surface-2',
+      )}
+      style={{ borderLeftColor: menu.brand.color }}
+    >
       <DishImage
         pictures={data.pictures}
         plate={plateOf({ id, name, categoryKey: '' })}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BrandColour, BrandSpot } from './brand-colour.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import type { MenusState } from './menus-search.ts';
@@ -49,7 +50,13 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
         </div>
       </div>
       {menus.data ? (
-        <Dishes menus={menus.data.data} state={state} onChange={onChange} canEdit={canEdit} />
+        <Dishes
+          restaurantId={restaurant.id}
+          menus={menus.data.data}
+          state={state}
+          onChange={onChange}
+          canEdit={canEdit}
+        />
       ) : menus.error ? (
         <ErrorState
           title="No pudimos cargar los platos"
@@ -64,11 +71,12 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
 }
 
 function Dishes({
+  restaurantId,
   menus,
   state,
   onChange,
   canEdit,
-}: Omit<MenusListProps, 'restaurant'> & { menus: readonly KitchenMenu[] }) {
+}: Omit<MenusListProps, 'restaurant'> & { restaurantId: string; menus: readonly KitchenMenu[] }) {
   if (menus.length === 0) {
     const isFiltered = state.search !== '' || state.brandIds.length + state.categoryIds.length > 0;
     return isFiltered ? (
@@ -84,19 +92,27 @@ function Dishes({
       <EmptyState title="Tu menú está vacío" text="Crea el primer plato: en cuanto lo guardes se puede pedir." />
     );
   }
-  const brands = [...Map.groupBy(menus, (menu) => menu.brand.id).values()];
-  return brands.map((dishes) => (
-    <section key={dishes[0]?.brand.id} aria-label={dishes[0]?.brand.name ?? ''} className="grid gap-2">
-      <h2 className="type-h2 pt-3">
-        {dishes[0]?.brand.name} <span className="type-body text-text-2 tabular-nums">{dishes.length}</span>
-      </h2>
-      <ul className="grid gap-2 laptop:grid-cols-2 ultra:grid-cols-3">
-        {dishes.map((menu) => (
-          <MenuRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return [...Map.groupBy(menus, (menu) => menu.brand.id)].map(([brandId, dishes]) => {
+    const brand = dishes[0]?.brand;
+    return (
+      brand && (
+        <section key={brandId} aria-label={brand.name} className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 pt-3">
+            {!canEdit && <BrandSpot color={brand.color} />}
+            <h2 className="type-h2">
+              {brand.name} <span className="type-body text-text-2 tabular-nums">{dishes.length}</span>
+            </h2>
+            {canEdit && <BrandColour restaurantId={restaurantId} brand={brand} />}
+          </div>
+          <ul className="grid gap-2 laptop:grid-cols-2 ultra:grid-cols-3">
+            {dishes.map((menu) => (
+              <MenuRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
 }
 
 function faceOf(chosen: readonly string[], all: readonly { id: string; name: string }[], none: string): string {

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+
+/** Gives a brand of the caller's restaurant another colour. */
+export async function updateBrand(
+  deps: Deps,
+  actor: Actor,
+  { restaurantId, restaurantBrandId, color }: { restaurantId: string; restaurantBrandId: string; color: string },
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const brand = await tx
+      .updateTable('brands')
+      .set({ color })
+      .where('id', '=', restaurantBrandId)
+      .where('restaurant_id', '=', restaurantId)
+      .returning('id')
+      .executeTakeFirst();
+    if (brand === undefined) return refuse('NOT_FOUND', { field: 'restaurantBrandId' });
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}
