@@ -175,6 +175,25 @@ export const setInvoiceNumber = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
+/** Writes the invoices of a selection at once, all of them or none; what is left out stays. */
+export const setInvoiceNumbers = defineRoute({
+  name: 'kitchen.invoiceNumbers',
+  method: 'PATCH',
+  path: '/admin/restaurants/invoice-numbers',
+  may: 'restaurant_orders_edit',
+  body: z.object({
+    restaurantId: id,
+    /** The same for all of them. */
+    serie: shortText('la serie', 20).optional(),
+    invoices: z
+      .array(z.object({ orderId: id, invoiceNumber: shortText('el número de factura', 40).optional() }))
+      .min(1)
+      .max(500),
+  }),
+  reply: done,
+  refusals: ['NOT_FOUND'],
+});
+
 /** Accepts the restaurant terms, for the person and the restaurant. */
 export const acceptTerms = defineRoute({
   name: 'kitchen.acceptTerms',

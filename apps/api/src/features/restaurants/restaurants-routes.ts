@@ -6,6 +6,7 @@ import {
   kitchenOrders,
   sendReminders as sendRemindersRoute,
   setInvoiceNumber as setInvoiceNumberRoute,
+  setInvoiceNumbers as setInvoiceNumbersRoute,
   userRestaurants,
 } from '@sazon/contract/kitchen';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
@@ -16,7 +17,7 @@ import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
-import { setInvoiceNumber } from './kitchen-invoice-actions.ts';
+import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
 import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
 import { sendReminders } from './kitchen-reminders-actions.ts';
@@ -71,5 +72,6 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));
   serve(app, deps, sendRemindersRoute, ({ userId, actor, body }) => sendReminders(deps, { userId, actor }, body));
   serve(app, deps, setInvoiceNumberRoute, ({ userId, actor, body }) => setInvoiceNumber(deps, { userId, actor }, body));
+  serve(app, deps, setInvoiceNumbersRoute, ({ actor, body }) => setInvoiceNumbers(deps, actor, body));
   serve(app, deps, acceptTerms, ({ userId, body }) => acceptRestaurantTerms(deps, userId, body));
 }

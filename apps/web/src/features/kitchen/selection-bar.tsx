@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { lazy, Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,11 +10,15 @@ import { actionLabel, type BoardAction, statusAfter } from './board-orders.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
 import { useMarkPacked } from './use-mark-packed.ts';
 
+// It opens on a tap: the bar is on the screen before it.
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
+
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
 /** What can be done with the chosen tickets; it comes from below. */
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
-  const { couriers, move, assign, remind, select, askCancel } = useBoardTools();
+  const { restaurantId, couriers, move, assign, remind, select, askCancel } = useBoardTools();
+  const [invoicing, setInvoicing] = useState(false);
   const goToPrint = useGoToPrint();
   const pack = useMarkPacked();
   const packable = orders
@@ -67,6 +72,10 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
           <Icon name="printer" size="m" />
           Imprimir
         </Button>
+        <Button look="quiet" size="s" onClick={() => setInvoicing(true)}>
+          <Icon name="receipt" size="m" />
+          Factura
+        </Button>
         {packable.length > 0 && (
           <Button
             look="quiet"
@@ -92,6 +101,19 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
         )}
         <IconButton icon="x" weight="bold" iconSize="s" label="Quitar la selección" onClick={clear} />
       </div>
+      <Suspense>
+        {invoicing && (
+          <InvoiceDialog
+            restaurantId={restaurantId}
+            orders={orders}
+            onClose={() => setInvoicing(false)}
+            onDone={() => {
+              setInvoicing(false);
+              clear();
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
