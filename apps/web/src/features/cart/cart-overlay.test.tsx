@@ -37,6 +37,6 @@ function showHome() {
 it('a cart asked for while the page was still loading opens once it has loaded', async () => {
   setUi({ cartOpened: true });
   const router = showHome();
-  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeDefined();
   expect(router.state.location.search).toEqual({ carrito: 'true' });
 });

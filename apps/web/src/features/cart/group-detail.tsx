@@ -1,11 +1,13 @@
 import type { CartItem } from '@sazon/contract/cart';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatLongDate, formatRemaining } from '@sazon/domain/calendar/format';
 import type { CartGroup } from '@sazon/domain/cart/cart';
 import { spec } from '../../messages/spec.ts';
+import { useNow } from '../../session/use-now.ts';
 import { ComandaFold } from '../../ui/comanda.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
 import { Money } from '../../ui/money.tsx';
-import { TicketNote } from '../../ui/ticket-line.tsx';
 
 export interface GroupDetailProps {
   group: CartGroup<CartItem>;
@@ -13,8 +15,18 @@ export interface GroupDetailProps {
   onClose: () => void;
 }
 
+const minuteMs = 60_000;
+
+/** The day and hour of a lunch, and on its last day how long it can still be ordered. */
+function whenWords({ scheduleDate, cutoffAt }: CartItem, hour: string, now: number): string {
+  const day = `${formatLongDate(scheduleDate)}, ${formatHour(hour)}`;
+  const leftMs = cutoffAt - now;
+  return leftMs > 0 && leftMs < DAY_MS ? `${day}. Quedan ${formatRemaining(leftMs)} para pedir` : day;
+}
+
 /** 'Detalle de la orden': every dish with what was chosen in it, and what each costs. */
 export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
+  const now = useNow(minuteMs);
   const [first] = group.items;
   if (!first) return null;
   return (
@@ -24,14 +36,10 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
       title={spec.cart.groupDetail}
       subtitle={first.menu.brand.name}
     >
-      <div className="-mx-3.5">
-        <TicketNote icon="calendar">
-          {formatLongDate(first.scheduleDate)}, {formatHour(group.hour)}
-        </TicketNote>
-        <TicketNote icon="map-pin">
-          {first.location.name}, {first.deliveryPoint.name}
-        </TicketNote>
-      </div>
+      <LocationStatusBanner
+        place={`${first.location.name}, ${first.deliveryPoint.name}`}
+        when={whenWords(first, group.hour, now)}
+      />
       <ComandaFold />
       <ul className="grid gap-3 py-3">
         {group.items.map((item) => (

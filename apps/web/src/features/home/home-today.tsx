@@ -1,22 +1,19 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
 import { TodayTicket } from '../../ui/order-card.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
-
-const minuteMs = 60_000;
 
 /** Today's orders that are still to come, the soonest first, each with its code: with no signal too. */
 export function HomeToday() {
   const plate = usePlate();
   const { hasSession } = useSession();
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
-  const date = bogotaDate(useNow(minuteMs));
+  const date = useToday();
   const today = (data?.data ?? []).filter(
     (order) => order.scheduleDate === date && order.type === 'delivery' && isActive(order.status),
   );

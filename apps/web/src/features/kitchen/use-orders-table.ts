@@ -1,8 +1,7 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../session/use-live.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
 import { periodQuery, tableQuery } from './kitchen-calls.ts';
 import { datesOf, type OrdersFilters } from './orders-filters.ts';
 
@@ -13,7 +12,7 @@ const liveMs = 60_000;
 /** One page of the table, what it can be filtered by, and whether it is live. */
 export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const queryClient = useQueryClient();
-  const today = bogotaDate(useNow(pollMs));
+  const today = useToday();
   const dates = datesOf(filters, today);
   const live = useLive([`restaurant:${restaurantId}`], () => {
     void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });

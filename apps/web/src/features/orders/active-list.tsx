@@ -1,10 +1,9 @@
 import { listOrders, type OrderCard } from '@sazon/contract/orders';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveOrder } from './live-order.tsx';
@@ -12,8 +11,6 @@ import { OrderListRow } from './order-list-row.tsx';
 import { dayName, placeLine } from './order-words.ts';
 import { nextLunch } from './orders-calls.ts';
 import { PendingPurchase } from './pending-purchase.tsx';
-
-const minuteMs = 60_000;
 
 function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
@@ -30,7 +27,7 @@ function NoActive() {
 /** 'Activos': what awaits its payment, the lunch that is followed, and what comes, by date. */
 export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
   const { data: orders } = useSuspenseQuery({ ...activeOrders, select: (page) => page.data });
-  const today = bogotaDate(useNow(minuteMs));
+  const today = useToday();
   if (orders.length === 0) return <NoActive />;
   const isPending = (order: OrderCard) => order.status === 'pending_confirmation';
   const pending = Map.groupBy(orders.filter(isPending), (order) => order.purchaseId);

@@ -1,9 +1,9 @@
 import type { OrderCard } from '@sazon/contract/orders';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveTicket } from '../../ui/live-ticket.tsx';
@@ -14,7 +14,6 @@ import { liveTitle } from './order-words.ts';
 const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /** How long the courier still waits, by the server's clock. */
 function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
@@ -46,7 +45,7 @@ export interface LiveOrderProps {
 
 /** The order that is on its way (specification section 4: the three steps a customer follows). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
-  const today = bogotaDate(useNow(minuteMs));
+  const today = useToday();
   return (
     <LiveTicket
       status={order.status}

@@ -1,12 +1,11 @@
 import type { OrderCard } from '@sazon/contract/orders';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CatchBoundary, Link, Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useTabTitle } from '../../session/screen.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
 import { useWide } from '../../session/use-wide.ts';
 import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
@@ -23,11 +22,10 @@ import { PastList } from './past-list.tsx';
 import { WaitingTurns } from './waiting-turns.tsx';
 
 const buzzMs = 20;
-const minuteMs = 60_000;
 
 /** The lunch that is followed names the browser's tab where it is on the screen, and a step on is felt and read out. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
-  const today = bogotaDate(useNow(minuteMs));
+  const today = useToday();
   const title = live ? liveTitle(live, today) : null;
   const before = useRef<{ id: string; step: number }>(undefined);
   const id = live?.id;
