@@ -39,6 +39,7 @@ import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.t
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
 import { payrollRoutes } from './features/payroll/payroll-routes.ts';
+import { placesRoutes } from './features/places/places-routes.ts';
 import { planningRoutes } from './features/planning/planning-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   settingsRoutes(app, deps);
   calendarRoutes(app, deps);
   slotsRoutes(app, deps);
+  placesRoutes(app, deps);
   lobbyRoutes(app, deps);
   custodyRoutes(app, deps);
   catalogRoutes(app, deps, hot);

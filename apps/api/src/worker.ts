@@ -8,6 +8,7 @@ import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { closePayrollPeriods } from './features/payroll/close-actions.ts';
 import { drawDocuments } from './features/payroll/documents-actions.ts';
 import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
+import { closeSlotsThatEnd } from './features/slots/slots-actions.ts';
 import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
@@ -29,6 +30,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
   { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
   { name: 'draw-documents', run: drawDocuments, retries: 2 },
+  { name: 'close-slots', run: closeSlotsThatEnd, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
 ];

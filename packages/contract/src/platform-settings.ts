@@ -87,6 +87,18 @@ export const addCalendarException = defineRoute({
   refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
 });
 
+/** Changes an entry whose date is still to come. */
+export const changeCalendarException = defineRoute({
+  name: 'calendar.changeException',
+  method: 'PATCH',
+  path: '/admin/calendar-exceptions/:id',
+  may: 'admin_orders_write',
+  params: z.object({ id }),
+  body: addCalendarException.body,
+  reply: z.object({ id, orders: z.int() }),
+  refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
+});
+
 export const removeCalendarException = defineRoute({
   name: 'calendar.removeException',
   method: 'DELETE',
@@ -118,6 +130,10 @@ export const platformSlot = z.object({
   id,
   hour,
   active: z.boolean(),
+  /** From this date on it takes no orders; null: it goes on. */
+  closesOn: isoDate.nullable(),
+  /** Lunches of it that are still to come. */
+  ordersAhead: z.int(),
   hasConsolidator: z.boolean(),
   /** null: the setting of all places. */
   waiting: waiting.nullable(),
@@ -136,6 +152,7 @@ export const platformSlots = defineRoute({
     locations: z.array(z.object({ id, name: z.string(), enterprise: z.string().nullable() })),
     restaurants: z.array(z.object({ id, name: z.string() })),
     data: z.array(platformSlot),
+    today: isoDate,
   }),
   refusals: ['NOT_FOUND'],
 });

@@ -27,6 +27,7 @@ import * as advertisingExclusions from './migrations/0025_advertising_exclusions
 import * as kitchenPrints from './migrations/0026_kitchen_prints.ts';
 import * as handOver from './migrations/0027_hand_over.ts';
 import * as lobbyAndCustody from './migrations/0028_lobby_and_custody.ts';
+import * as platformUpkeep from './migrations/0031_platform_upkeep.ts';
 import * as tingosGivenBack from './migrations/0033_tingos_given_back.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_kitchen_prints': kitchenPrints,
   '0027_hand_over': handOver,
   '0028_lobby_and_custody': lobbyAndCustody,
+  '0031_platform_upkeep': platformUpkeep,
   '0033_tingos_given_back': tingosGivenBack,
 };
 

@@ -40,7 +40,7 @@ const offer: Offer = {
     active: true,
     deliveryPoint: 'Recepción',
   },
-  time: { id: 't', hour: '12:30', active: true, hasConsolidator: false },
+  time: { id: 't', hour: '12:30', active: true, closesOn: null, hasConsolidator: false },
   groups: [],
   offered: true,
 };

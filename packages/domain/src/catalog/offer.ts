@@ -61,11 +61,15 @@ export type Offer = {
     /** The default delivery point's name. */
     deliveryPoint: string;
   };
-  time: { id: string; hour: Hour; active: boolean; hasConsolidator: boolean };
+  time: { id: string; hour: Hour; active: boolean; closesOn: IsoDate | null; hasConsolidator: boolean };
   groups: readonly AdditionGroup[];
   /** true: the dish is on this restaurant time's menu. */
   offered: boolean;
 };
+
+/** Whether a slot takes orders for a date. `closesOn`: from that date on it takes none. */
+export const takesOrdersFor = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
+  time.active && (time.closesOn === null || scheduleDate < time.closesOn);
 
 export type OfferRefusal = Extract<
   RefusalCode,
@@ -110,7 +114,7 @@ export function offerRefusal(
 ): OfferRefusal | null {
   const { menu, restaurant, restaurantTime, location, time } = offer;
   if (!isOpenDay(scheduleDate, calendar)) return 'DATE_CLOSED';
-  const isServed = location.active && time.active && restaurant.active;
+  const isServed = location.active && takesOrdersFor(time, scheduleDate) && restaurant.active;
   if (!isServed || restaurantTime === null || restaurantTime.closed) return 'SLOT_CLOSED';
   const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(scheduleDate));
   if (!isOnMenu) return 'MENU_UNAVAILABLE';

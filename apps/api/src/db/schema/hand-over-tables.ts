@@ -1,4 +1,4 @@
-import { date, instant, orNull, text, uuid } from './column.ts';
+import { date, instant, json, orNull, text, uuid } from './column.ts';
 
 export type PhotoPurpose = 'arrival' | 'not_delivered';
 
@@ -33,4 +33,10 @@ export const orderReturns = {
 };
 
 /** What was done without network, by the key its phone gave it: sent twice, it is done once. */
-export const doneActions = { key: uuid(), actor_id: uuid(), done_at: instant() };
+export const doneActions = {
+  key: uuid(),
+  actor_id: uuid(),
+  done_at: instant(),
+  /** What was answered, for whoever sends again; null: nothing but that it was done. */
+  reply: orNull(json<unknown>()),
+};

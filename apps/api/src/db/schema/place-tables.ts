@@ -54,6 +54,8 @@ export const locationTimes = {
   /** null: setting `domi_config_default`. */
   domi_config: orNull(json<DomiConfig>()),
   active: filled(bool()),
+  /** Takes no orders for this date and later; the job that closes slots switches it off then. null: it goes on. */
+  closes_on: orNull(date()),
 };
 
 export type CalendarKind = 'exception' | 'force_open' | 'force_close';

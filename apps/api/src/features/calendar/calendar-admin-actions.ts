@@ -2,11 +2,19 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
-import { deleteException, type ExceptionRow, insertException, ordersOn, placeName } from './calendar-admin-queries.ts';
+import {
+  deleteException,
+  type ExceptionRow,
+  insertException,
+  lockException,
+  ordersOn,
+  placeName,
+  updateException,
+} from './calendar-admin-queries.ts';
 
 const historyKey = 'calendar';
 
@@ -21,17 +29,14 @@ export async function addException(
 ): Promise<{ id: string; orders: number } | Refusal> {
   const nowMs = deps.now();
   if (input.date < bogotaDate(nowMs)) {
-    return refuse('VALIDATION', { field: 'date', message: 'Esa fecha ya pasó.' });
+    return refuse('VALIDATION', { field: 'date', message: isOver });
   }
   return await inTransaction(deps.db, async (tx) => {
-    const place = input.locationId === null ? null : await placeName(tx, input.locationId);
+    const place = await placeOf(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const row = { id: deps.newId(), ...input };
     if (!(await insertException(tx, row))) {
-      return refuse('STATE_CONFLICT', {
-        field: 'date',
-        message: 'Esa fecha ya tiene una excepción ahí. Quítala primero.',
-      });
+      return refuse('STATE_CONFLICT', { field: 'date', message: isTaken });
     }
     const orders = await ordersOn(tx, row.id);
     await noteChange(tx, { key: historyKey, old: null, new: told(row, place), userId, nowMs });
@@ -40,12 +45,45 @@ export async function addException(
   });
 }
 
+/** Changes an entry that is still to come: its date, what holds then, why, or where. */
+export async function changeException(
+  deps: Deps,
+  userId: string,
+  id: string,
+  input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
+): Promise<{ id: string; orders: number } | Refusal> {
+  const nowMs = deps.now();
+  const today = bogotaDate(nowMs);
+  if (input.date < today) return refuse('VALIDATION', { field: 'date', message: isOver });
+  return await inTransaction(deps.db, async (tx) => {
+    const before = await lockException(tx, id);
+    if (before === undefined) return refuse('NOT_FOUND');
+    if (before.date < today) return refuse('STATE_CONFLICT', { field: 'date', message: isOver });
+    const [place, oldPlace] = [await placeOf(tx, input.locationId), await placeOf(tx, before.locationId)];
+    if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+    const row = { id, ...input };
+    if (!(await updateException(tx, row))) return refuse('STATE_CONFLICT', { field: 'date', message: isTaken });
+    const orders = await ordersOn(tx, id);
+    const changed = { old: told(before, oldPlace ?? null), new: told(row, place) };
+    await noteChange(tx, { key: historyKey, ...changed, userId, nowMs });
+    await bumpCatalogVersion(tx);
+    return { id, orders };
+  });
+}
+
+const isOver = 'Esa fecha ya pasó.';
+const isTaken = 'Esa fecha ya tiene una excepción ahí. Quítala primero.';
+
+/** The name of a place; null: everywhere. Undefined: there is none. */
+const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null | undefined> =>
+  locationId === null ? null : await placeName(tx, locationId);
+
 /** The date follows the weekday rule again. */
 export async function removeException(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
   return await inTransaction(deps.db, async (tx) => {
     const row = await deleteException(tx, id);
     if (row === undefined) return refuse('NOT_FOUND');
-    const place = row.locationId === null ? null : ((await placeName(tx, row.locationId)) ?? null);
+    const place = (await placeOf(tx, row.locationId)) ?? null;
     await noteChange(tx, { key: historyKey, old: told(row, place), new: null, userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     return { ok: true as const };

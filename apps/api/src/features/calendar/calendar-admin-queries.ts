@@ -53,12 +53,37 @@ export async function insertException(tx: Tx, row: ExceptionRow): Promise<boolea
   return made !== undefined;
 }
 
-export async function deleteException(tx: Tx, id: string): Promise<ExceptionRow | undefined> {
-  return await tx
-    .deleteFrom('calendar_exceptions')
+const entry = ['id', 'date', 'kind', 'reason', 'location_id as locationId'] as const;
+
+export async function lockException(tx: Tx, id: string): Promise<ExceptionRow | undefined> {
+  return await tx.selectFrom('calendar_exceptions').select(entry).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** false: another entry has this date and place. */
+export async function updateException(tx: Tx, { id, date, kind, reason, locationId }: ExceptionRow): Promise<boolean> {
+  const changed = await tx
+    .updateTable('calendar_exceptions')
+    .set({ date, kind, reason, location_id: locationId })
     .where('id', '=', id)
-    .returning(['id', 'date', 'kind', 'reason', 'location_id as locationId'])
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('calendar_exceptions as other')
+            .select('other.id')
+            .where('other.id', '<>', id)
+            .where('other.date', '=', date)
+            .where('other.location_id', 'is not distinct from', locationId),
+        ),
+      ),
+    )
+    .returning('id')
     .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function deleteException(tx: Tx, id: string): Promise<ExceptionRow | undefined> {
+  return await tx.deleteFrom('calendar_exceptions').where('id', '=', id).returning(entry).executeTakeFirst();
 }
 
 export async function ordersOn(tx: Tx, id: string): Promise<number> {

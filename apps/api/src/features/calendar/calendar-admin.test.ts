@@ -4,6 +4,7 @@ import { calendar } from '@sazon/contract/delivery';
 import {
   addCalendarException,
   calendarExceptions,
+  changeCalendarException,
   removeCalendarException,
   settingChanges,
 } from '@sazon/contract/platform-settings';
@@ -69,6 +70,24 @@ describe('the calendar of the platform', () => {
     assert.deepEqual((await openDates()).forceOpenDates, [sunday]);
   });
 
+  it('changes an entry: its date, what holds, why and where, but none onto another nor into the past', async () => {
+    const { body: made } = await add({ date: '2026-12-03', kind: 'exception' });
+    const { body: other } = await add({ date: '2026-12-04', kind: 'exception' });
+    const change = (date: string, more: { locationId?: string; id?: string } = {}) =>
+      test.call(changeCalendarException, {
+        as: admin.token,
+        params: { id: more.id ?? made.id },
+        body: { date, kind: 'force_close', reason: 'Fumigación', locationId: more.locationId ?? null },
+      });
+    assert.equal((await change('2026-12-04')).body.code, 'STATE_CONFLICT');
+    assert.equal((await change('2026-11-20')).body.field, 'date');
+    assert.equal((await change('2026-12-05', { locationId: test.deps.newId() })).status, 404);
+    assert.equal((await change('2026-12-05', { id: test.deps.newId() })).status, 404);
+    assert.equal((await change('2026-12-04', { locationId: place.locationId })).status, 200);
+    assert.deepEqual((await openDates()).forceCloseDates, ['2026-12-04']);
+    for (const id of [made.id, other.id]) await test.call(removeCalendarException, { as: admin.token, params: { id } });
+  });
+
   it('refuses what is over, what is no date, and a place that is not there', async () => {
     const statuses = async (...cases: Parameters<typeof add>[0][]) =>
       await Promise.all(cases.map(async (body) => (await add(body)).status));
@@ -85,8 +104,8 @@ describe('the calendar of the platform', () => {
 
   it('has its history, and is for who writes orders of the platform alone', async () => {
     const { body } = await test.call(settingChanges, { as: admin.token, query: { key: 'calendar' } });
-    assert.equal(body.total, 3);
-    assert.deepEqual(body.data[0]?.new, {
+    assert.equal(body.total, 8);
+    assert.deepEqual(body.data[5]?.new, {
       date: sunday,
       kind: 'force_open',
       reason: 'Jornada en la empresa',

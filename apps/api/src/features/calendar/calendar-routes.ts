@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
-import { addException, removeException } from './calendar-admin-actions.ts';
+import { addException, changeException, removeException } from './calendar-admin-actions.ts';
 import { exceptionsBetween, placesByName } from './calendar-admin-queries.ts';
 
 /** The dates that differ from the weekday rule, for the platform's people. */
@@ -21,5 +21,8 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, contract.addCalendarException, ({ userId, body }) => addException(deps, userId, body));
+  serve(app, deps, contract.changeCalendarException, ({ userId, params, body }) =>
+    changeException(deps, userId, params.id, body),
+  );
   serve(app, deps, contract.removeCalendarException, ({ userId, params }) => removeException(deps, userId, params.id));
 }

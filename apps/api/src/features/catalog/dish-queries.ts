@@ -124,6 +124,7 @@ export async function servedDishes(
     LEFT JOIN slot_places places
       ON places.restaurant_time_id = serving.id AND places.schedule_date = ${scheduleDate}::date
     WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
+      AND (location_times.closes_on IS NULL OR location_times.closes_on > ${scheduleDate}::date)
       AND (asked.menus IS NULL OR menus.id = ANY (asked.menus))
       AND (asked.brands IS NULL OR brands.id = ANY (asked.brands))
       AND (asked.categories IS NULL OR EXISTS (SELECT FROM menu_categories

@@ -87,6 +87,7 @@ export async function brandsServing(db: Db, when: When | undefined): Promise<Cou
       ${when === undefined ? null : weekdayOf(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
         SELECT FROM restaurant_times serving
         JOIN location_times ON location_times.id = serving.time_id AND location_times.active
+          AND (location_times.closes_on IS NULL OR location_times.closes_on > ${when?.scheduleDate ?? null}::date)
         JOIN locations ON locations.id = location_times.location_id AND locations.active
         JOIN menu_times ON menu_times.restaurant_time_id = serving.id
         WHERE serving.time_id = ${when?.timeId ?? null} AND locations.id = ${when?.locationId ?? null}

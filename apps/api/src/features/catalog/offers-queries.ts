@@ -66,6 +66,7 @@ type OfferRow = {
   timeId: string;
   hour: string;
   timeActive: boolean;
+  closesOn: string | null;
   hasConsolidator: boolean;
   groups: Offer['groups'];
   offered: boolean;
@@ -98,6 +99,7 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
       coalesce((SELECT name FROM delivery_points WHERE location_id = locations.id AND is_default LIMIT 1), 'Recepción')
         AS "deliveryPoint",
       location_times.id AS "timeId", location_times.hour, location_times.active AS "timeActive",
+      location_times.closes_on AS "closesOn",
       location_times.has_consolidator AS "hasConsolidator",
       ${additionGroupsOfMenu} AS groups,
       EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id) AS offered
@@ -156,7 +158,13 @@ const offerFrom = (row: OfferRow): Offer => ({
     active: row.locationActive,
     deliveryPoint: row.deliveryPoint,
   },
-  time: { id: row.timeId, hour: row.hour, active: row.timeActive, hasConsolidator: row.hasConsolidator },
+  time: {
+    id: row.timeId,
+    hour: row.hour,
+    active: row.timeActive,
+    closesOn: row.closesOn,
+    hasConsolidator: row.hasConsolidator,
+  },
   groups: row.groups,
   offered: row.offered,
 });

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import type { Offer } from '@sazon/domain/catalog/offer';
+import { type Offer, takesOrdersFor } from '@sazon/domain/catalog/offer';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
@@ -42,7 +42,8 @@ function judgePlace(
   const serving = offer?.restaurantTime;
   if (offer === undefined || serving == null) return { ok: false, code: 'MENU_UNAVAILABLE' };
   const { menu } = offer;
-  const isServed = serving.id !== '' && !serving.closed && offer.location.active && offer.time.active;
+  const isServed =
+    serving.id !== '' && !serving.closed && offer.location.active && takesOrdersFor(offer.time, target.scheduleDate);
   const isOnMenu =
     menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;

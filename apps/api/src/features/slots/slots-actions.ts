@@ -1,10 +1,22 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
-import { insertSlot, lockSlot, type Served, servedBy, underWayAt, updateSlot, upsertServed } from './slots-queries.ts';
+import {
+  insertSlot,
+  lockSlot,
+  type Served,
+  servedBy,
+  soldFrom,
+  switchOffClosed,
+  underWayAt,
+  updateSlot,
+  upsertServed,
+} from './slots-queries.ts';
 
 const historyKey = 'slots';
 
@@ -42,7 +54,8 @@ export async function changeSlot(
   return await inTransaction(deps.db, async (tx) => {
     const slot = await lockSlot(tx, id);
     if (slot === undefined) return refuse('NOT_FOUND');
-    const before = { active: slot.active, hasConsolidator: slot.hasConsolidator, domiConfig: slot.domiConfig };
+    const { active: isActive, closesOn, hasConsolidator: has, domiConfig: own } = slot;
+    const before = { active: isActive, closesOn, hasConsolidator: has, domiConfig: own };
     const { active = before.active, hasConsolidator = before.hasConsolidator, waiting } = change;
     const alert = { notDeliveredUserAlert: before.domiConfig?.notDeliveredUserAlert ?? null };
     const domiConfig = waiting === undefined ? before.domiConfig : waiting === null ? null : { ...waiting, ...alert };
@@ -52,13 +65,45 @@ export async function changeSlot(
         message: 'Hay almuerzos de este horario en camino. Cámbialo cuando se entreguen.',
       });
     }
-    const after = { active, hasConsolidator, domiConfig };
+    // opened again it goes on: its last date is forgotten
+    const after = { active, closesOn: change.active === true ? null : closesOn, hasConsolidator, domiConfig };
     await updateSlot(tx, id, after);
     const { place, hour } = slot;
     const told = { old: { place, hour, ...before }, new: { place, hour, ...after } };
     await noteChange(tx, { key: historyKey, ...told, userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     return { ok: true as const };
+  });
+}
+
+/** An hour of a place takes no orders for a date and later, or goes on (null). What is sold stays whole. */
+export async function closeSlot(
+  deps: Deps,
+  userId: string,
+  id: string,
+  closesOn: IsoDate | null,
+): Promise<{ orders: number } | Refusal> {
+  const nowMs = deps.now();
+  const today = bogotaDate(nowMs);
+  if (closesOn !== null && closesOn < today)
+    return refuse('VALIDATION', { field: 'closesOn', message: 'Esa fecha ya pasó.' });
+  return await inTransaction(deps.db, async (tx) => {
+    const slot = await lockSlot(tx, id);
+    if (slot === undefined) return refuse('NOT_FOUND');
+    const { place, hour, active, hasConsolidator, domiConfig } = slot;
+    const after = { active: closesOn === null || (active && closesOn > today), closesOn };
+    await updateSlot(tx, id, { ...after, hasConsolidator, domiConfig });
+    const old = { place, hour, active, closesOn: slot.closesOn };
+    await noteChange(tx, { key: historyKey, old, new: { place, hour, ...after }, userId, nowMs });
+    await bumpCatalogVersion(tx);
+    return { orders: closesOn === null ? 0 : await soldFrom(tx, id, closesOn) };
+  });
+}
+
+/** Switches off the hours whose last date is over. A job of every minute. */
+export async function closeSlotsThatEnd(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if ((await switchOffClosed(tx, bogotaDate(deps.now()))) > 0) await bumpCatalogVersion(tx);
   });
 }
 

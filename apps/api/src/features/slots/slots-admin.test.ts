@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { menuList } from '@sazon/contract/catalog';
 import { deliveryOption } from '@sazon/contract/delivery';
+import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/places-admin';
 import { addSlot, changeSlot, platformSlots, serveSlot, settingChanges } from '@sazon/contract/platform-settings';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
-import { anOrder } from '../../testing/order-makers.ts';
-import { testApp } from '../../testing/test-app.ts';
+import {
+  aCustomer,
+  aDish,
+  aKitchen,
+  anEnterprise,
+  aPlace,
+  type Customer,
+  type Kitchen,
+  type Place,
+} from '../../testing/makers.ts';
+import { anOrder, orderNow } from '../../testing/order-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { closeSlotsThatEnd } from './slots-actions.ts';
 
 const test = await testApp();
 let admin: Customer;
@@ -88,9 +101,50 @@ describe('the slots of the platform', () => {
     assert.equal((await list()).find((each) => each.id === place.timeId)?.hasConsolidator, false);
   });
 
+  it('close from a date on: nobody orders for it any more, what was sold stays whole, and at that date they are off', async () => {
+    const there = await aPlace(test);
+    const cook = await aKitchen(test, there);
+    const dish = await aDish(test, cook);
+    const customer = await aCustomer(test);
+    const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
+    const of = { customer, kitchen: cook, place: there, dish };
+    const sold = await anOrder(test, of, { scheduleDate: wednesday });
+    const offered = async (scheduleDate: string) => {
+      const query = { locationId: there.locationId, timeId: there.timeId, scheduleDate };
+      return (await test.call(menuList, { as: customer.token, query })).body.data.length;
+    };
+    const line = (scheduleDate: string) =>
+      test.call(addToCart, {
+        as: customer.token,
+        body: { scheduleDate, locationId: there.locationId, timeId: there.timeId, menuId: dish.menuId, quantity: 1 },
+      });
+    const close = (closesOn: string | null) =>
+      test.call(closeSlot, { as: admin.token, params: { id: there.timeId }, body: { closesOn } });
+    const slot = async () =>
+      (await test.call(platformSlots, { as: admin.token, query: { locationId: there.locationId } })).body.data[0];
+
+    assert.deepEqual((await close('2026-11-20')).body.field, 'closesOn');
+    const { status, body } = await close(wednesday);
+    assert.deepEqual([status, body.orders], [200, 1]);
+    assert.deepEqual([await offered(tuesday), await offered(wednesday)], [1, 0]);
+    assert.equal((await line(tuesday)).status, 200);
+    assert.equal((await line(wednesday)).body.code, 'SLOT_CLOSED');
+    const { active, closesOn, ordersAhead } = (await slot()) ?? assert.fail();
+    assert.deepEqual([active, closesOn, ordersAhead], [true, wednesday, 1]);
+
+    test.deps.setNow(mondayMorning + 2 * 86_400_000);
+    await closeSlotsThatEnd(test.deps);
+    assert.equal((await slot())?.active, false);
+    assert.equal((await orderNow(test, sold)).status, 'scheduled');
+    test.deps.setNow(mondayMorning);
+    assert.equal((await close(null)).status, 200);
+    const again = await slot();
+    assert.deepEqual([again?.active, again?.closesOn, await offered(wednesday)], [true, null, 1]);
+  });
+
   it('have their history, and are for who writes orders of the platform alone', async () => {
     const { body } = await test.call(settingChanges, { as: admin.token, query: { key: 'slots' } });
-    assert.equal(body.total, 7);
+    assert.equal(body.total, 9);
     const first = body.data.at(-1)?.new as { hour: string } | undefined;
     assert.equal(first?.hour, '18:30');
     const stranger = await aCustomer(test, {
@@ -101,5 +155,69 @@ describe('the slots of the platform', () => {
       (await test.call(changeSlot, { as: stranger.token, params: { id: place.timeId }, body: {} })).status,
       403,
     );
+  });
+});
+
+describe('the places of the platform', () => {
+  const written = {
+    name: 'Torre Colpatria',
+    address: 'Carrera 7 # 24-89',
+    city: 'Bogotá',
+    district: 'Centro',
+    instructions: null,
+    deliveryPoint: 'Lobby sur',
+  };
+  const add = (body: object = {}, key?: string) =>
+    test.call(addPlace, {
+      as: admin.token,
+      body: { ...written, enterpriseId: null, ...body },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const places = async () => (await test.call(platformPlaces, { as: admin.token })).body.data;
+
+  it('are added once for a key, by one name a company, and take orders once they have an hour', async () => {
+    const key = test.deps.newId();
+    const [one, same] = await Promise.all([add({}, key), add({}, key)]);
+    assert.deepEqual([one.status, same.status, one.body.id], [200, 200, same.body.id]);
+    assert.deepEqual(
+      [(await add({ name: 'TORRE COLPATRIA' })).status, (await add({}, test.deps.newId())).status],
+      [409, 409],
+    );
+    const enterprise = await anEnterprise(test);
+    assert.equal((await add({ enterpriseId: enterprise.id })).status, 200);
+    assert.equal((await add({ name: 'Otra', enterpriseId: test.deps.newId() })).status, 404);
+    const found = (await places()).find((each) => each.id === one.body.id) ?? assert.fail();
+    const { id, ...rest } = found;
+    assert.deepEqual(rest, { ...written, active: true, enterprise: null, hours: 0, ordersAhead: 0 });
+    assert.equal((await test.call(addSlot, { as: admin.token, body: { locationId: id, hour: '12:00' } })).status, 200);
+    const seen = await test.call(deliveryOption, { as: admin.token, params: { id } });
+    assert.deepEqual([seen.body.name, seen.body.deliveryPoint, seen.body.times.length], [written.name, 'Lobby sur', 1]);
+  });
+
+  it('change and close without touching what was sold there', async () => {
+    const there = await aPlace(test);
+    const cook = await aKitchen(test, there);
+    const customer = await aCustomer(test);
+    const order = await anOrder(test, { customer, kitchen: cook, place: there, dish: await aDish(test, cook) });
+    const change = (body: object) =>
+      test.call(changePlace, { as: admin.token, params: { id: there.locationId }, body: body as never });
+    assert.equal((await change({ deliveryPoint: 'Portería 2', address: 'Calle 1 # 2-3' })).status, 200);
+    const seen = () => test.call(deliveryOption, { as: customer.token, params: { id: there.locationId } });
+    assert.deepEqual([(await seen()).body.deliveryPoint, (await seen()).body.address], ['Portería 2', 'Calle 1 # 2-3']);
+    assert.equal((await change({ active: false })).status, 200);
+    assert.equal((await seen()).status, 404);
+    assert.equal((await orderNow(test, order)).status, 'scheduled');
+    assert.equal((await places()).find((each) => each.id === there.locationId)?.ordersAhead, 1);
+    assert.equal((await change({ name: ' ' })).status, 400);
+    const { body } = await test.call(settingChanges, { as: admin.token, query: { key: 'places' } });
+    const told = body.data[0] as { old: { active: boolean }; new: { active: boolean } };
+    assert.deepEqual([told.old.active, told.new.active], [true, false]);
+  });
+
+  it('are for who writes orders of the platform alone', async () => {
+    const stranger = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+    assert.equal((await test.call(platformPlaces, { as: stranger.token })).status, 403);
+    const params = { id: place.locationId };
+    assert.equal((await test.call(changePlace, { as: stranger.token, params, body: { active: false } })).status, 403);
   });
 });

@@ -1,5 +1,6 @@
 import type { PlatformSlot } from '@sazon/contract/platform-settings';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
@@ -17,6 +18,13 @@ export const placesWithEnterprise = (db: Db) =>
 export const restaurantsByName = (db: Db) =>
   db.selectFrom('restaurants').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 
+/** Lunches of `location_times` sold for a date and later. */
+const ordersFrom = (
+  date: IsoDate,
+) => sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date >= ${date}::date
+  AND orders.location_id = location_times.location_id AND orders.time_id = location_times.id
+  AND orders.status = ANY (${[...activeStatuses]}::text[]))`;
+
 type SlotRow = Omit<PlatformSlot, 'waiting'> & { domiConfig: DomiConfig | null };
 
 /** The slots of a place with who serves each, and what today took of each restaurant's places. One query. */
@@ -27,6 +35,8 @@ export async function slotsOf(db: Db, locationId: string, today: IsoDate): Promi
       'location_times.id',
       'location_times.hour',
       'location_times.active',
+      'location_times.closes_on as closesOn',
+      ordersFrom(today).as('ordersAhead'),
       'location_times.has_consolidator as hasConsolidator',
       'location_times.domi_config as domiConfig',
       sql<PlatformSlot['restaurants']>`coalesce((
@@ -49,6 +59,7 @@ export type LockedSlot = {
   hour: string;
   place: string;
   active: boolean;
+  closesOn: IsoDate | null;
   hasConsolidator: boolean;
   domiConfig: DomiConfig | null;
 };
@@ -63,6 +74,7 @@ export async function lockSlot(tx: Tx, id: string): Promise<LockedSlot | undefin
       'location_times.hour',
       'locations.name as place',
       'location_times.active',
+      'location_times.closes_on as closesOn',
       'location_times.has_consolidator as hasConsolidator',
       'location_times.domi_config as domiConfig',
     ])
@@ -96,17 +108,40 @@ export async function insertSlot(tx: Tx, slot: { id: string; locationId: string;
 export async function updateSlot(
   tx: Tx,
   id: string,
-  slot: { active: boolean; hasConsolidator: boolean; domiConfig: object | null },
+  slot: { active: boolean; closesOn: IsoDate | null; hasConsolidator: boolean; domiConfig: object | null },
 ): Promise<void> {
   await tx
     .updateTable('location_times')
     .set({
       active: slot.active,
+      closes_on: slot.closesOn,
       has_consolidator: slot.hasConsolidator,
       domi_config: slot.domiConfig === null ? null : JSON.stringify(slot.domiConfig),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Lunches of a slot sold for a date and later. */
+export async function soldFrom(tx: Tx, id: string, date: IsoDate): Promise<number> {
+  const row = await tx
+    .selectFrom('location_times')
+    .select(ordersFrom(date).as('orders'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.orders;
+}
+
+/** Switches off the slots whose last date is over; answers how many. */
+export async function switchOffClosed(tx: Tx, today: IsoDate): Promise<number> {
+  const rows = await tx
+    .updateTable('location_times')
+    .set({ active: false })
+    .where('active', '=', true)
+    .where('closes_on', '<=', today)
+    .returning('id')
+    .execute();
+  return rows.length;
 }
 
 /** How a restaurant serves a slot. */

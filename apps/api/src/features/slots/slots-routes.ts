@@ -1,19 +1,21 @@
+import { closeSlot as closeRoute } from '@sazon/contract/places-admin';
 import * as contract from '@sazon/contract/platform-settings';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addSlot, changeSlot, serveSlot } from './slots-actions.ts';
+import { addSlot, changeSlot, closeSlot, serveSlot } from './slots-actions.ts';
 import { placesWithEnterprise, restaurantsByName, slotsOf } from './slots-queries.ts';
 
 /** The hours of each place and who serves them, for the platform's people. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformSlots, async ({ query: { locationId } }) => {
+    const today = bogotaDate(deps.now());
     const [locations, restaurants, slots] = await Promise.all([
       placesWithEnterprise(deps.db),
       restaurantsByName(deps.db),
-      locationId === undefined ? [] : slotsOf(deps.db, locationId, bogotaDate(deps.now())),
+      locationId === undefined ? [] : slotsOf(deps.db, locationId, today),
     ]);
     if (locationId !== undefined && !locations.some((place) => place.id === locationId)) return refuse('NOT_FOUND');
     const data = slots.map(({ domiConfig, ...slot }) => ({
@@ -23,10 +25,11 @@ export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
         maxWaitTimeMinutes: domiConfig.maxWaitTimeMinutes,
       },
     }));
-    return { locations, restaurants, data };
+    return { locations, restaurants, data, today };
   });
 
   serve(app, deps, contract.addSlot, ({ userId, body }) => addSlot(deps, userId, body));
   serve(app, deps, contract.changeSlot, ({ userId, params, body }) => changeSlot(deps, userId, params.id, body));
+  serve(app, deps, closeRoute, ({ userId, params, body }) => closeSlot(deps, userId, params.id, body.closesOn));
   serve(app, deps, contract.serveSlot, ({ userId, params, body }) => serveSlot(deps, userId, params, body));
 }

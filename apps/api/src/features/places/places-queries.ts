@@ -1,0 +1,116 @@
+import type { PlatformPlace } from '@sazon/contract/places-admin';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { activeStatuses } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A place as it is written. */
+export type PlaceRow = Omit<PlatformPlace, 'enterprise' | 'hours' | 'ordersAhead'>;
+
+const defaultPoint = sql<string>`coalesce((SELECT name FROM delivery_points WHERE location_id = locations.id AND is_default
+  LIMIT 1), 'Recepción')`;
+
+const columns = [
+  'locations.id',
+  'locations.name',
+  'locations.address',
+  'locations.city',
+  'locations.district',
+  'locations.instructions',
+  'locations.active',
+] as const;
+
+/** Every place there is or was, by name. */
+export async function placesByName(db: Db, today: IsoDate): Promise<PlatformPlace[]> {
+  return await db
+    .selectFrom('locations')
+    .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
+    .select([
+      ...columns,
+      defaultPoint.as('deliveryPoint'),
+      sql<PlatformPlace['enterprise']>`CASE WHEN enterprises.id IS NULL THEN NULL ELSE
+        json_build_object('id', enterprises.id, 'name', enterprises.name) END`.as('enterprise'),
+      sql<number>`(SELECT count(*)::int FROM location_times WHERE location_id = locations.id AND active)`.as('hours'),
+      sql<number>`(SELECT count(*)::int FROM orders WHERE orders.location_id = locations.id
+        AND orders.schedule_date >= ${today}::date AND orders.status = ANY (${[...activeStatuses]}::text[]))`.as(
+        'ordersAhead',
+      ),
+    ])
+    .orderBy('locations.name')
+    .orderBy('locations.id')
+    .execute();
+}
+
+export const enterprisesByName = (db: Db) =>
+  db.selectFrom('enterprises').select(['id', 'name']).orderBy('name').execute();
+
+export const enterpriseName = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('enterprises').select('name').where('id', '=', id).executeTakeFirst())?.name;
+
+export async function lockPlace(tx: Tx, id: string): Promise<(PlaceRow & { enterpriseId: string | null }) | undefined> {
+  return await tx
+    .selectFrom('locations')
+    .select([...columns, 'enterprise_id as enterpriseId', defaultPoint.as('deliveryPoint')])
+    .where('locations.id', '=', id)
+    .forUpdate('locations')
+    .executeTakeFirst();
+}
+
+/** Makes whoever names a place wait for each other, so that two do not get one name. */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('names of places', 0))`.execute(tx);
+}
+
+/** Whether another place of the same company, or open to everyone, that can be chosen has this name. */
+export async function isNameTaken(
+  tx: Tx,
+  { id, name, enterpriseId }: { id: string; name: string; enterpriseId: string | null },
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM locations WHERE plain_text(name) = plain_text(${name}) AND id <> ${id} AND active
+    AND enterprise_id IS NOT DISTINCT FROM ${enterpriseId}::uuid`.execute(tx);
+  return rows.length > 0;
+}
+
+const writtenAs = ({ name, address, city, district, instructions, active }: PlaceRow) => ({
+  name,
+  address,
+  city,
+  district,
+  instructions,
+  active,
+});
+
+export async function insertPlace(
+  tx: Tx,
+  place: PlaceRow,
+  enterpriseId: string | null,
+  pointId: string,
+): Promise<void> {
+  await tx
+    .insertInto('locations')
+    .values({ id: place.id, enterprise_id: enterpriseId, ...writtenAs(place) })
+    .execute();
+  await tx
+    .insertInto('delivery_points')
+    .values({ id: pointId, location_id: place.id, name: place.deliveryPoint, is_default: true })
+    .execute();
+}
+
+export async function updatePlace(tx: Tx, place: PlaceRow, pointId: string): Promise<void> {
+  await tx.updateTable('locations').set(writtenAs(place)).where('id', '=', place.id).execute();
+  const { id: locationId, deliveryPoint: name } = place;
+  await tx
+    .updateTable('delivery_points')
+    .set({ is_default: false })
+    .where('location_id', '=', locationId)
+    .where('is_default', '=', true)
+    .where('name', '<>', name)
+    .execute();
+  await tx
+    .insertInto('delivery_points')
+    .values({ id: pointId, location_id: locationId, name, is_default: true })
+    .onConflict((same) => same.columns(['location_id', 'name']).doUpdateSet({ is_default: true }))
+    .execute();
+}
