@@ -7,12 +7,17 @@ import { cop, id, isoDate } from './scalars.ts';
 export const paymentMethod = z.enum(['payroll', 'balance', 'wompi', 'bancolombia', 'card', 'nequi', 'daviplata']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** A method as a client may name it: payroll is also spelled `payroll_discount` (specification section 3). */
+export const askedMethod = z
+  .enum([...paymentMethod.options, 'payroll_discount'])
+  .transform((method): PaymentMethod => (method === 'payroll_discount' ? 'payroll' : method));
+
 /** What the customer chose at the checkout. Never a price: those are the server's. */
 export const choices = z.object({
   useTingos: z.boolean().default(false),
   usePayroll: z.boolean().default(false),
   /** The one method for what is left; 'balance' and 'payroll' must cover it all. */
-  paymentMethod: paymentMethod.nullable().default(null),
+  paymentMethod: askedMethod.nullable().default(null),
 });
 
 const discountReason = z.enum([

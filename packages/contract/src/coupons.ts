@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addToCartBody } from './cart.ts';
-import { paymentMethod } from './checkout.ts';
+import { askedMethod } from './checkout.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, flag, id, instant } from './scalars.ts';
 
@@ -57,7 +57,7 @@ export const availableCoupons = defineRoute({
     fromCheckout: flag.optional(),
     simulatedCart: simulatedCart.optional(),
     /** What the checkout has chosen. No coupon asks for a method yet. */
-    paymentMethod: paymentMethod.optional(),
+    paymentMethod: askedMethod.optional(),
   }),
   reply: list,
   refusals: ['MENU_UNAVAILABLE'],

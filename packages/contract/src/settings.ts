@@ -21,7 +21,7 @@ export const clientSettings = z.object({
   user_max_cards: count,
   order_review_form: questions,
   product_review_form: questions,
-  /** Days after delivery in which a dish can be reviewed. */
+  /** Days after a review of the app until it can be reviewed again. */
   product_review_days: count,
   /** Minutes: the delivery window is the slot's hour and this much. */
   delivery_time_range: count,

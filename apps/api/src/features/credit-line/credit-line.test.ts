@@ -34,7 +34,8 @@ describe('the payroll line', () => {
     const { body: placed } = await test.call(placeOrders, {
       as: employee.token,
       headers: { 'idempotency-key': 'a-lunch-on-payroll' },
-      body: { usePayroll: true, paymentMethod: 'payroll', expectedTotal: 21_400 },
+      // as the specification spells it too
+      body: { usePayroll: true, paymentMethod: 'payroll_discount', expectedTotal: 21_400 },
     });
     const paid = 21_400 - 8000;
     const after = await lineOf(employee.token);

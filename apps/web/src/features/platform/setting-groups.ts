@@ -179,7 +179,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       {
         key: 'product_review_days',
         title: 'Días para calificar',
-        text: 'Después de la entrega.',
+        text: 'Después de calificar la app, cuánto pasa hasta poder hacerlo otra vez.',
         fields: [count('Días')],
       },
       {
