@@ -49,7 +49,10 @@ export function KitchenTicket({
       tag="article"
       small
       label={`Comanda ${code}`}
-      className={cx('grid gap-1.5 px-3 pt-2.5 pb-[calc(.8rem+var(--tooth))]!', selected && 'bg-primary-soft!')}
+      className={cx(
+        'grid gap-1.5 px-3 pt-2.5 pb-[calc(.8rem+var(--tooth))]!',
+        selected && '[--paper:var(--primary-soft)]',
+      )}
     >
       <div className="flex items-center justify-between gap-2">
         <div className="flex items-center gap-2">

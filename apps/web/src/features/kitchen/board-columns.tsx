@@ -15,10 +15,9 @@ import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
 
-/** Of a long column only the blocks of so many tickets that are near to what is seen are drawn. */
-const blockSize = 12;
-const ticketHeight = 160;
-const doneHeight = 60;
+/** Of a long column only the blocks of so many that are near to what is seen are drawn: a few, for they are drawn between two frames. */
+const tickets = { size: 4, guessedHeight: 4 * 170 };
+const done = { size: 12, guessedHeight: 12 * 60 };
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
@@ -82,12 +81,11 @@ interface ColumnBodyProps {
 
 function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
   const isTicket = (order: KitchenOrder) => order.status === 'scheduled' || order.status === 'confirmed';
-  const tickets = orders.filter(isTicket);
   if (status === 'delivered') {
     return (
-      <Blocks items={orders} size={blockSize} guessedHeight={blockSize * doneHeight}>
+      <Blocks items={orders} {...done}>
         {(some) => (
-          <div className="grid gap-1.5">
+          <div className="grid gap-1.5 pb-1.5">
             {some.map((order) => (
               <DoneTicket key={order.id} code={order.code} dish={order.menu.name} />
             ))}
@@ -98,9 +96,9 @@ function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
   }
   return (
     <>
-      <Blocks items={tickets} size={blockSize} guessedHeight={blockSize * ticketHeight}>
+      <Blocks items={orders.filter(isTicket)} {...tickets}>
         {(some) => (
-          <div className="grid gap-2 ultra:grid-cols-2 ultra:items-start">
+          <div className="grid gap-2 pb-2 ultra:grid-cols-2 ultra:items-start">
             {some.map((order) => (
               <BoardTicket key={order.id} order={order} />
             ))}
