@@ -11,6 +11,7 @@ import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
 import { closeSlotsThatEnd } from './features/slots/slots-actions.ts';
 import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
+import { sweepUploads } from './features/uploads/sweep-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
 
 /** Work that every minute asks for, in one process at a time however many run jobs. Doing it twice changes nothing. */
@@ -33,6 +34,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'close-slots', run: closeSlotsThatEnd, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
+  { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
 ];
 
 const everyMinute = '* * * * *';

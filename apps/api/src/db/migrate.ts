@@ -27,6 +27,7 @@ import * as advertisingExclusions from './migrations/0025_advertising_exclusions
 import * as kitchenPrints from './migrations/0026_kitchen_prints.ts';
 import * as handOver from './migrations/0027_hand_over.ts';
 import * as lobbyAndCustody from './migrations/0028_lobby_and_custody.ts';
+import * as unusedUploads from './migrations/0030_unused_uploads.ts';
 import * as platformUpkeep from './migrations/0031_platform_upkeep.ts';
 import * as tingosGivenBack from './migrations/0033_tingos_given_back.ts';
 
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_kitchen_prints': kitchenPrints,
   '0027_hand_over': handOver,
   '0028_lobby_and_custody': lobbyAndCustody,
+  '0030_unused_uploads': unusedUploads,
   '0031_platform_upkeep': platformUpkeep,
   '0033_tingos_given_back': tingosGivenBack,
 };

@@ -54,7 +54,7 @@ after(async () => {
   await seeding.destroy();
   await database.drop();
 });
-const noFiles = { put: async () => undefined, get: async () => undefined };
+const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
 await seedIfEmpty({ db: seeding, now: () => nowMs, config, files: noFiles }, () => {});
 

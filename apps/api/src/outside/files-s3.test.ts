@@ -40,6 +40,7 @@ const bucket = http.createServer(async (request, response) => {
   if (!isTrue || !isWhole) return void response.writeHead(403).end();
   const place = String(request.url);
   if (request.method === 'PUT') kept.set(place, body);
+  if (request.method === 'DELETE') return void response.writeHead(kept.delete(place) ? 204 : 404).end();
   const found = kept.get(place);
   response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined);
 });
@@ -71,12 +72,15 @@ describe('files in a bucket', () => {
     assert.deepEqual(await files.get('pictures/ab/abc-480.webp'), Buffer.from([0, 255, 10, 13]));
     assert.equal(await files.get('pictures/ab/other.webp'), undefined);
     assert.deepEqual([...kept.keys()], ['/sazon-files/pictures/ab/abc-480.webp']);
+    for (const _ of [1, 2]) await files.remove('pictures/ab/abc-480.webp');
+    assert.equal(kept.size, 0);
   });
 
   it('are kept and read only with the right secret, and a refusal is no silence', async () => {
     const wrong = filesOf(configured('another secret'));
     await assert.rejects(wrong.put('a.webp', Buffer.from('x')), /refused to keep a\.webp: 403/);
     await assert.rejects(wrong.get('a.webp'), /refused to show a\.webp: 403/);
+    await assert.rejects(wrong.remove('a.webp'), /refused to remove a\.webp: 403/);
     assert.equal(kept.size, 0);
   });
 

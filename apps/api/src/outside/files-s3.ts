@@ -36,5 +36,10 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       if (answer.status === 404) return undefined;
       throw refused('show', key, answer);
     },
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE' });
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404) throw refused('remove', key, answer);
+    },
   };
 }

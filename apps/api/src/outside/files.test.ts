@@ -14,12 +14,15 @@ it('gives back what was kept, the last one of a key, and nothing for a key that 
   await files.put('pictures/ab/abc-480.webp', Buffer.from('two'));
   assert.equal((await files.get('pictures/ab/abc-480.webp'))?.toString(), 'two');
   assert.equal(await files.get('pictures/ab/other.webp'), undefined);
+  for (const _ of [1, 2]) await files.remove('pictures/ab/abc-480.webp');
+  assert.equal(await files.get('pictures/ab/abc-480.webp'), undefined);
 });
 
 it('never leaves its folder', async () => {
   for (const key of ['../secret.txt', 'a/../../b.txt', '/etc/passwd', 'a//b.txt', '.env', 'a\\b.txt', '']) {
     await assert.rejects(files.put(key, Buffer.from('x')), /not the key/, key);
     await assert.rejects(files.get(key), /not the key/, key);
+    await assert.rejects(async () => files.remove(key), /not the key/, key);
   }
   assert.deepEqual(fs.readdirSync(folder), ['kept']);
 });

@@ -11,6 +11,8 @@ export type Files = {
   put(key: string, content: Buffer): Promise<void>;
   /** undefined: there is none. */
   get(key: string): Promise<Buffer | undefined>;
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>;
 };
 
 /** The bucket of the configuration, or the folder below its data. */
@@ -36,5 +38,6 @@ export function localFiles(folder: string): Files {
         throw error;
       }
     },
+    remove: (key) => fs.rm(placeOf(key), { force: true }),
   };
 }

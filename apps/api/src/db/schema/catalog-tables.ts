@@ -74,7 +74,16 @@ export const menus = {
 };
 
 /** Pictures uploaded for a dish, used or not; the files stand under the id, which is random. */
-export const menuPictures = { id: text(), menu_id: uuid(), uploaded_by: uuid(), created_at: instant() };
+export const menuPictures = {
+  id: text(),
+  menu_id: uuid(),
+  uploaded_by: uuid(),
+  created_at: instant(),
+  /** When it was first put on its dish; null: never, and it will be swept. */
+  used_at: orNull(instant()),
+  /** Not to be used any more: its files are being removed. */
+  swept_at: orNull(instant()),
+};
 
 export const menuCategories = { menu_id: uuid(), category_id: uuid() };
 

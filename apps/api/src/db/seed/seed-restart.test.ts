@@ -6,7 +6,7 @@ import { connect } from '../connect.ts';
 import { seedIfEmpty } from './seed.ts';
 
 const noon = Date.parse('2026-11-20T17:05:00Z');
-const noFiles = { put: async () => undefined, get: async () => undefined };
+const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
 
 async function emptyDatabase() {

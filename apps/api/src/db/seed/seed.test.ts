@@ -18,7 +18,7 @@ after(async () => {
   await db.destroy();
   await database.drop();
 });
-const noFiles = { put: async () => undefined, get: async () => undefined };
+const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
 const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
 const seed = () => seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {});
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;

@@ -15,6 +15,8 @@ import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/c
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { photoKey } from './photo-links.ts';
 
 const test = await testApp();
 const minute = 60_000;
@@ -158,6 +160,38 @@ describe("a courier's photo", () => {
     const heavy = randomBytes(MAX_PHOTO_BYTES + 1);
     assert.equal((await putPhoto(test, (await ask(heavy)).body.url, heavy)).statusCode, 413);
     assert.equal((await putPhoto(test, `/api/domi/photos/${noPhoto}`, bytes)).statusCode, 404);
+  });
+});
+
+describe('a photo that tells of no lunch', () => {
+  it('is removed after two days, with its bytes; one that a lunch needs stays, however old', async () => {
+    const used = await kept('arrival');
+    await arrive(used);
+    const unused = await kept('arrival');
+    const rows = async () => {
+      const found = await test.deps.db
+        .selectFrom('courier_photos')
+        .select('id')
+        .where('courier_id', '=', courier.id)
+        .execute();
+      return found.map(({ id }) => id).sort();
+    };
+    const bytes = async (id: string) => (await test.deps.files.get(photoKey(id))) !== undefined;
+    test.deps.setNow(noon + 47 * 60 * minute);
+    await sweepUploads(test.deps);
+    assert.deepEqual(await rows(), [used, unused].sort());
+    test.deps.setNow(noon + 49 * 60 * minute);
+    await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
+    assert.deepEqual([await rows(), await bytes(unused), await bytes(used)], [[used], false, true]);
+  });
+
+  it('goes on being removed when the bytes could not be removed before', async () => {
+    const unused = await kept('arrival');
+    test.deps.setNow(noon + 49 * 60 * minute);
+    const broken = { ...test.deps, files: { ...test.deps.files, remove: () => Promise.reject(new Error('busy')) } };
+    await assert.rejects(sweepUploads(broken), /busy/);
+    await sweepUploads(test.deps);
+    assert.equal(await test.deps.files.get(photoKey(unused)), undefined);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { createMenu as createMenuRoute, updateMenu as updateMenuRoute } from '@sazon/contract/menus-admin';
+import { createMenu as createRoute, type updateMenu as updateMenuRoute } from '@sazon/contract/menus-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
@@ -10,6 +10,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { ownerOfMenu } from './menus-queries.ts';
 import {
@@ -24,12 +25,16 @@ import {
 } from './menus-write-queries.ts';
 
 type Who = { userId: string; actor: Actor };
-type NewMenu = RouteParsed<typeof createMenuRoute>['body'];
+type NewMenu = RouteParsed<typeof createRoute>['body'];
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 
-/** Puts a new dish on a brand of the caller's restaurant. */
-export async function createMenu(deps: Deps, who: Who, input: NewMenu): Promise<{ id: string } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+/** Puts a new dish on a brand of the caller's restaurant. Once for a key. */
+export async function createMenu(
+  deps: Deps,
+  who: Who & { key: string | undefined },
+  input: NewMenu,
+): Promise<{ id: string } | Refusal> {
+  const write = async (tx: Tx) => {
     const brand = await tx
       .selectFrom('brands')
       .select(['restaurant_id as restaurantId'])
@@ -69,7 +74,11 @@ export async function createMenu(deps: Deps, who: Who, input: NewMenu): Promise<
     await replaceGroups(tx, id, input.additionGroups, deps.newId);
     await bumpCatalogVersion(tx);
     return { id };
-  });
+  };
+  const { userId: actorId, key } = who;
+  return await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId, key, reply: createRoute.reply }, deps.now(), () => write(tx)),
+  );
 }
 
 /** Changes a dish; what is left out stays. Orders and what they cost stay as they were placed. */

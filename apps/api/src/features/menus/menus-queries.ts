@@ -164,6 +164,11 @@ export async function ownerOfMenu(
 
 /** The ids of the pictures uploaded for a dish. */
 export async function picturesOfMenu(db: Db | Tx, menuId: string): Promise<string[]> {
-  const rows = await db.selectFrom('menu_pictures').select('id').where('menu_id', '=', menuId).execute();
+  const rows = await db
+    .selectFrom('menu_pictures')
+    .select('id')
+    .where('menu_id', '=', menuId)
+    .where('swept_at', 'is', null)
+    .execute();
   return rows.map((row) => row.id);
 }

@@ -44,7 +44,9 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     return exists ? { data } : refuse('NOT_FOUND');
   });
 
-  serve(app, deps, createMenuRoute, ({ userId, actor, body }) => createMenu(deps, { userId, actor }, body));
+  serve(app, deps, createMenuRoute, ({ userId, actor, body, idempotencyKey: key }) =>
+    createMenu(deps, { userId, actor, key }, body),
+  );
   serve(app, deps, updateMenuRoute, ({ userId, actor, body }) => updateMenu(deps, { userId, actor }, body));
   serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
   serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));

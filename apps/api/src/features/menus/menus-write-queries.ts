@@ -1,6 +1,7 @@
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { discountFrom } from '../catalog/offers-queries.ts';
 
@@ -102,4 +103,16 @@ export async function replaceGroups(
     .insertInto('additions')
     .values(rows.flatMap(({ additions }) => additions))
     .execute();
+}
+
+/** Notes that pictures are shown by their dish from now on. Answers how many of them can be: those being swept cannot. */
+export async function usePictures(tx: Tx, ids: readonly string[], nowMs: number): Promise<number> {
+  const rows = await tx
+    .updateTable('menu_pictures')
+    .set({ used_at: sql<string>`coalesce(used_at, ${at(nowMs)}::timestamptz)` })
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
+    .where('swept_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
 }

@@ -7,8 +7,15 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { ownerOfMenu, picturesOfMenu } from './menus-queries.ts';
-import { lockMenu } from './menus-write-queries.ts';
-import { makePictures, maxUploadBytes, type PictureFormat, type PictureWidth } from './picture-making.ts';
+import { lockMenu, usePictures } from './menus-write-queries.ts';
+import {
+  makePictures,
+  maxUploadBytes,
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from './picture-making.ts';
 import { readUploadToken, uploadToken } from './upload-token.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -18,6 +25,7 @@ const goodForMs = 10 * 60_000;
 /** The address of a picture, as dishes keep it. */
 const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
 
+/** Where the bytes of a picture are kept. */
 const keyOf = (pictureId: string, width: PictureWidth, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
 
@@ -48,11 +56,12 @@ export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Prom
     return refuse('UNSUPPORTED_MEDIA', { field: 'picture', message: 'Sube una foto JPG, PNG, WebP o AVIF.' });
   }
   const id = randomBytes(16).toString('hex');
-  await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
+  // noted first: what stays behind when its files cannot be kept is swept
   await deps.db
     .insertInto('menu_pictures')
     .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: at(deps.now()) })
     .execute();
+  await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
   return { url: pictureUrl(id) };
 }
 
@@ -68,9 +77,13 @@ export async function setPictures(
     if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
     const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
     if (no !== undefined) return no;
-    const known = new Set([...owner.pictures, ...(await picturesOfMenu(tx, menuId)).map(pictureUrl)]);
-    if (!pictures.every((one) => known.has(one))) return refuse('NOT_FOUND', { field: 'pictures' });
+    const uploaded = new Map((await picturesOfMenu(tx, menuId)).map((id) => [pictureUrl(id), id]));
+    const isKnown = (one: string) => owner.pictures.includes(one) || uploaded.has(one);
     const kept = [...new Set(pictures)];
+    const used = kept.flatMap((one) => uploaded.get(one) ?? []);
+    if (!kept.every(isKnown) || (await usePictures(tx, used, deps.now())) < used.length) {
+      return refuse('NOT_FOUND', { field: 'pictures' });
+    }
     await tx.updateTable('menus').set({ pictures: kept }).where('id', '=', menuId).execute();
     await bumpCatalogVersion(tx);
     return { ok: true as const };
@@ -84,3 +97,10 @@ export const readPicture = (
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer | undefined> => deps.files.get(keyOf(pictureId, width, format));
+
+/** Removes the files of a picture. */
+export async function removePicture(deps: Deps, pictureId: string): Promise<void> {
+  const formats = Object.keys(pictureFormats) as PictureFormat[];
+  const keys = pictureWidths.flatMap((width) => formats.map((format) => keyOf(pictureId, width, format)));
+  await Promise.all(keys.map((key) => deps.files.remove(key)));
+}

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { sweepUploads } from '../uploads/sweep-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -156,5 +157,31 @@ describe('the pictures of a dish', () => {
       .where('id', '=', dish.menuId)
       .executeTakeFirstOrThrow();
     assert.deepEqual(row.pictures, [mine]);
+  });
+
+  it('that its dish never showed is gone a day later; one that it showed once stays, also when it shows it no more', async () => {
+    const now = test.deps.now();
+    const [unused, shown, taken] = [await uploaded(), await uploaded(), await uploaded()];
+    await setPictures([shown]);
+    await setPictures([taken]);
+    const isThere = async (url: string) => (await show(url)).statusCode;
+    await sweepUploads(test.deps);
+    assert.equal(await isThere(unused), 200);
+    test.deps.setNow(now + 25 * 3_600_000);
+    await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
+    test.deps.setNow(now);
+    assert.deepEqual([await isThere(unused), await isThere(shown), await isThere(taken)], [404, 200, 200]);
+    assert.equal((await show(`${unused}?w=480`)).statusCode, 404);
+    assert.equal((await setPictures([unused])).status, 404);
+    assert.equal((await setPictures([shown, taken])).status, 200);
+  });
+
+  it('is put on its dish or swept, when both happen at once, and never shown without its files', async () => {
+    const now = test.deps.now();
+    const url = await uploaded();
+    test.deps.setNow(now + 25 * 3_600_000);
+    const [put] = await Promise.all([setPictures([url]), sweepUploads(test.deps)]);
+    test.deps.setNow(now);
+    assert.equal((await show(url)).statusCode, put.status);
   });
 });

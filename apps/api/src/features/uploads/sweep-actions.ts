@@ -1,0 +1,28 @@
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import type { Deps } from '../../deps.ts';
+import { photoKey } from '../courier/photo-links.ts';
+import { removePicture } from '../menus/pictures-actions.ts';
+import { forgetPhotos, forgetPictures, photosToSweep, picturesToSweep } from './sweep-queries.ts';
+
+/** Nobody is still choosing among the photos of a dish after a day. */
+const pictureWaitsMs = 24 * HOUR_MS;
+/** A courier's phone sends a photo within a day, and what it did with it right after. */
+const photoWaitsMs = 48 * HOUR_MS;
+/** What is older was looked at long ago: not every photo there ever was is looked at every minute. */
+const lookBackMs = 30 * DAY_MS;
+const batch = 100;
+
+/**
+ * Removes what was uploaded and never used: photos that tell of no lunch, pictures that no dish showed. First it cannot be
+ * used any more, then its bytes go, then its row: whoever is stopped in between goes on in the next run.
+ */
+export async function sweepUploads(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const pictures = await picturesToSweep(deps.db, nowMs - pictureWaitsMs, nowMs, batch);
+  for (const id of pictures) await removePicture(deps, id);
+  if (pictures.length > 0) await forgetPictures(deps.db, pictures);
+  const photos = await photosToSweep(deps.db, nowMs - lookBackMs, nowMs - photoWaitsMs, batch);
+  for (const id of photos) await deps.files.remove(photoKey(id));
+  if (photos.length > 0) await forgetPhotos(deps.db, photos);
+  return pictures.length + photos.length;
+}

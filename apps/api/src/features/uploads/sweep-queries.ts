@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+
+/**
+ * Takes pictures that no dish ever showed, uploaded before an instant, out of use, and those that an earlier run did not get
+ * to the end with. From here on none of them can be put on a dish.
+ */
+export async function picturesToSweep(db: Db, beforeMs: number, nowMs: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE menu_pictures SET swept_at = coalesce(swept_at, ${at(nowMs)}::timestamptz)
+    WHERE used_at IS NULL AND id IN (
+      SELECT id FROM menu_pictures WHERE used_at IS NULL AND created_at < ${at(beforeMs)}::timestamptz
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const forgetPictures = (db: Db, ids: readonly string[]) =>
+  sql`DELETE FROM menu_pictures WHERE id = ANY(${ids}::text[]) AND swept_at IS NOT NULL`.execute(db);
+
+/** The same for couriers' photos between two instants that tell of no lunch: one that is not kept cannot be used. */
+export async function photosToSweep(db: Db, sinceMs: number, beforeMs: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE courier_photos SET kept_at = NULL
+    WHERE id IN (
+      SELECT id FROM courier_photos AS photo
+      WHERE asked_at BETWEEN ${at(sinceMs)}::timestamptz AND ${at(beforeMs)}::timestamptz
+        AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = photo.id)
+      ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+    RETURNING id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const forgetPhotos = (db: Db, ids: readonly string[]) =>
+  sql`
+    DELETE FROM courier_photos WHERE id = ANY(${ids}::text[]) AND kept_at IS NULL
+      AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+  `.execute(db);
