@@ -1,4 +1,6 @@
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
+import { newCustomer } from './people.ts';
+import { keptSession } from './session.ts';
 
 test('the platform opens an arrival board for a lobby, and turns it off again', async ({
   page,
@@ -49,4 +51,28 @@ test('the platform changes a setting and a date, and the history tells who', asy
   await dialog.getByLabel('Motivo').fill('Inventario anual');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(admin.getByText(/Inventario anual\. Todos los lugares/).first()).toBeVisible();
+});
+
+test('what the platform asks about the app is what a customer answers', once, async ({ page, product, deviceOf }) => {
+  const admin = await deviceOf('admin@demo.sazon.co');
+  await admin.goto('/admin/sazon/configuracion');
+  await admin.getByRole('button', { name: 'Cambiar Preguntas de la app' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Agregar pregunta' }).click();
+  await dialog.getByLabel('Clave').last().fill('pagos');
+  await dialog.getByLabel('Pregunta').last().fill('¿Qué tan fácil fue pagar?');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(admin.getByText('Configuración guardada')).toBeVisible();
+
+  await keptSession(page, await newCustomer(product));
+  await page.goto('/calificar-app');
+  const added = page.getByRole('group', { name: '¿Qué tan fácil fue pagar?' });
+  await page.getByRole('group').first().getByRole('radio', { name: '5 de 5: Muy bien' }).check({ force: true });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(added.getByText('Elige de 1 a 5 estrellas.')).toBeVisible();
+  await added.getByRole('radio', { name: '4 de 5: Bien' }).check({ force: true });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Gracias, lo leemos todo')).toBeVisible();
+  await page.goto('/calificar-app');
+  await expect(page.getByText(/Puedes volver a calificar la app desde el/)).toBeVisible();
 });
