@@ -93,6 +93,16 @@ export const shots: readonly Shot[] = [
   { name: 'agendar-marcas', as: customer, path: '/agendar?vista=marcas' },
   { name: 'agendar-vacio', as: customer, path: '/agendar?search=zzzz' },
   { name: 'menu-plato', as: customer, path: '/agendar', dark: true, prepare: firstDish },
+  {
+    name: 'menu-plato-otro-dia',
+    as: customer,
+    path: '/agendar',
+    prepare: async (page) => {
+      await firstDish(page);
+      await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'Día del almuerzo' }).waitFor();
+    },
+  },
   { name: 'carrito', as: customer, path: '/inicio', overlay: true, dark: true, prepare: press(/^Carrito/) },
   { name: 'pagos', as: customer, path: '/pagos', dark: true },
   {

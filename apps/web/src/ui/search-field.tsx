@@ -8,9 +8,17 @@ export interface SearchFieldProps {
   onValueChange: (value: string) => void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  maxLength?: number | undefined;
 }
 
-export function SearchField({ label, value, onValueChange, placeholder = label, disabled }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  placeholder = label,
+  disabled,
+  maxLength,
+}: SearchFieldProps) {
   return (
     <TextField
       label={label}
@@ -24,6 +32,7 @@ export function SearchField({ label, value, onValueChange, placeholder = label, 
       value={value}
       onValueChange={onValueChange}
       disabled={disabled}
+      {...(maxLength && { maxLength })}
       after={
         value !== '' ? (
           <IconButton

@@ -47,7 +47,7 @@ export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: strin
         <div className="desktop:sticky desktop:top-8 desktop:self-start">
           <DishPicture dish={dish.data} />
         </div>
-        <div className="mx-auto grid w-full max-w-column content-start gap-6 px-4">
+        <div className="mx-auto grid w-full max-w-column grid-cols-1 content-start gap-6 px-4">
           <DishHead dish={dish.data} shareCop={share(finalPrice)} />
           <DishDay
             day={day}

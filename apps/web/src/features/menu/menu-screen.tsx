@@ -1,7 +1,7 @@
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMemory } from '../../session/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { uiState } from '../../session/ui-state.ts';
@@ -20,7 +20,7 @@ import { dishCount } from './dish-words.ts';
 import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
 import { MenuOffers } from './menu-offers.tsx';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
-import type { MenuSearch } from './menu-search.ts';
+import { type MenuSearch, SEARCH_MAX } from './menu-search.ts';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -47,9 +47,12 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
   });
 
   const count = activeFilters(search);
+  const found = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     setTyped('');
     change(noFilters);
+    // The button that was pressed goes with the filters.
+    found.current?.focus({ preventScroll: true });
   };
   const filters = { search, categories, brands, onChange: change };
   const filtered = count > 0 || Boolean(search.search);
@@ -134,6 +137,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                 <SearchField
                   label="Buscar un plato"
                   value={typed}
+                  maxLength={SEARCH_MAX}
                   onValueChange={(text) => {
                     setTyped(text);
                     change({ search: text.trim() || undefined });
@@ -143,12 +147,22 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
               <Button
                 look="quiet"
                 className="desktop:hidden"
-                aria-label={`Filtros${count > 0 ? `, ${count} activos` : ''}`}
+                aria-label={`Filtros${count > 0 ? `, ${count} ${count === 1 ? 'activo' : 'activos'}` : ''}`}
                 onClick={() => setSheet('open')}
               >
                 <Icon name="sliders-horizontal" size="m" />
                 Filtros{count > 0 && ` (${count})`}
               </Button>
+              {count > 0 && (
+                <IconButton
+                  icon="x"
+                  weight="bold"
+                  iconSize="s"
+                  label="Quitar filtros"
+                  className="-ml-2 -mr-2 desktop:hidden"
+                  onClick={clear}
+                />
+              )}
             </div>
             <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
               <div className="flex items-center">
@@ -161,7 +175,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                   className="-ml-3"
                   onClick={() => previous && goTo(previous)}
                 />
-                <p className="type-body-s" role="status">
+                <p ref={found} tabIndex={-1} className="type-body-s outline-none" role="status">
                   {menu.data && day.date && (
                     <>
                       <b className="font-[680]">{dishCount(menu.data.total)}</b>
@@ -178,8 +192,8 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                   onClick={() => next && goTo(next)}
                 />
               </div>
-              {filtered && (
-                <Button look="text" size="s" onClick={clear}>
+              {filtered && menu.data?.total !== 0 && (
+                <Button look="text" size="s" className="max-desktop:hidden" onClick={clear}>
                   Quitar filtros
                 </Button>
               )}

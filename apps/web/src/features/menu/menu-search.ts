@@ -6,6 +6,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
 const ids = z.string().check(z.refine((text) => text.split(',').every((id) => uuid.test(id))));
 const pesos = z.string().check(z.regex(/^\d{1,7}$/));
+/** The longest that is searched for. */
+export const SEARCH_MAX = 80;
 const text = z.string().check(z.maxLength(500));
 
 /** Query of a dish's page (specification section 2 '/menu'). */
@@ -23,7 +25,7 @@ export const menuSearch = z.object({
   categoriesId: lenient(ids),
   menusId: lenient(ids),
   restaurantBrandsId: lenient(ids),
-  search: lenient(z.string().check(z.maxLength(80))),
+  search: lenient(z.string().check(z.maxLength(SEARCH_MAX))),
   minPrice: lenient(pesos),
   maxPrice: lenient(pesos),
   onlyDiscounts: lenient(z.literal('true')),
