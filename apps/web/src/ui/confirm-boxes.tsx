@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 /** What `ConfirmDialog` opens. */
 export function ConfirmBox({
@@ -33,11 +34,7 @@ export function ConfirmBox({
       initialFocus={safe}
       actions={
         <>
-          {error && (
-            <p role="alert" className="type-body-s text-danger-text">
-              {error}
-            </p>
-          )}
+          {error && <ErrorLine>{error}</ErrorLine>}
           <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 
 export interface GuestFormProps {
@@ -31,6 +32,11 @@ export function GuestForm({
   children,
   after,
 }: GuestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // An effect, because which field the server refuses is on the screen only once its answer is.
+  useEffect(() => {
+    if (!pending) focusFirstInvalid(form.current);
+  }, [pending]);
   return (
     <main className="grid gap-5">
       <div className="grid gap-2">
@@ -40,11 +46,14 @@ export function GuestForm({
         {text && <p className="type-body text-text-2">{text}</p>}
       </div>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pending && !disabled) onSubmit();
+          if (pending || disabled) return;
+          onSubmit();
+          focusFirstInvalid(form.current);
         }}
       >
         {children}

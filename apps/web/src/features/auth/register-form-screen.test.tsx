@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for what is empty, and stops asking for what was filled in', async () => {
+async function openForm() {
   const router = createRouter({
     routeTree: createRootRoute({ component: RegisterFormScreen }),
     history: createMemoryHistory(),
@@ -23,7 +23,13 @@ it('asks for what is empty, and stops asking for what was filled in', async () =
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Crear cuenta' }));
+  return await screen.findByRole('button', { name: 'Crear cuenta' });
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it('asks for what is empty, and stops asking for what was filled in', async () => {
+  await userEvent.click(await openForm());
   expect(screen.getByText('Escribe tu correo.')).toBeTruthy();
   expect(screen.getByText('Escribe tu apellido.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Lucía');
@@ -31,4 +37,19 @@ it('asks for what is empty, and stops asking for what was filled in', async () =
   expect(screen.getByText('Escribe tu apellido.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'lucia@ejemplo.co');
   expect(screen.queryByText('Escribe tu correo.')).toBeNull();
+});
+
+it('leads to the first field that lacks something, and then to the one that the server refuses', async () => {
+  const refusal = { code: 'EMAIL_TAKEN', message: 'Ese correo ya tiene una cuenta.', field: 'email', status: 409 };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+  registration.write((now) => ({ ...now, registrationToken: 'a token' }));
+  const send = await openForm();
+  await userEvent.click(send);
+  await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
+  await userEvent.type(field('Nombre'), 'Lucía');
+  await userEvent.type(field('Apellido'), 'Ríos');
+  await userEvent.type(field('Correo'), 'lucia@ejemplo.co');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+  await userEvent.click(send);
+  await waitFor(() => expect(document.activeElement).toBe(field('Correo')));
 });

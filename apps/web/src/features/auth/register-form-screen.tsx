@@ -8,6 +8,7 @@ import { type RegisterForm, registerForm, registration } from '../../session/cli
 import { deviceId, invitationCode } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';
@@ -153,11 +154,7 @@ export function RegisterFormScreen() {
           }
           disabled={create.isPending}
         />
-        {errors.termsAccepted && !termsAccepted && (
-          <p role="alert" className="type-body-s text-danger-text">
-            {errors.termsAccepted}
-          </p>
-        )}
+        {errors.termsAccepted && !termsAccepted && <ErrorLine>{errors.termsAccepted}</ErrorLine>}
       </div>
     </GuestForm>
   );

@@ -2,6 +2,7 @@ import type { DeliveryLocation } from '@sazon/contract/delivery';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useUser } from '../../session/session-store.ts';
 import type { Delivery } from '../../session/use-delivery.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LocationGroup, LocationPicker } from '../../ui/location-picker.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
@@ -93,12 +94,7 @@ export function PlaceForm({
         onValueChange={onOffice}
         disabled={disabled}
       />
-      {error && (
-        <p role="alert" className="type-body-s flex gap-1.5 text-danger-text">
-          <Icon name="warning-octagon" weight="fill" size="xs" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   );
 }

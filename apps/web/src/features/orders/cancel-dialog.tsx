@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -67,11 +68,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
       initialFocus={keep}
       actions={
         <>
-          {cancel.error && (
-            <p role="alert" className="type-body-s text-danger-text">
-              {cancel.error.message}
-            </p>
-          )}
+          {cancel.error && <ErrorLine>{cancel.error.message}</ErrorLine>}
           <Button
             look="danger"
             wide

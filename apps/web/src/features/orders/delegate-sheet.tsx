@@ -7,6 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeDisplay } from '../../ui/code-display.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -96,9 +97,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
         </div>
       )}
       {(formError(save.error, ['name', 'phone']) ?? remove.error?.message) && (
-        <p role="alert" className="type-body-s pt-2 text-danger-text">
-          {formError(save.error, ['name', 'phone']) ?? remove.error?.message}
-        </p>
+        <ErrorLine className="pt-2">{formError(save.error, ['name', 'phone']) ?? remove.error?.message}</ErrorLine>
       )}
     </BottomSheet>
   );

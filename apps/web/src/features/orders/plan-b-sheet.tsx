@@ -7,6 +7,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -81,11 +82,7 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
             options={limits.map((price) => ({ value: String(price), label: `Hasta ${formatCop(price)}` }))}
           />
         )}
-        {save.error && (
-          <p role="alert" className="type-body-s text-danger-text">
-            {save.error.message}
-          </p>
-        )}
+        {save.error && <ErrorLine>{save.error.message}</ErrorLine>}
       </div>
     </BottomSheet>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -76,11 +77,7 @@ export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
             value={description}
             onValueChange={setDescription}
           />
-          {report.error && (
-            <p role="alert" className="type-body-s text-danger-text">
-              {report.error.message}
-            </p>
-          )}
+          {report.error && <ErrorLine>{report.error.message}</ErrorLine>}
         </div>
       )}
     </BottomSheet>

@@ -10,6 +10,7 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -111,11 +112,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
       ) : (
         <p className="type-body text-text-2">La cocina no tiene otro día libre para este plato.</p>
       )}
-      {move.error && (
-        <p role="alert" className="type-body-s pt-3 text-danger-text">
-          {move.error.message}
-        </p>
-      )}
+      {move.error && <ErrorLine className="pt-3">{move.error.message}</ErrorLine>}
     </BottomSheet>
   );
 }

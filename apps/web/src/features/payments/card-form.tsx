@@ -5,6 +5,7 @@ import { serverNow } from '../../calls/answer-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardNumberField } from '../../ui/card-number-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PatternField } from '../../ui/pattern-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -66,23 +67,20 @@ export function CardForm({
     const error = form[field] === '' ? undefined : cardFieldError(field, form, today());
     if (error !== undefined) setErrors((now) => ({ ...now, [field]: error }));
   };
-  // After the errors are on the screen.
-  const focusFirstInvalid = () =>
-    void requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
   const submit = async () => {
     const found = {
       ...cardErrors(form, today()),
       ...(!accepted && { terms: 'Acepta los dos documentos para pagar con tarjeta.' }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstInvalid();
+    if (Object.keys(found).length > 0) return focusFirstInvalid(sheet.current);
     if (!config.data) return;
     setSending(true);
     const answer = await tokenizeCard(config.data, typedCard(form));
     setSending(false);
     if (!answer.ok) {
       setErrors({ [answer.field === null ? 'form' : shownIn[answer.field]]: answer.message });
-      return focusFirstInvalid();
+      return focusFirstInvalid(sheet.current);
     }
     const { token, cardBrand, cardLastFour } = answer;
     onCard({ kind: 'new', token, cardBrand, cardLastFour, installments: Number(installments), save: save && canSave });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PatternField } from '../../ui/pattern-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -73,8 +74,7 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
     };
     setErrors(found);
     if (Object.keys(found).length === 0) return onMethod({ kind: 'direct', method: directMethodOf(type, form) });
-    // After the errors are on the screen.
-    requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
+    focusFirstInvalid(sheet.current);
   };
   return (
     <form

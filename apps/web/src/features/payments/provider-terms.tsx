@@ -1,6 +1,7 @@
 import type { providerConfig } from '@sazon/contract/payments';
 import type { RouteReply } from '@sazon/contract/route';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 type Document = RouteReply<typeof providerConfig>['acceptance'][number];
 
@@ -40,11 +41,7 @@ export function ProviderTerms({ documents, accepted, onAccepted, error, disabled
           </a>
         ))}
       </p>
-      {error && (
-        <p role="alert" className="type-body-s pl-10 text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine className="pl-10">{error}</ErrorLine>}
     </div>
   );
 }

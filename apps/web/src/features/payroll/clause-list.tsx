@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 export interface ClauseListProps {
   clauses: Readonly<Record<string, string>>;
@@ -22,11 +23,7 @@ export function ClauseList({ clauses, accepted, onAccepted, error }: ClauseListP
           }
         />
       ))}
-      {error && (
-        <p role="alert" className="type-body-s text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { consentsQuery, healthQuery } from './profile-calls.ts';
@@ -83,11 +84,7 @@ export function HealthSheet({ onClose }: { onClose: () => void }) {
             onCheckedChange={setAgreed}
             disabled={busy}
           />
-          {asked && !agreed && (
-            <p role="alert" className="type-body-s text-danger-text">
-              Sin tu permiso no podemos guardarlas.
-            </p>
-          )}
+          {asked && !agreed && <ErrorLine>Sin tu permiso no podemos guardarlas.</ErrorLine>}
         </div>
         <p className="type-body-s text-text-2">
           El aviso usa lo que declara cada restaurante. Si tu alergia es grave, pregúntale antes de pedir.

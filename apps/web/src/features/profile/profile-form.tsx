@@ -1,12 +1,13 @@
 import { listEnterprises, type User, updateUser } from '@sazon/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { useInputErrors } from '../../calls/check-input.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,6 +23,7 @@ const titleClass = 'type-h2 pb-3';
 /** What a person may change of themselves: one form, sent with what changed. Leaving with changes asks first. */
 export function ProfileFormCard({ person }: { person: User }) {
   const queryClient = useQueryClient();
+  const sheet = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => formOf(person));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
@@ -33,7 +35,10 @@ export function ProfileFormCard({ person }: { person: User }) {
       setForm(formOf(fresh));
       toast.success('Guardamos tus datos');
     },
-    onError: ({ field, message }) => field && setErrors({ [field]: message }),
+    onError: ({ field, message }) => {
+      if (field) setErrors({ [field]: message });
+      focusFirstInvalid(sheet.current);
+    },
   });
   const changes = changesOf(form, person);
   const isDirty = Object.keys(changes).length > 0;
@@ -45,6 +50,7 @@ export function ProfileFormCard({ person }: { person: User }) {
   const submit = () => {
     const found = inputErrors(changes);
     setErrors(found);
+    focusFirstInvalid(sheet.current);
     if (isDirty && Object.keys(found).length === 0) save.mutate({ body: changes });
   };
   const text = (name: keyof ProfileForm) => ({
@@ -58,6 +64,7 @@ export function ProfileFormCard({ person }: { person: User }) {
   const isFixed = person.plan === 'nomina';
   return (
     <form
+      ref={sheet}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -53,11 +54,7 @@ export function ReviewForm({ questions, children, pending, error, onSend }: Revi
         onValueChange={setComment}
         disabled={pending}
       />
-      {error && !questions.some(({ key }) => key === error.field) && (
-        <p role="alert" className="type-body-s text-danger-text">
-          {error.message}
-        </p>
-      )}
+      {error && !questions.some(({ key }) => key === error.field) && <ErrorLine>{error.message}</ErrorLine>}
       <Button type="submit" wide size="l" loading={pending}>
         Enviar
       </Button>
