@@ -96,7 +96,7 @@ test('the cart tells once that a promotion applied by itself', once, async ({ pa
   await page.goto('/inicio');
   await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
   const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Programa y gana' });
-  await expect(news).toContainText('Agrega 1 plato y pasas de 20% a 25% de descuento.');
+  await expect(news).toContainText('Agrega 1 plato y pasas del 20% al 25% de descuento.');
   await news.getByRole('button', { name: 'Entendido' }).click();
   await expect(news).toBeHidden();
   const cart = page.getByRole('dialog', { name: 'Tu carrito (2)' });

@@ -103,7 +103,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
           <CartPromotion cart={cart} />
           <AutoPromotion cart={cart} />
           {queued.length > 0 && (
-            <NoticeBar tone="info">Guardamos tus cambios aquí y los enviamos apenas vuelva la conexión.</NoticeBar>
+            <NoticeBar tone="info">Guardamos tus cambios acá y los enviamos apenas vuelva la conexión.</NoticeBar>
           )}
           <Lines cart={cart} />
         </div>

@@ -36,7 +36,7 @@ it('counts only the lunches of its restaurants', () => {
 
 it('says from which level to which, and fills the levels as far as the cart has come', () => {
   const two = [lunch('tarsila'), lunch('tarsila')];
-  expect(words(weekly, two)).toBe('Agrega 1 plato y pasas de 20% a 25% de descuento');
+  expect(words(weekly, two)).toBe('Agrega 1 plato y pasas del 20% al 25% de descuento');
   expect(ladderOf(weekly, two).levels.map((level) => [level.goal, level.reward, level.progress])).toEqual([
     ['2 platos', '20%', 1],
     ['3 platos', '25%', 2 / 3],

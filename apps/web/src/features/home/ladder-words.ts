@@ -21,7 +21,7 @@ export function longReward(promotion: Promotion, reward: number): string {
     discount: `${short} de descuento`,
     order: `${short} gratis`,
     reward: `${short} en tingos`,
-    coupon: `cupón de ${short}`,
+    coupon: `un cupón de ${short}`,
   };
   return kinds[promotion.applyMethod];
 }
@@ -76,8 +76,9 @@ export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[])
   }
   const add = missingWords(promotion, remaining);
   const reward = longReward(promotion, nextGoal.reward);
+  const [from, to] = promotion.applyMethod === 'percentage_discount' ? ['del', 'al'] : ['de', 'a'];
   const lead = currentReward
-    ? `${add} y pasas de ${shortReward(promotion, currentReward.reward)} a`
+    ? `${add} y pasas ${from} ${shortReward(promotion, currentReward.reward)} ${to}`
     : `${add} y recibes`;
   return { lead, reward, where, levels };
 }

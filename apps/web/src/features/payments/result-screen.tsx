@@ -50,7 +50,8 @@ export function ResultScreen({ id }: { id: string | undefined }) {
       <span className={`grid size-20 place-items-center rounded-full ${colours}`}>
         {icon === 'question' ? <Icon name={icon} size="xxl" /> : <Icon name={icon} weight="fill" size="xxl" />}
       </span>
-      <div className="grid gap-2" role="status">
+      {/* A known result is read out by its alert. */}
+      <div className="grid gap-2" role={data ? undefined : 'status'}>
         <h2 className="type-h1">{words.title}</h2>
         <p className="type-body text-text-2">{words.text}</p>
         {data?.message && data.result !== 'approved' && <p className="type-body-s font-semibold">{data.message}</p>}

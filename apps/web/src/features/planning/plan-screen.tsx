@@ -27,6 +27,13 @@ const limitOptions = limits.map((limit) => ({
   label: limit === 0 ? 'Sin tope' : `Hasta ${formatCop(limit)}`,
 }));
 
+/** On the button; undefined: the plan is not there yet. */
+function acceptWords(count: number | undefined): string {
+  if (count === undefined) return 'Armando tu semana…';
+  if (count === 0) return 'No hay nada por agregar';
+  return count === 1 ? 'Agregar 1 almuerzo' : `Agregar ${count} almuerzos`;
+}
+
 /** What is kept of the plan while something else of it changes. */
 const keptOf = (days: readonly PlannedDay[], but?: string): DayDish[] =>
   days.flatMap(({ scheduleDate, dish }) =>
@@ -175,8 +182,8 @@ export function PlanScreen() {
             })
           }
         >
-          {wanted.length === 1 ? 'Agregar 1 almuerzo' : `Agregar ${wanted.length} almuerzos`}
-          <CountingMoney amountCop={totalCop} className="type-price" />
+          {acceptWords(plan.data ? wanted.length : undefined)}
+          {wanted.length > 0 && <CountingMoney amountCop={totalCop} className="type-price" />}
         </Button>
       </FootBar>
       <p role="status" className="sr-only">

@@ -1,3 +1,4 @@
+import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -117,7 +118,7 @@ export function ProfileScreen() {
 /** Where and when lunch comes by default. */
 function PlaceRow() {
   const { location, time, office, chosen } = useDelivery();
-  const parts = [location?.name, time?.hour, office].filter(Boolean).join(' · ');
+  const parts = [location?.name, time && formatHour(time.hour), office].filter(Boolean).join(' · ');
   return (
     <MenuRow
       icon="map-pin"

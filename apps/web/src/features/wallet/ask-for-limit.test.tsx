@@ -36,6 +36,6 @@ test('the answer says how much since when, or why not', () => {
   );
   expect(shown(granted)).toContain('desde el próximo período que se abra.');
   expect(shown({ ...asked, status: 'rejected', answeredAt: 1, answer: 'Es igual para todos' })).toContain(
-    'Tu empresa no cambió tu cupo: Es igual para todos',
+    'Tu empresa no cambió tu cupo: «Es igual para todos».',
   );
 });

@@ -18,7 +18,8 @@ function requestWords({ status, amount, createdAt, granted, validFrom, answer }:
   if (status === 'open') {
     return `Pediste un cupo de ${formatCop(amount)} el ${dayAndMonth(bogotaDate(createdAt))}. Tu empresa todavía no responde.`;
   }
-  if (status === 'rejected') return `Tu empresa no cambió tu cupo: ${answer ?? ''}`;
+  if (status === 'rejected')
+    return answer ? `Tu empresa no cambió tu cupo: «${answer}».` : 'Tu empresa no cambió tu cupo.';
   const since = validFrom === null ? 'el próximo período que se abra' : `el ${dayAndMonth(validFrom)}`;
   return `Tu empresa dejó tu cupo en ${formatCop(granted ?? amount)} desde ${since}.`;
 }

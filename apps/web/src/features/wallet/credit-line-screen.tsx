@@ -1,7 +1,7 @@
 import { creditLine } from '@sazon/contract/credit-line';
-import { formatPeriod } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
+import { periodText } from '@sazon/domain/payroll/document-text';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
@@ -39,7 +39,7 @@ export function CreditLineScreen() {
       <main className="px-4">
         <EmptyState
           title="Todavía no tienes cupo."
-          text="Cuando tu empresa te apruebe el descuento por nómina, aquí ves cuánto puedes usar."
+          text="Cuando tu empresa te apruebe el descuento por nómina, acá ves cuánto puedes usar."
           {...(hasRoute('/nomina/inscribirse') && {
             action: <LinkButton render={<Link to={'/nomina/inscribirse' as string} />}>Inscribirme</LinkButton>,
           })}
@@ -60,7 +60,7 @@ export function CreditLineScreen() {
       )}
       <Card label={name}>
         <LimitMeter
-          label={`${name}, ${formatPeriod(current.startPeriod, current.endPeriod)}`}
+          label={`${name}, del ${periodText(current)}`}
           limitCop={current.limit}
           usedCop={current.used + current.reserved}
           note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
@@ -104,7 +104,7 @@ export function CreditLineScreen() {
           </div>
           {next && (
             <div className="flex justify-between gap-4">
-              <dt className="text-text-2">{formatPeriod(next.startPeriod, next.endPeriod)}</dt>
+              <dt className="text-text-2">Del {periodText(next)}</dt>
               <dd>{formatCop(next.remaining)} disponibles</dd>
             </div>
           )}
