@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { mondayMorning, type Product, startProduct } from './product.ts';
@@ -70,6 +72,20 @@ export async function signedInAs(page: Page, product: Product, email: string): P
   return session;
 }
 
+/** What axe is made of, to be read once by each page: the builder would send it twice every time it asks. */
+const axeSource = fs.readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+async function withAxe(page: Page): Promise<AxeBuilder> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(`${axeSource};0`);
+  }
+  // legacy: in the page itself, without a second page for frames of others, which we have none of
+  return new AxeBuilder({ page, axeSource: '0' }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
 /** The rules of axe that another colour scheme can break; the others read the document, which is the same at night. */
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
@@ -83,8 +99,7 @@ export async function expectAccessible(
   within: 'page' | 'dialog' = 'page',
   asks: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
-  // legacy: in the page itself, without a second page for frames of others, which we have none of
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = await withAxe(page);
   if (asks === 'colours') axe.withRules(coloursOnly);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (within === 'dialog') axe.include('[role=dialog], [role=alertdialog]');

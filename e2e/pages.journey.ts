@@ -11,6 +11,13 @@ test.beforeAll(async ({ product }) => {
   await prepareShots(product);
 });
 
+/** Colours change at once: what they pass through on the way is nothing to look at. Runs in the browser. */
+const atOnce = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
 const narrowest = { width: 320, height: 640 };
 
 /** How much wider than the narrowest phone the page is there; 0: nothing has to be scrolled sideways. */
@@ -39,8 +46,8 @@ async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
   // colours and widths are the same, or safe, on a laptop
   if (!isPhone) return;
   if (shot.dark) {
-    // what is not drawn yet would still wear the colours of the day
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    // what is not drawn yet would still wear the colours of the day; nothing in a dialog waits to be drawn
+    if (!shot.overlay) await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     await expectAccessible(page, `${shot.name}, dark`, within, 'colours');
@@ -62,6 +69,7 @@ for (const visitor of visitors) {
     }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(atOnce);
       if (visitor !== 'guest') await signedInAs(page, product, visitor);
       const isPhone = (page.viewportSize()?.width ?? 0) < 600;
       // states and dialogs are made of the same parts at every size

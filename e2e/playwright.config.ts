@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadlessBrowser } from '../scripts/browser.mjs';
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = await findHeadlessBrowser();
+// the workers, which read this as well, need not look for it
+Object.assign(process.env, browser.env);
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +35,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // the worker would fetch the whole app into every fresh context; the journeys about it allow it
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromium, args: quiet },
+    launchOptions: { executablePath: browser.path, args: quiet },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },

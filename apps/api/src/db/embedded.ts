@@ -25,14 +25,26 @@ const settings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
+/** For data that nobody misses once the process is gone: nothing waits for the disk. */
+export const forgetful: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 /**
  * Starts (or joins) the embedded PostgreSQL below `root`. Works as root and not, recovers after `kill -9` of Node or of
  * the server, and leaves no process behind: a watchdog shell stops the server when this process ends, however it ends.
  */
-export async function startEmbedded(root: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  root: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedDatabase> {
   for (let tries = 0; ; tries++) {
     try {
-      return await attempt(path.resolve(root));
+      return await attempt(path.resolve(root), { ...settings, ...more });
     } catch (error) {
       const lostTheRace = /lock file "postmaster.pid" already exists/.test(String(error));
       if (!lostTheRace || tries > 4) throw error;
@@ -40,7 +52,7 @@ export async function startEmbedded(root: string): Promise<EmbeddedDatabase> {
   }
 }
 
-async function attempt(root: string): Promise<EmbeddedDatabase> {
+async function attempt(root: string, given: typeof settings): Promise<EmbeddedDatabase> {
   const paths: Paths = {
     data: path.join(root, 'pg18'),
     secret: path.join(root, 'secret'),
@@ -56,7 +68,7 @@ async function attempt(root: string): Promise<EmbeddedDatabase> {
   const native = await nativeDirectory();
   const port = await freePort();
   const launcher = prepareDataDirectory(root, paths.data, native, password);
-  const args = Object.entries({ ...settings, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const args = Object.entries({ ...given, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const stop = await launch(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
   fs.writeFileSync(paths.owner, String(process.pid));
   return { url: urlOf(port), owned: true, stop };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connect } from '../db/connect.ts';
-import { startEmbedded } from '../db/embedded.ts';
+import { forgetful, startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
 let server: Promise<string> | undefined;
@@ -21,7 +21,7 @@ async function startServer(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return given;
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-test-'));
-  const embedded = await startEmbedded(directory);
+  const embedded = await startEmbedded(directory, forgetful);
   process.once('exit', () => {
     const [pid] = fs.readFileSync(path.join(directory, 'pg18', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT'); // nothing here is worth a clean shutdown
