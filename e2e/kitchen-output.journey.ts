@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
+import { later, minuteMs } from './clock.ts';
 import { expect, test } from './journey.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
+import { mondayMorning } from './product.ts';
 import { keptSession } from './session.ts';
+import { happenedTo } from './what-happened.ts';
+
+/** Takes a comanda by the mouse into a column of the board. */
+async function dragged(page: Page, code: string, column: string): Promise<void> {
+  const ticket = page.getByRole('article', { name: `Comanda ${code}` });
+  await ticket.dragTo(page.getByRole('region', { name: new RegExp(`^${column}, `) }));
+}
 
 test('a kitchen prints its labels once, is asked before it prints them again, and hands a departure to a courier', async ({
   product,
@@ -33,10 +43,10 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   await expect(route.getByText('Despachada')).toBeVisible();
 });
 
-test.describe('without a signal', () => {
+test.describe('ten minutes without a signal', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a kitchen goes on: what it confirms outlives the page and arrives when the signal is back', async ({
+  test('a kitchen goes on, also in another tab after the first was killed: each change arrives once, in order, with its true time', async ({
     page,
     product,
     context,
@@ -44,27 +54,51 @@ test.describe('without a signal', () => {
     const staff = await kitchenStaff(product);
     const pending = await comandas(product, staff, 'scheduled');
     const mine = project.name === 'phone' ? pending[0] : pending.at(-1);
-    await keptSession(page, staff.session);
-    await page.goto(`/admin/restaurantes/ordenes/tablero?search=${mine?.code}`);
-    const confirm = page.getByRole('button', { name: `Confirmar: ${mine?.code}` });
+    if (mine === undefined) throw new Error('nothing waits for this kitchen');
+    const board = `/admin/restaurantes/ordenes/tablero?search=${mine.code}`;
+    await keptSession(context, staff.session);
+    await page.goto(board);
+    const confirm = page.getByRole('button', { name: `Confirmar: ${mine.code}` });
     await expect(confirm).toBeVisible();
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    // what this visit reads from here on is kept
+    // what this visit reads and runs from here on is kept
     await page.reload();
     await expect(confirm).toBeVisible();
+    await page.waitForFunction(`caches.open('assets').then(async (kept) => {
+      return (await kept.keys()).some(({ url }) => url.includes('/pack-sheet'));
+    })`);
 
     await context.setOffline(true);
-    await confirm.click();
+    if (project.name === 'phone') await confirm.click();
+    else await dragged(page, mine.code, 'Confirmado');
     await expect(confirm).toBeHidden();
-    await expect(page.getByText(/1 cambio por enviar/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/1 cambio por enviar/)).toBeVisible({ timeout: 15_000 });
-    expect((await comandas(product, staff, 'scheduled')).map(({ id }) => id)).toContain(mine?.id);
+    await expect(page.getByText(/^1 cambio por enviar/)).toBeVisible();
+    await later(context, 5);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`${board}&status=confirmed`);
+    await expect(again.getByText(/^1 cambio por enviar/)).toBeVisible({ timeout: 15_000 });
+    await again.getByRole('button', { name: 'Empacar por código' }).click();
+    const packing = again.getByRole('dialog', { name: 'Empacar por código' });
+    await packing.getByRole('textbox', { name: 'Código de la etiqueta, 4 dígitos' }).fill(mine.code);
+    await expect(packing.getByText(`${mine.code} empacada`)).toBeVisible();
+    await again.keyboard.press('Escape');
+    await later(context, 3);
+    await again.getByRole('button', { name: new RegExp(`^Pasar a .*: ${mine.code}$`) }).press('Enter');
+    await expect(again.getByText(/^3 cambios por enviar/)).toBeVisible();
+    expect(await happenedTo(product, mine.id)).toEqual([]);
 
+    await product.setClock(mondayMorning + 10 * minuteMs);
     await context.setOffline(false);
+    await expect(again.getByText(/por enviar/)).toBeHidden();
     await expect
-      .poll(async () => (await comandas(product, staff, 'confirmed')).map(({ id }) => id), { timeout: 15_000 })
-      .toContain(mine?.id);
-    await expect(page.getByText(/por enviar/)).toBeHidden();
+      .poll(async () =>
+        (await happenedTo(product, mine.id)).map(([what, minute]) => [what.replace('selfDeliver', 'pick'), minute]),
+      )
+      .toEqual([
+        ['confirm', 0],
+        ['packed', 5],
+        ['pick', 8],
+      ]);
   });
 });

@@ -5,14 +5,16 @@ const assets = 'assets';
 
 /**
  * Keeps the code that this screen runs, also what was loaded before the worker was there: staff screens are not part of what
- * every phone stores, and theirs open without a network from the first visit on.
+ * every phone stores, and theirs open without a network from the first visit on. `parts` loads what opens only later: it
+ * opens without a network too.
  */
-export function keepScreen(): void {
+export function keepScreen(parts: () => readonly unknown[] = () => []): void {
   if (!('caches' in window)) return;
   whenIdle(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const ours = loaded.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
     void (async () => {
+      await Promise.allSettled(parts());
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+      const ours = loaded.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
       const cache = await caches.open(assets);
       const kept = await Promise.all(ours.map(async (url) => [url, await cache.match(url)] as const));
       await cache.addAll(kept.flatMap(([url, there]) => (there === undefined ? [url.href] : [])));

@@ -7,6 +7,7 @@ import { keepScreen } from '../../offline/keep-screen.ts';
 import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { consolidatorSession } from '../../session/client-keys.ts';
+import { qrReader } from '../../session/read-qr.ts';
 import { useLive } from '../../session/use-live.ts';
 import { useOnline } from '../../session/use-online.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -53,7 +54,7 @@ export function useSlots(owner: string) {
   }, [owner, queryClient]);
 
   // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
-  useEffect(keepScreen, []);
+  useEffect(() => keepScreen(() => [qrReader()]), []);
 
   const say = (act: Parameters<typeof consolidatorQueue.add>[0]['act']) =>
     void consolidatorQueue.add({ owner, act, happenedAt: serverNow() });

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
 import { keepScreen } from '../../offline/keep-screen.ts';
 import { startSending } from '../../offline/start-sending.ts';
+import { qrReader } from '../../session/read-qr.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -47,7 +48,7 @@ export function CourierLayout() {
   }, [userId, queryClient]);
 
   // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
-  useEffect(keepScreen, []);
+  useEffect(() => keepScreen(() => [qrReader()]), []);
 
   // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
   useEffect(() => {

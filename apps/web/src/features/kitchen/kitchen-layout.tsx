@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
 import { keepScreen } from '../../offline/keep-screen.ts';
@@ -8,9 +8,18 @@ import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from './kitchen-queue.ts';
 import { keepShown, readKitchenAgain, sendDone } from './kitchen-sending.ts';
 
+/** What a kitchen goes on with when the signal is gone, also what it has not opened today. */
+const pages = [
+  '/admin/restaurantes/ordenes/tablero',
+  '/admin/restaurantes/ordenes/rutas',
+  '/admin/restaurantes/ordenes/imprimir',
+  '/admin/restaurantes/ordenes/',
+] as const;
+
 /** The restaurant's pages: what was done is sent from here, whichever of them is open. */
 export function KitchenLayout() {
   const owner = useUser()?.id;
+  const router = useRouter();
 
   // An effect, because sending goes on between renders.
   useEffect(() => {
@@ -28,7 +37,14 @@ export function KitchenLayout() {
   }, [owner]);
 
   // An effect, because the browser keeps the code of a page only once it is there.
-  useEffect(keepScreen, []);
+  useEffect(() => {
+    keepScreen(() => [
+      import('./order-panel.tsx'),
+      import('./pack-sheet.tsx'),
+      import('./cancel-dialog.tsx'),
+      ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
+    ]);
+  }, [router]);
 
   return <Outlet />;
 }

@@ -1,0 +1,80 @@
+import { week } from './lunch.ts';
+import type { Product } from './product.ts';
+import { demoPassword, type Session } from './session.ts';
+
+type Kitchens = { data: { id: string; brands: { id: string }[] }[] };
+type KitchenSlots = { data: { id: string; location: { id: string }; hour: string }[] };
+
+/** Signs in by a code to the phone, as couriers do. */
+export async function signInByPhone(product: Product, phoneNumber: string): Promise<Session> {
+  await product.call('POST', '/auth/validate-user-and-get-otp', { body: { phoneNumber } });
+  const otp = await product.codeFor(phoneNumber);
+  return await product.call<Session>('POST', '/auth/login/otp', { body: { phoneNumber, otp } });
+}
+
+/** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. */
+export async function ownStop(product: Product, { hour, dish }: { hour: string; dish: string }) {
+  const sessionOf = (email: string) =>
+    product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
+  const { accessToken: token } = await sessionOf('admin@demo.sazon.co');
+  const { locations } = await product.call<{ locations: { id: string; name: string }[] }>('GET', '/admin/slots', {
+    token,
+  });
+  const locationId = locations.find(({ name }) => name === 'Edificio Tulipanes')?.id ?? '';
+  const { id: timeId } = await product.call<{ id: string }>('POST', '/admin/slots', {
+    token,
+    body: { locationId, hour },
+  });
+  await product.call('PATCH', `/admin/slots/${timeId}`, { token, body: { hasConsolidator: true } });
+
+  const kitchen = await sessionOf('restaurante@demo.sazon.co');
+  const as = { token: kitchen.accessToken };
+  const { data: kitchens } = await product.call<Kitchens>('GET', '/admin/restaurants/user-restaurants', as);
+  const [{ id: restaurantId, brands } = { id: '', brands: [] }] = kitchens;
+  const served = { capacity: null, closed: false, cutoffDayOffset: 0, cutoffTime: null, prepMinutes: 30 };
+  await product.call('PUT', `/admin/slots/${timeId}/restaurants/${restaurantId}`, {
+    token,
+    body: { ...served, autoAccept: false },
+  });
+  const { data: slots } = await product.call<KitchenSlots>(
+    'GET',
+    `/admin/restaurants/slots?restaurantId=${restaurantId}`,
+    as,
+  );
+  const serving = slots.find((slot) => slot.location.id === locationId && slot.hour === hour);
+  const { id: menuId } = await product.call<{ id: string }>('POST', '/menu', {
+    ...as,
+    body: {
+      restaurantBrandId: brands[0]?.id,
+      name: dish,
+      description: '',
+      price: 21_000,
+      discount: null,
+      categoryIds: '',
+      restaurantTimeIds: serving?.id,
+      weekdays: '1',
+      tags: [],
+      allergens: [],
+      calories: null,
+      dailyStock: null,
+      active: true,
+      additionGroups: [],
+    },
+  });
+  return { place: { locationId, timeId }, date: week.monday, menuId, restaurantId };
+}
+
+/** Somebody who gathers the lunches of a stop: the code of their shift. */
+export async function consolidatorOf(product: Product, token: string, timeId: string): Promise<string> {
+  const body = { name: 'Nubia Cárdenas', timeIds: [timeId] };
+  return (await product.call<{ code: string }>('POST', '/admin/consolidators', { token, body })).code;
+}
+
+/** Somebody who delivers and does nothing else. */
+export async function courierOf(product: Product, token: string, cellPhone: string): Promise<Session> {
+  await product.call('POST', '/admin/couriers', {
+    token,
+    body: { firstName: 'Rosa', lastName: 'Quintero', cellPhone },
+  });
+  return await signInByPhone(product, cellPhone);
+}
