@@ -29,7 +29,7 @@ export const crewConsolidators = defineRoute({
 const name = shortText('el nombre', 60);
 const timeIds = z.array(id).min(1, 'Elige al menos una entrega.').max(200);
 
-/** A new code. It is shown this once: what is kept is a keyed hash. */
+/** A new code. It is shown this once: what is kept is a keyed hash. Once for an `Idempotency-Key` (a UUID). */
 export const createConsolidator = defineRoute({
   name: 'crew.createConsolidator',
   method: 'POST',
@@ -40,7 +40,8 @@ export const createConsolidator = defineRoute({
   refusals: ['VALIDATION'],
 });
 
-/** What is named changes. `newCode` makes another code; that and switching off end the open sessions. */
+/** What is named changes. `newCode` makes another code; that and switching off end the open sessions. Once for an
+ * `Idempotency-Key` (a UUID). */
 export const updateConsolidator = defineRoute({
   name: 'crew.updateConsolidator',
   method: 'PATCH',

@@ -51,7 +51,7 @@ export const lobbyScreens = defineRoute({
   }),
 });
 
-/** The token is answered once: only its hash is kept. */
+/** The token is answered once: only its hash is kept. Once for an `Idempotency-Key` (a UUID). */
 export const addLobbyScreen = defineRoute({
   name: 'lobby.addScreen',
   method: 'POST',

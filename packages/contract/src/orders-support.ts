@@ -30,7 +30,7 @@ export const adminChat = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Answers the customer as support, also when the lunch is over. */
+/** Answers the customer as support, also when the lunch is over. Once for an `Idempotency-Key` (a UUID). */
 export const sendAdminChat = defineRoute({
   name: 'admin.orders.sendChat',
   method: 'POST',

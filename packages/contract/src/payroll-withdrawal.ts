@@ -3,7 +3,8 @@ import { approval } from './payroll-documents.ts';
 import { defineRoute } from './route.ts';
 import { id } from './scalars.ts';
 
-/** Takes the authorisation of a period back, for everything that was not bought yet. Again: the same answer. */
+/** Takes the authorisation of a period back, for everything that was not bought yet. Again, or with the same
+ * `Idempotency-Key` (a UUID): the same answer. */
 export const withdrawDiscount = defineRoute({
   name: 'payroll.withdraw',
   method: 'PUT',
@@ -14,7 +15,8 @@ export const withdrawDiscount = defineRoute({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. */
+/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. Once for an
+ * `Idempotency-Key` (a UUID). */
 export const leavePayroll = defineRoute({
   name: 'payroll.leave',
   method: 'POST',

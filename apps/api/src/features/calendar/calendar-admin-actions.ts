@@ -1,3 +1,4 @@
+import { addCalendarException as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -5,6 +6,7 @@ import type { CalendarKind } from '../../db/schema/place-tables.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import {
   deleteException,
@@ -21,17 +23,18 @@ const historyKey = 'calendar';
 /** The entry as its history tells it. */
 const told = ({ date, kind, reason }: ExceptionRow, place: string | null) => ({ date, kind, reason, place });
 
-/** Opens or closes a date, everywhere or at one place. What is ordered already stays. */
+/** Opens or closes a date, everywhere or at one place. What is ordered already stays. Once for a key. */
 export async function addException(
   deps: Deps,
   userId: string,
   input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
+  key: string | undefined,
 ): Promise<{ id: string; orders: number } | Refusal> {
   const nowMs = deps.now();
   if (input.date < bogotaDate(nowMs)) {
     return refuse('VALIDATION', { field: 'date', message: isOver });
   }
-  return await inTransaction(deps.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const place = await placeOf(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const row = { id: deps.newId(), ...input };
@@ -42,7 +45,10 @@ export async function addException(
     await noteChange(tx, { key: historyKey, old: null, new: told(row, place), userId, nowMs });
     await bumpCatalogVersion(tx);
     return { id: row.id, orders };
-  });
+  };
+  return await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, nowMs, () => write(tx)),
+  );
 }
 
 /** Changes an entry that is still to come: its date, what holds then, why, or where. */

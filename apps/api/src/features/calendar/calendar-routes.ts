@@ -20,7 +20,9 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: bogotaDate(deps.now()) };
   });
 
-  serve(app, deps, contract.addCalendarException, ({ userId, body }) => addException(deps, userId, body));
+  serve(app, deps, contract.addCalendarException, ({ userId, body, idempotencyKey }) =>
+    addException(deps, userId, body, idempotencyKey),
+  );
   serve(app, deps, contract.changeCalendarException, ({ userId, params, body }) =>
     changeException(deps, userId, params.id, body),
   );

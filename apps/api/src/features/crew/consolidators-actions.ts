@@ -1,16 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { createConsolidator as createRoute } from '@sazon/contract/crew';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { timesOf } from '../consolidation/consolidation-queries.ts';
 import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
+import { onceFor, wasDone } from '../orders/done-queries.ts';
 import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } from './consolidators-queries.ts';
 
 /** Without those that are misread for one another: 0 and O, 1 and I, and the vowels that would spell words. */
 const letters = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 6;
+const madeReply = createRoute.reply.omit({ code: true });
 
-const newCode = (deps: Deps): string =>
-  Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
+/**
+ * A code. Of a key that is sent again it is the same one: nobody keeps the code, so it is made of the key and our secret.
+ */
+function newCode(deps: Deps, by: Sender): string {
+  if (by.key === undefined)
+    return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
+  const hash = createHmac('sha256', deps.config.secret).update(`consolidator ${by.actorId} ${by.key}`).digest();
+  return Array.from({ length: codeLength }, (_, at) => letters[hash.readUInt32BE(at * 4) % letters.length]).join('');
+}
+
+type Sender = { actorId: string; key: string | undefined };
 
 /** The places of these slots; a refusal when one of them is not gathered by a consolidator. */
 async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal> {
@@ -21,24 +34,30 @@ async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | 
   return [...new Set(times.map((time) => time.locationId))];
 }
 
-/** A consolidator with a code for these slots; the code is answered once and never kept. */
+/** A consolidator with a code for these slots; the code is answered to whoever made it and never kept. Once for a key. */
 export async function createConsolidator(
   deps: Deps,
+  by: Sender,
   { name, timeIds }: { name: string; timeIds: string[] },
 ): Promise<{ id: string; code: string } | Refusal> {
-  const [id, code] = [deps.newId(), newCode(deps)];
+  const code = newCode(deps, by);
   const codeHash = consolidatorCodeHash(deps.config.secret, code);
-  return await inTransaction(deps.db, async (tx) => {
-    const locationIds = await placesOf(tx, timeIds);
-    if ('refusal' in locationIds) return locationIds;
-    await insertConsolidator(tx, id, { name, timeIds, locationIds, codeHash }, deps.now());
-    return { id, code };
-  });
+  const made = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { ...by, reply: madeReply }, deps.now(), async () => {
+      const locationIds = await placesOf(tx, timeIds);
+      if ('refusal' in locationIds) return locationIds;
+      const id = deps.newId();
+      await insertConsolidator(tx, id, { name, timeIds, locationIds, codeHash }, deps.now());
+      return { id };
+    }),
+  );
+  return 'refusal' in made ? made : { ...made, code };
 }
 
-/** Changes what is named. A new code, other slots and switching off end the open sessions. */
+/** Changes what is named, once for a key. A new code, other slots and switching off end the open sessions. */
 export async function updateConsolidator(
   deps: Deps,
+  by: Sender,
   id: string,
   change: {
     name?: string | undefined;
@@ -48,9 +67,10 @@ export async function updateConsolidator(
   },
 ): Promise<{ code: string | null } | Refusal> {
   const { name, timeIds, active } = change;
-  const code = change.newCode ? newCode(deps) : null;
+  const code = change.newCode ? newCode(deps, by) : null;
   const answer = await inTransaction(deps.db, async (tx) => {
     if ((await lockConsolidator(tx, id)) === undefined) return refuse('NOT_FOUND');
+    if (await wasDone(tx, by, deps.now())) return { code };
     const locationIds = timeIds && (await placesOf(tx, timeIds));
     if (locationIds && 'refusal' in locationIds) return locationIds;
     await setConsolidator(tx, id, {

@@ -29,8 +29,12 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { data, slots };
   });
-  serve(app, deps, createConsolidatorRoute, ({ body }) => createConsolidator(deps, body));
-  serve(app, deps, updateConsolidatorRoute, ({ params, body }) => updateConsolidator(deps, params.id, body));
+  serve(app, deps, createConsolidatorRoute, ({ userId: actorId, body, idempotencyKey: key }) =>
+    createConsolidator(deps, { actorId, key }, body),
+  );
+  serve(app, deps, updateConsolidatorRoute, ({ userId: actorId, params, body, idempotencyKey: key }) =>
+    updateConsolidator(deps, { actorId, key }, params.id, body),
+  );
 
   serve(app, deps, crewCouriers, async () => ({ data: await listCouriers(deps.db, bogotaDate(deps.now())) }));
   serve(app, deps, createCourierRoute, ({ body }) => createCourier(deps, body));

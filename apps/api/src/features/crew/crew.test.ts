@@ -62,6 +62,32 @@ describe('the code of a consolidator', () => {
     );
   });
 
+  it('is made once for a key, and sent again it is the same', async () => {
+    const { timeId } = await aGatheredPlace();
+    const send = () => {
+      const headers = { 'idempotency-key': key };
+      return test.call(createConsolidator, { as: admin.token, body: { name: 'Inés', timeIds: [timeId] }, headers });
+    };
+    const key = test.deps.newId();
+    const [one, same] = await Promise.all([send(), send()]);
+    assert.deepEqual([one.status, same.body], [200, one.body]);
+    const { body } = await test.call(crewConsolidators, { as: viewer.token });
+    assert.equal(body.data.filter(({ name }) => name === 'Inés').length, 1);
+    assert.equal((await logIn(one.body.code)).status, 200);
+    const renew = () =>
+      test.call(updateConsolidator, {
+        as: admin.token,
+        params: { id: one.body.id },
+        body: { newCode: true },
+        headers: { 'idempotency-key': renewKey },
+      });
+    const renewKey = test.deps.newId();
+    const [first, again] = [await renew(), await renew()];
+    assert.equal(again.body.code, first.body.code);
+    assert.notEqual(first.body.code, one.body.code);
+    assert.equal((await logIn(first.body.code ?? '')).status, 200);
+  });
+
   it('ends with a new one and with switching off, and so do the open sessions', async () => {
     const { body } = await create([(await aGatheredPlace()).timeId]);
     const first = (await logIn(body.code)).body.token;

@@ -1,30 +1,44 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { addLobbyScreen as addRoute } from '@sazon/contract/lobby';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import { darkenScreen, insertScreen } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
 
 const historyKey = 'lobby_screens';
 
-/** A new arrival board of a place. Its token is answered here and nowhere else. */
+const madeReply = addRoute.reply.omit({ token: true });
+
+/** 128 bits. Of a key that is sent again they are the same: nobody keeps the token, so it is made of the key and our secret. */
+const newToken = (deps: Deps, userId: string, key: string | undefined): string =>
+  key === undefined
+    ? randomBytes(16).toString('hex')
+    : createHmac('sha256', deps.config.secret).update(`lobby screen ${userId} ${key}`).digest('hex').slice(0, 32);
+
+/** A new arrival board of a place. Its token is answered here and nowhere else. Once for a key. */
 export async function addScreen(
   deps: Deps,
   userId: string,
   input: { locationId: string; name: string },
+  key: string | undefined,
 ): Promise<{ id: string; token: string } | Refusal> {
-  const token = randomBytes(16).toString('hex');
-  const id = deps.newId();
-  return await inTransaction(deps.db, async (tx) => {
-    const place = await placeName(tx, input.locationId);
-    if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
-    const nowMs = deps.now();
-    await insertScreen(tx, { id, ...input, tokenHash: lobbyTokenHash(token), userId, nowMs });
-    await noteChange(tx, { key: historyKey, old: null, new: { name: input.name, place }, userId, nowMs });
-    return { id, token };
-  });
+  const token = newToken(deps, userId, key);
+  const nowMs = deps.now();
+  const made = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: madeReply }, nowMs, async () => {
+      const place = await placeName(tx, input.locationId);
+      if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+      const id = deps.newId();
+      await insertScreen(tx, { id, ...input, tokenHash: lobbyTokenHash(token), userId, nowMs });
+      await noteChange(tx, { key: historyKey, old: null, new: { name: input.name, place }, userId, nowMs });
+      return { id };
+    }),
+  );
+  return 'refusal' in made ? made : { ...made, token };
 }
 
 /** Its address answers nothing from now on; open boards are told. */

@@ -16,6 +16,8 @@ export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
     const [data, locations] = await Promise.all([screensList(deps.db), placesByName(deps.db)]);
     return { data, locations };
   });
-  serve(app, deps, contract.addLobbyScreen, ({ userId, body }) => addScreen(deps, userId, body));
+  serve(app, deps, contract.addLobbyScreen, ({ userId, body, idempotencyKey }) =>
+    addScreen(deps, userId, body, idempotencyKey),
+  );
   serve(app, deps, contract.revokeLobbyScreen, ({ userId, params }) => revokeScreen(deps, userId, params.id));
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
+import { addCalendarException } from '@sazon/contract/platform-settings';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
@@ -111,6 +112,23 @@ describe('the arrival board of a lobby', () => {
     await until('data: {"scope":"lobby"}');
     await reader.cancel();
     assert.equal((await fetch(`${url}/live/lobby/${'0'.repeat(32)}`)).status, 404);
+  });
+
+  it('is made once for a key, and sent again it has the same address', async () => {
+    const body = { locationId: place.locationId, name: 'Una sola' };
+    const headers = { 'idempotency-key': test.deps.newId() };
+    const send = () => test.call(addLobbyScreen, { as: admin.token, body, headers });
+    const [one, same] = await Promise.all([send(), send()]);
+    assert.deepEqual([one.status, same.body], [200, one.body]);
+    assert.equal((await board(one.body.token)).status, 200);
+    const { body: list } = await test.call(lobbyScreens, { as: admin.token });
+    assert.equal(list.data.filter(({ name }) => name === 'Una sola').length, 1);
+    const reused = await test.call(addCalendarException, {
+      as: admin.token,
+      body: { date: '2026-12-30', kind: 'force_close', reason: 'x', locationId: null },
+      headers,
+    });
+    assert.deepEqual([reused.status, reused.body.field], [400, 'Idempotency-Key']);
   });
 
   it('is made and revoked by who writes orders of the platform alone', async () => {

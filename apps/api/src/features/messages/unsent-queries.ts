@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { mostCounted } from '../users/people-search.ts';
 
 export type UnsentFilter = { status: 'failed' | 'expired' | 'skipped'; channel?: MessageChannel | undefined };
 
@@ -31,7 +32,7 @@ function asMessage({ customerId, customerName, to, body, ...row }: Row): Message
   };
 }
 
-/** A page of messages that did not leave, the newest first, and how many there are. */
+/** A page of messages that did not leave, the newest first, and how many there are, as far as is counted. */
 export async function messagesPage(
   db: Db,
   { status, channel }: UnsentFilter,
@@ -48,10 +49,16 @@ export async function messagesPage(
       .limit(page.limit)
       .execute(),
     db
-      .selectFrom('outbox_messages')
+      .selectFrom((select) =>
+        select
+          .selectFrom('outbox_messages')
+          .select('id')
+          .where(isOfStatus)
+          .$if(channel !== undefined, (query) => query.where('channel', '=', channel as MessageChannel))
+          .limit(mostCounted)
+          .as('found'),
+      )
       .select(sql<number>`count(*)::int`.as('total'))
-      .where(isOfStatus)
-      .$if(channel !== undefined, (query) => query.where('channel', '=', channel as MessageChannel))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(asMessage), total };

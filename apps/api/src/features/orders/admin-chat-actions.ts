@@ -5,6 +5,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { wasDone } from './done-queries.ts';
 import { customerOfOrder } from './orders-admin-queries.ts';
 
 /** What was said about an order, oldest first. Reading marks what its customer wrote as read. */
@@ -30,14 +31,15 @@ export async function readAdminChat(deps: Deps, orderId: string): Promise<RouteR
   });
 }
 
-/** Answers the customer as support; they are told, also when they look elsewhere. */
+/** Answers the customer as support; they are told, also when they look elsewhere. Once for a key. */
 export async function sendAdminChat(
   deps: Deps,
   adminId: string,
   orderId: string,
-  body: string,
+  { body, key }: { body: string; key: string | undefined },
 ): Promise<{ ok: true } | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
+    if (await wasDone(tx, { actorId: adminId, key }, deps.now())) return { customerId: undefined };
     const customerId = await customerOfOrder(tx, orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');
     await tx
@@ -57,6 +59,6 @@ export async function sendAdminChat(
     return { customerId };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell([`user:${answer.customerId}`]);
+  if (answer.customerId !== undefined) deps.live.tell([`user:${answer.customerId}`]);
   return { ok: true };
 }

@@ -1,13 +1,14 @@
-import type { sendChatMessage } from '@sazon/contract/orders';
+import { sendChatMessage as sendRoute } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { at } from '../../db/schema/column.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { onceFor } from './done-queries.ts';
 import { abilitiesOf } from './order-abilities.ts';
 import { orderOf } from './orders-list-queries.ts';
 
-type ChatMessage = RouteReply<typeof sendChatMessage>;
+type ChatMessage = RouteReply<typeof sendRoute>;
 
 /** What was said about an order, oldest first. Reading marks what others wrote as read. */
 export async function readChat(
@@ -50,36 +51,49 @@ export async function readChat(
   });
 }
 
-/** Writes about an order that is on its way. */
+/** Writes about an order that is on its way. Once for a key. */
 export async function sendChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  { body, key }: { body: string; key: string | undefined },
+): Promise<ChatMessage | Refusal> {
+  const answer = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: sendRoute.reply }, deps.now(), () =>
+      write(tx, deps, userId, orderId, body),
+    ),
+  );
+  if ('refusal' in answer) return answer;
+  const order = await orderOf(deps.db, userId, orderId);
+  const courier = order?.courierId ?? null;
+  deps.live.tell([`user:${userId}`, ...(courier === null ? [] : [`courier:${courier}` as const])]);
+  return answer;
+}
+
+async function write(
+  tx: Tx,
   deps: Deps,
   userId: string,
   orderId: string,
   body: string,
 ): Promise<ChatMessage | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
-    const order = await orderOf(tx, userId, orderId);
-    if (order === undefined) return refuse('NOT_FOUND');
-    const can = abilitiesOf(order, deps.now()).chat;
-    if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
-    const message = { id: deps.newId(), body, at: deps.now() };
-    await tx
-      .insertInto('chat_messages')
-      .values({
-        id: message.id,
-        order_id: orderId,
-        sender_id: userId,
-        sender_kind: 'customer',
-        body,
-        created_at: at(message.at),
-      })
-      .execute();
-    const scopes = order.courierId === null ? [] : [`courier:${order.courierId}` as const];
-    return { message: { ...message, mine: true, from: order.snapshot.customerName }, scopes };
-  });
-  if ('refusal' in answer) return answer;
-  deps.live.tell([`user:${userId}`, ...answer.scopes]);
-  return answer.message;
+  const order = await orderOf(tx, userId, orderId);
+  if (order === undefined) return refuse('NOT_FOUND');
+  const can = abilitiesOf(order, deps.now()).chat;
+  if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
+  const message = { id: deps.newId(), body, at: deps.now() };
+  await tx
+    .insertInto('chat_messages')
+    .values({
+      id: message.id,
+      order_id: orderId,
+      sender_id: userId,
+      sender_kind: 'customer',
+      body,
+      created_at: at(message.at),
+    })
+    .execute();
+  return { ...message, mine: true, from: order.snapshot.customerName };
 }
 
 /** How many messages of others this customer has not read. */

@@ -2,6 +2,7 @@ import type { CustomerFound } from '@sazon/contract/orders-on-behalf';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isCalled } from '../users/people-search.ts';
 
 const columns = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS phone, email, plan,
   enterprises.name AS enterprise`;
@@ -13,8 +14,7 @@ const mostFound = 10;
 /** Customers who can buy and whose name, phone or e-mail holds the search, by name. */
 export async function customersMatching(db: Db, search: string): Promise<CustomerFound[]> {
   const { rows } = await sql<CustomerFound>`
-    SELECT ${columns} FROM ${from} WHERE active AND deleted_at IS NULL AND strpos(
-      lower(first_name || ' ' || last_name || ' ' || cell_phone || ' ' || coalesce(email, '')), lower(${search})) > 0
+    SELECT ${columns} FROM ${from} WHERE active AND ${isCalled(search)}
     ORDER BY first_name, last_name, users.id LIMIT ${mostFound}
   `.execute(db);
   return rows;

@@ -18,7 +18,9 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
     page: query.page,
     perPage: query.perPage,
   }));
-  serve(app, deps, purchases.reorder, ({ userId, body }) => reorder(deps, userId, body));
+  serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey: key }) =>
+    reorder(deps, userId, { ...body, key }),
+  );
   serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
   serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));
   serve(app, deps, care.setPlanB, ({ userId, params, body }) => setPlanB(deps, userId, params.id, planBOf(body)));

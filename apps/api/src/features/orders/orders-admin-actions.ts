@@ -15,7 +15,7 @@ import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import { refundAtProvider } from '../payments/void-queries.ts';
 import { wasDone } from './done-queries.ts';
-import { answerProblem, givenBackOf, openProblemOf } from './orders-admin-queries.ts';
+import { answerProblem, cancelledBy, givenBackOf, openProblemOf } from './orders-admin-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 import { insertEvents, type LockedOrder, lockOrders } from './orders-move-queries.ts';
 
@@ -30,9 +30,11 @@ export async function cancelForCustomer(
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
     const inKitchen = order.facts.status === 'scheduled' || order.facts.status === 'confirmed';
+    // sent again: what it did the first time is answered
+    const before = order.facts.status === 'cancelled' ? await cancelledBy(tx, orderId, adminId) : undefined;
     const moved = await moveOrdersIn(tx, deps, {
       orderIds: [orderId],
-      action: inKitchen ? 'cancel' : 'incident',
+      action: before ?? (inKitchen ? 'cancel' : 'incident'),
       actor: { kind: 'admin', id: adminId },
       scope: { userId },
       reason,

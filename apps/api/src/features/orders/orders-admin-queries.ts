@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isCalled, likeOf, mostCounted, namesPeople } from '../users/people-search.ts';
 import { problemNumber } from './order-care-queries.ts';
 
 export type AdminFilter = {
@@ -22,11 +23,22 @@ const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
 
 const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
 
-/** A code as it is written, an order's own id, or what a customer, a phone or a dish holds. */
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Orders by a code or an invoice as they are written, by their own id, or by what their customer or dish is called. Each way
+ * has its index; a word of fewer than three signs names nobody.
+ */
 function about(search: string): RawBuilder<unknown> {
-  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(o.code = ${search} OR o.id::text = ${search.toLowerCase()} OR o.snapshot->>'customerName' ILIKE ${like}
-    OR users.cell_phone LIKE ${like} OR o.snapshot->>'menuName' ILIKE ${like} OR o.invoice_number = ${search})`;
+  const byName = namesPeople(search)
+    ? sql`UNION SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id WHERE ${isCalled(search)}
+        UNION SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
+          JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id
+          WHERE plain_text(menus.name) LIKE ${likeOf(search)}`
+    : sql``;
+  return sql`o.id IN (SELECT id FROM orders WHERE code = ${search}
+    UNION SELECT id FROM orders WHERE invoice_number = ${search}
+    ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }
 
 const whereOf = (filter: AdminFilter): RawBuilder<unknown> =>
@@ -92,7 +104,7 @@ export const adminOrderOf = ({ problem, additions, ...row }: AdminRow): AdminOrd
   },
 });
 
-/** A page of the platform's orders, the latest date first; of open problems the one that waits longest. */
+/** A page of the platform's orders, the latest date first; of open problems the one that waits longest. `total`: as far as is counted. */
 export async function adminOrdersPage(
   db: Db,
   filter: AdminFilter,
@@ -104,7 +116,10 @@ export async function adminOrdersPage(
   const [{ rows }, counted] = await Promise.all([
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
-    sql<{ n: number }>`SELECT count(*)::int AS n FROM ${adminSource} WHERE ${where}`.execute(db),
+    sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o
+      LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${mostCounted}::int) AS found`.execute(
+      db,
+    ),
   ]);
   return { rows: rows.map(adminOrderOf), total: counted.rows[0]?.n ?? 0 };
 }
@@ -122,6 +137,20 @@ export async function adminFilters(db: Db): Promise<Filters> {
       (SELECT count(DISTINCT order_id)::int FROM chat_messages message WHERE ${isUnread}) AS "unreadChats"
   `.execute(db);
   return rows[0] as Filters;
+}
+
+/** How this person of the platform cancelled an order, when that is the last that happened to it. */
+export async function cancelledBy(
+  tx: Tx,
+  orderId: string,
+  adminId: string,
+): Promise<'cancel' | 'incident' | undefined> {
+  const { rows } = await sql<{ action: string; actorId: string | null }>`
+    SELECT action, actor_id AS "actorId" FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1
+  `.execute(tx);
+  const [last] = rows;
+  if (last?.actorId !== adminId) return undefined;
+  return last.action === 'cancel' || last.action === 'incident' ? last.action : undefined;
 }
 
 /** The problem of an order that waits for an answer, locked. */

@@ -45,8 +45,8 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, support.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
-  serve(app, deps, support.sendAdminChat, ({ userId, params, body }) =>
-    sendAdminChat(deps, userId, params.orderId, body.body),
+  serve(app, deps, support.sendAdminChat, ({ userId, params, body, idempotencyKey: key }) =>
+    sendAdminChat(deps, userId, params.orderId, { ...body, key }),
   );
 
   serve(app, deps, behalf.findCustomers, async ({ query }) => ({

@@ -69,9 +69,12 @@ async function moved(orderId: string) {
 
 describe("the platform's list of orders", () => {
   it('finds by code, name, phone and dish, and narrows by status, restaurant, place and dates, a page at a time', async () => {
-    const id = await lunch({ code: '7314', snapshot: { customerName: 'Zoila Vaca', menuName: 'Mondongo' } });
-    await lunch({ scheduleDate: '2026-11-24', status: 'confirmed' });
-    for (const search of ['7314', 'zoila', customer.phone, 'mondong', id]) {
+    const zoila = await aCustomer(test, { firstName: 'Zoíla' });
+    const mondongo = await aDish(test, kitchen, { name: 'Mondongo' });
+    const of = { customer: zoila, kitchen, place, dish: mondongo };
+    const id = await anOrder(test, of, { code: '7314' });
+    await anOrder(test, of, { scheduleDate: '2026-11-24', status: 'confirmed' });
+    for (const search of ['7314', 'ZOILA Pérez', 'zoila perez', zoila.phone, 'mondong', id]) {
       const found = await list({ search, startDate: monday, endDate: monday });
       assert.deepEqual(
         found.data.map((order) => order.id),
@@ -81,7 +84,7 @@ describe("the platform's list of orders", () => {
     }
     const { restaurantId } = kitchen;
     const { locationId } = place;
-    const two = { search: customer.phone, restaurantId, locationId };
+    const two = { search: zoila.phone, restaurantId, locationId };
     assert.equal((await list(two)).total, 2);
     assert.equal((await list({ ...two, status: 'confirmed' })).total, 1);
     const second = await list({ ...two, perPage: 1, page: 2 });
@@ -322,6 +325,32 @@ describe('problems that customers report', () => {
     const id = await aProblem();
     assert.equal((await refund(id, 0)).status, 200);
     assert.equal((await refund(id, 0)).body.field, 'amount');
+  });
+});
+
+describe('what is sent again', () => {
+  it('cancels once, and answers what it gave back', async () => {
+    const id = await lunch({ status: 'confirmed' });
+    const [first, again] = [await cancel(id), await cancel(id)];
+    assert.deepEqual([first.status, again.status, again.body.refund], [200, 200, first.body.refund]);
+    const other = await test.call(acts.adminCancelOrder, {
+      as: clerk.token,
+      params: { orderId: id, userId: customer.id },
+      body: { reason: 'x', liable: 'platform' },
+    });
+    assert.equal(other.body.code, 'STATE_CONFLICT');
+  });
+
+  it('writes one message for one key, of support and of the customer', async () => {
+    const id = await lunch({ status: 'in_route' });
+    const headers = { 'idempotency-key': test.deps.newId() };
+    const support_ = { as, params: { orderId: id }, body: { body: 'Ya va en camino.' }, headers };
+    const theirs = { as: customer.token, params: { id }, body: { body: '¿Falta mucho?' }, headers };
+    await Promise.all([test.call(support.sendAdminChat, support_), test.call(support.sendAdminChat, support_)]);
+    const [one, two] = [await test.call(sendChatMessage, theirs), await test.call(sendChatMessage, theirs)];
+    assert.deepEqual([one.status, two.body], [200, one.body]);
+    const { body } = await test.call(support.adminChat, { as, params: { orderId: id } });
+    assert.equal(body.data.length, 2);
   });
 });
 

@@ -51,8 +51,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
     acknowledgeNotDelivered(deps, userId, params.id),
   );
   serve(app, deps, contract.listChatMessages, ({ userId, params }) => readChat(deps, userId, params.id));
-  serve(app, deps, contract.sendChatMessage, ({ userId, params, body }) =>
-    sendChat(deps, userId, params.id, body.body),
+  serve(app, deps, contract.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
+    sendChat(deps, userId, params.id, { ...body, key }),
   );
   serve(app, deps, contract.unreadChatMessages, ({ userId, params }) => unreadChat(deps, userId, params.id));
 }

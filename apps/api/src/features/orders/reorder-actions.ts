@@ -16,13 +16,19 @@ import { type OrderedBefore, orderedBefore } from './purchases-queries.ts';
 /** How many open days ahead a day is looked for. */
 const daysAhead = 20;
 
-type Wish = { orderIds: readonly string[]; locationId: string; timeId: string; scheduleDate?: string | undefined };
+type Wish = {
+  orderIds: readonly string[];
+  locationId: string;
+  timeId: string;
+  scheduleDate?: string | undefined;
+  key?: string | undefined;
+};
 type Reply = RouteReply<typeof reorderRoute>;
 type Found = { before: OrderedBefore; date: string; offer: Offer; additionsCop: number };
 
 /**
  * Puts lunches of before into the cart: the same dish with what was chosen then, at today's price, each for the next day
- * on which it can be had, one a day. Answers what is in and, with its reason, what cannot be had any more.
+ * on which it can be had, one a day; once for a key. Answers what is in and, with its reason, what cannot be had any more.
  */
 export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
   const { locationId, timeId } = wish;
@@ -80,15 +86,11 @@ function firstDay(
   return why;
 }
 
-const put = (deps: Deps, userId: string, { locationId, timeId }: Wish, { before, date }: Found) =>
-  addToCart(deps, userId, {
-    scheduleDate: date,
-    locationId,
-    timeId,
-    menuId: before.menuId,
-    quantity: 1,
-    groupMenuAdditions: before.chosen,
-  });
+const put = (deps: Deps, userId: string, { locationId, timeId, key }: Wish, { before, date }: Found) => {
+  const { id, menuId, chosen: groupMenuAdditions } = before;
+  const line = { scheduleDate: date, locationId, timeId, menuId, quantity: 1, groupMenuAdditions };
+  return addToCart(deps, userId, line, key === undefined ? undefined : `${key} ${id}`);
+};
 
 const leftOf = ({ id: orderId, menuName }: OrderedBefore, { refusal, message }: Refusal): Reply['left'][number] => ({
   orderId,

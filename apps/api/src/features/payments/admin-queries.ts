@@ -2,6 +2,7 @@ import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
+import { isCalled, mostCounted, namesPeople } from '../users/people-search.ts';
 
 export type IntentFilter = {
   status?: AdminIntent['status'] | 'refund' | undefined;
@@ -35,11 +36,13 @@ const found = (db: Db, { status, method, buys, fromMs, toMs, search }: IntentFil
     )
     .$if(search !== undefined && search !== '', (query) => query.where(isAbout(search as string)));
 
-/** A reference or a transaction as it is written, or a customer by phone or name. */
+/** A reference or a transaction as it is written, or a customer by phone, name or e-mail: each way has its index. */
 const isAbout = (search: string) => {
-  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<SqlBool>`(payment_intents.reference = ${search} OR payment_intents.transaction_id = ${search}
-    OR users.cell_phone LIKE ${like} OR users.first_name || ' ' || users.last_name ILIKE ${like})`;
+  const byName = namesPeople(search)
+    ? sql`UNION SELECT mine.id FROM users JOIN payment_intents mine ON mine.user_id = users.id WHERE ${isCalled(search)}`
+    : sql``;
+  return sql<SqlBool>`payment_intents.id IN (SELECT id FROM payment_intents WHERE reference = ${search}
+    UNION SELECT id FROM payment_intents WHERE transaction_id = ${search} ${byName})`;
 };
 
 const columns = sql<Omit<AdminIntent, never>>`json_build_object(
@@ -58,7 +61,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
   'expiresAt', (extract(epoch FROM payment_intents.expires_at) * 1000)::bigint,
   'hasRefundToDo', ${hasRefundToDo})`;
 
-/** A page of payments, the newest first, and how many there are. */
+/** A page of payments, the newest first, and how many there are, as far as is counted. */
 export async function intentsPage(
   db: Db,
   filter: IntentFilter,
@@ -72,7 +75,10 @@ export async function intentsPage(
       .offset(page.offset)
       .limit(page.limit)
       .execute(),
-    found(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(found(db, filter).select('payment_intents.id').limit(mostCounted).as('found'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => row.intent), total };
 }

@@ -37,11 +37,11 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, papers.approveSigned, ({ userId, params, body, ip, userAgent }) =>
     approveSigned(deps, userId, params.id, body, { ip, userAgent }),
   );
-  serve(app, deps, withdrawal.withdrawDiscount, ({ userId, params, ip, userAgent }) =>
-    withdrawPeriod(deps, userId, params.id, { ip, userAgent }),
+  serve(app, deps, withdrawal.withdrawDiscount, ({ userId, params, ip, userAgent, idempotencyKey }) =>
+    withdrawPeriod(deps, userId, params.id, { ip, userAgent }, idempotencyKey),
   );
-  serve(app, deps, withdrawal.leavePayroll, ({ userId, ip, userAgent }) =>
-    leavePayroll(deps, userId, { ip, userAgent }),
+  serve(app, deps, withdrawal.leavePayroll, ({ userId, ip, userAgent, idempotencyKey }) =>
+    leavePayroll(deps, userId, { ip, userAgent }, idempotencyKey),
   );
 
   serve(app, deps, contract.listPayroll, ({ userId, query }) => payrollHistory(deps, userId, query));

@@ -1,5 +1,5 @@
 import type { approveDiscount } from '@sazon/contract/payroll-documents';
-import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll-withdrawal';
+import { leavePayroll as leaveRoute, withdrawDiscount as withdrawRoute } from '@sazon/contract/payroll-withdrawal';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
@@ -8,6 +8,7 @@ import { withdrawal } from '@sazon/domain/payroll/withdrawal-text';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { type Discount, lockDiscount, lockGiven, markWithdrawn, withdrawalPaperOf } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
 import { evidenceOf, fullNameOf, type Origin, partiesOf } from './employee-papers.ts';
@@ -26,8 +27,9 @@ export async function withdrawPeriod(
   userId: string,
   id: string,
   origin: Origin,
+  key: string | undefined,
 ): Promise<Withdrawn | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx): Promise<Withdrawn | Refusal> => {
+  const write = async (tx: Tx): Promise<Withdrawn | Refusal> => {
     // a purchase of this person is before it, or after it without payroll
     await lockCart(tx, userId, deps.now());
     const employee = await employeeOf(tx, userId, 'lock');
@@ -42,7 +44,10 @@ export async function withdrawPeriod(
     }
     const documentId = await withdraw(tx, deps, employee, employer, { given: [discount], leavesPlan: false, origin });
     return { status: discount.status === 'approved' ? 'withdrawn' : 'pending', documentId };
-  });
+  };
+  const answer = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: withdrawRoute.reply }, deps.now(), () => write(tx)),
+  );
   if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
   return answer;
 }
@@ -52,8 +57,9 @@ export async function leavePayroll(
   deps: Deps,
   userId: string,
   origin: Origin,
+  key: string | undefined,
 ): Promise<RouteReply<typeof leaveRoute> | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const write = async (tx: Tx) => {
     await lockCart(tx, userId, deps.now());
     const employee = await employeeOf(tx, userId, 'lock');
     if (employee === undefined) return refuse('AUTH_REQUIRED');
@@ -65,7 +71,10 @@ export async function leavePayroll(
     const documentId = await withdraw(tx, deps, employee, employer, { given, leavesPlan: true, origin });
     await takeOffPayroll(tx, userId);
     return { ok: true as const, documentId };
-  });
+  };
+  const answer = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: leaveRoute.reply }, deps.now(), () => write(tx)),
+  );
   if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
   return answer;
 }

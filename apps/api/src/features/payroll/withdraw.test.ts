@@ -67,6 +67,24 @@ const kindsSentTo = async (recipient: string) =>
   ).map((one) => one.kind);
 
 describe('taking the authorisation of a period back', () => {
+  it('answers the same to the same key, also of one that HR had not confirmed', async () => {
+    const { hr, employee } = await anEmployer(test, { approval: 'external' });
+    const { applicationId } = (await sendRequest(test, employee)).body;
+    await test.call(answerApplication, { body: { applicationId, answer: 'approved' }, as: hr.token });
+    const as = employee.token;
+    const pending = (await test.call(pendingDiscount, { as, query: {} })).body.payrollDiscount;
+    const params = { id: pending?.id ?? '' };
+    assert.equal((await test.call(approveDiscount, { params, as })).body.status, 'externa_pendiente');
+    const headers = { 'idempotency-key': deps.newId() };
+    const send = () => test.call(withdrawDiscount, { params, as, headers });
+    const [first, again] = await Promise.all([send(), send()]);
+    assert.deepEqual([first.status, first.body.status, again.body], [200, 'pending', first.body]);
+    assert.equal((await test.call(withdrawDiscount, { params, as })).body.code, 'STATE_CONFLICT');
+    const leave = { as, headers: { 'idempotency-key': deps.newId() } };
+    const [left, leftAgain] = [await test.call(leavePayroll, leave), await test.call(leavePayroll, leave)];
+    assert.deepEqual([left.status, leftAgain.body], [200, left.body]);
+  });
+
   it('stops payroll for what was not bought yet, deducts what was, and freezes a paper of it', async () => {
     const { employee, as, withdraw, email } = await anAuthorised();
     const bought = await buys(employee);

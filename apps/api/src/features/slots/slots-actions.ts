@@ -1,10 +1,12 @@
+import { addSlot as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import {
   insertSlot,
@@ -20,13 +22,14 @@ import {
 
 const historyKey = 'slots';
 
-/** A new hour at a place; nobody serves it yet. */
+/** A new hour at a place; nobody serves it yet. Once for a key. */
 export async function addSlot(
   deps: Deps,
   userId: string,
   input: { locationId: string; hour: string },
+  key: string | undefined,
 ): Promise<{ id: string } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const place = await placeName(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const id = deps.newId();
@@ -37,7 +40,10 @@ export async function addSlot(
     await noteChange(tx, change);
     await bumpCatalogVersion(tx);
     return { id };
-  });
+  };
+  return await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), () => write(tx)),
+  );
 }
 
 /** Opens or closes an hour of a place, gives it a consolidator, or its own waiting times. */

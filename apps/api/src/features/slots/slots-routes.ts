@@ -28,7 +28,7 @@ export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
     return { locations, restaurants, data, today };
   });
 
-  serve(app, deps, contract.addSlot, ({ userId, body }) => addSlot(deps, userId, body));
+  serve(app, deps, contract.addSlot, ({ userId, body, idempotencyKey }) => addSlot(deps, userId, body, idempotencyKey));
   serve(app, deps, contract.changeSlot, ({ userId, params, body }) => changeSlot(deps, userId, params.id, body));
   serve(app, deps, closeRoute, ({ userId, params, body }) => closeSlot(deps, userId, params.id, body.closesOn));
   serve(app, deps, contract.serveSlot, ({ userId, params, body }) => serveSlot(deps, userId, params, body));
