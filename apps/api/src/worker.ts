@@ -10,6 +10,7 @@ import { drawDocuments } from './features/payroll/documents-actions.ts';
 import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
 import { closeSlotsThatEnd } from './features/slots/slots-actions.ts';
 import { keepFailedJob } from './features/system/failed-jobs-actions.ts';
+import { forgetShortLived } from './features/system/upkeep-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { sweepUploads } from './features/uploads/sweep-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
@@ -33,6 +34,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'draw-documents', run: drawDocuments, retries: 2 },
   { name: 'close-slots', run: closeSlotsThatEnd, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
+  { name: 'forget-short-lived', run: forgetShortLived, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
 ];

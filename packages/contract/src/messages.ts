@@ -77,7 +77,10 @@ export const exclusionsView = defineRoute({
   reply: exclusionLists,
 });
 
-/** Imports the registry of a channel, in parts: the first takes the place of the old list, the others add to it. */
+/**
+ * Imports the registry of a channel. A list of many parts names them by one `importId`: they wait for the last one, and
+ * then all of them take the place of the old list (or are added to it) at once.
+ */
 export const importExclusions = defineRoute({
   name: 'admin.messages.importExclusions',
   method: 'POST',
@@ -87,6 +90,8 @@ export const importExclusions = defineRoute({
     channel: excludedChannel,
     listDate: isoDate,
     mode: z.enum(['replace', 'add']),
+    importId: id.optional(),
+    isLast: z.boolean().default(true),
     /** Numbers in any writing, or addresses; what is neither is refused. */
     recipients: z.array(z.string().trim().min(1).max(254)).min(1).max(10_000),
   }),

@@ -29,7 +29,9 @@ import * as handOver from './migrations/0027_hand_over.ts';
 import * as lobbyAndCustody from './migrations/0028_lobby_and_custody.ts';
 import * as unusedUploads from './migrations/0030_unused_uploads.ts';
 import * as platformUpkeep from './migrations/0031_platform_upkeep.ts';
+import * as partsOfAList from './migrations/0032_parts_of_a_list.ts';
 import * as tingosGivenBack from './migrations/0033_tingos_given_back.ts';
+import * as lighterOutbox from './migrations/0034_lighter_outbox.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,7 +64,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028_lobby_and_custody': lobbyAndCustody,
   '0030_unused_uploads': unusedUploads,
   '0031_platform_upkeep': platformUpkeep,
+  '0032_parts_of_a_list': partsOfAList,
   '0033_tingos_given_back': tingosGivenBack,
+  '0034_lighter_outbox': lighterOutbox,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -226,7 +226,9 @@ describe('live changes', () => {
 
   it('are limited to 20 streams a person, and a closed one makes room', async () => {
     const person = await aCustomer(test);
-    const streams = await Promise.all(Array.from({ length: 20 }, () => follow('user', person.token)));
+    const streams = await Promise.all(Array.from({ length: 45 }, () => follow('user', person.token)));
+    assert.equal(streams.filter(({ response }) => response.status === 200).length, 20, 'of many at once');
+    assert.equal(streams.filter(({ response }) => response.status === 429).length, 25);
     assert.equal((await follow('user', person.token)).response.status, 429);
     for (const stream of streams) stream.end();
     let status = 429;

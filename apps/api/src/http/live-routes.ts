@@ -38,9 +38,16 @@ const streamsEach = 20;
  * The bearer stands in the header, so browsers read it with fetch. Every scope is asked for its own permission.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
-  const open = new Map<PassThrough, string>();
+  const open = new Set<PassThrough>();
+  /** How many streams somebody has, those about to open too. */
+  const streamsOf = new Map<string, number>();
+  const leave = (whose: string) => {
+    const left = (streamsOf.get(whose) ?? 1) - 1;
+    if (left > 0) streamsOf.set(whose, left);
+    else streamsOf.delete(whose);
+  };
   app.addHook('preClose', (done) => {
-    for (const stream of open.keys()) stream.end();
+    for (const stream of open) stream.end();
     done();
   });
 
@@ -86,15 +93,25 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     const followed = await allowed();
     if (isRefusal(followed)) return sendRefusal(request, reply, followed);
     const { names, whose } = followed;
-    const sameOwner = [...open.values()].filter((each) => each === whose);
-    if (sameOwner.length >= streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
+    // counted before anything is waited for: many that come at once are many
+    const count = (streamsOf.get(whose) ?? 0) + 1;
+    if (count > streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
+    streamsOf.set(whose, count);
     const stream = await streamOf(deps.live, names, {
       lastEventId: request.headers['last-event-id'],
       whose,
       mayStill: async () => !isRefusal(await allowed()),
+    }).catch((error: unknown) => {
+      leave(whose);
+      throw error;
     });
-    open.set(stream, whose);
-    stream.once('close', () => open.delete(stream));
+    open.add(stream);
+    const over = () => {
+      open.delete(stream);
+      leave(whose);
+    };
+    if (stream.closed) over();
+    else stream.once('close', over);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')

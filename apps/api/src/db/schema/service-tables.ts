@@ -42,6 +42,14 @@ export const advertisingExclusions = {
   list_date: date(),
 };
 
+/** Parts of a registry that wait for the last one. */
+export const exclusionParts = {
+  import_id: uuid(),
+  channel: text<'sms' | 'whatsapp' | 'email'>(),
+  recipient: text(),
+  created_at: instant(),
+};
+
 /** Who gathers lunches at a place. The code is the credential: its keyed hash, with a short lock after wrong tries. */
 export const consolidators = {
   id: uuid(),

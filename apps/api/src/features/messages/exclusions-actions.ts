@@ -3,7 +3,15 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { clearExclusions, type ExcludedChannel, exclusionCounts, insertExclusions } from './exclusions-queries.ts';
+import {
+  clearExclusions,
+  type ExcludedChannel,
+  exclusionCounts,
+  insertExclusions,
+  keepPart,
+  lockList,
+  takeParts,
+} from './exclusions-queries.ts';
 
 /** The lists as they are, and which of them the law calls old. */
 export async function exclusionLists(deps: Deps) {
@@ -12,18 +20,35 @@ export async function exclusionLists(deps: Deps) {
   return { data: lists.map((list) => ({ ...list, isOld: exclusionListIsOld(list.listDate, today) })) };
 }
 
-type Import = { channel: ExcludedChannel; listDate: string; mode: 'replace' | 'add'; recipients: readonly string[] };
+type Import = {
+  channel: ExcludedChannel;
+  listDate: string;
+  mode: 'replace' | 'add';
+  importId?: string | undefined;
+  isLast: boolean;
+  recipients: readonly string[];
+};
 
-/** Imports a part of the registry: all of it or, when one entry is no number or address, nothing. */
-export async function replaceExclusions(deps: Deps, { channel, listDate, mode, recipients }: Import) {
+/**
+ * Imports the registry, or takes a part of it that waits for the last one. The list changes at once, from the whole old one
+ * to the whole new one: until then, and when the last part never comes, the old one holds.
+ */
+export async function replaceExclusions(deps: Deps, { channel, listDate, mode, importId, isLast, recipients }: Import) {
   if (listDate > bogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'listDate', message: 'La fecha de la lista no puede ser futura.' });
   const cleaned = recipients.map((text) => excludedRecipient(channel, text));
+  if (importId === undefined && !isLast)
+    return refuse('VALIDATION', { field: 'importId', message: 'Falta el número de la lista.' });
   const wrong = cleaned.indexOf(null);
   if (wrong >= 0) return refuseLine(wrong, recipients[wrong] ?? '');
+  const part = [...new Set(cleaned as string[])];
   await inTransaction(deps.db, async (tx) => {
+    if (importId !== undefined) await keepPart(tx, { importId, channel, recipients: part }, deps.now());
+    if (!isLast) return;
+    await lockList(tx, channel);
     if (mode === 'replace') await clearExclusions(tx, channel);
-    await insertExclusions(tx, channel, [...new Set(cleaned as string[])], listDate);
+    if (importId === undefined) await insertExclusions(tx, channel, part, listDate);
+    else await takeParts(tx, importId, channel, listDate);
   });
   return await exclusionLists(deps);
 }

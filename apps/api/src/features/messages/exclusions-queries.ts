@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type ExcludedChannel = 'sms' | 'whatsapp' | 'email';
@@ -30,6 +31,37 @@ export async function insertExclusions(
   await sql`
     INSERT INTO advertising_exclusions (channel, recipient, list_date)
     SELECT ${channel}::text, recipient, ${listDate}::date FROM unnest(${[...recipients]}::text[]) AS list (recipient)
+    ON CONFLICT (channel, recipient) DO UPDATE SET list_date = excluded.list_date
+  `.execute(tx);
+}
+
+/** Makes those who change one list wait for each other. */
+export async function lockList(tx: Tx, channel: ExcludedChannel): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exclusions ${channel}`}, 0))`.execute(tx);
+}
+
+/** Keeps a part until the last one comes; sent again it is there once. */
+export async function keepPart(
+  tx: Tx,
+  { importId, channel, recipients }: { importId: string; channel: ExcludedChannel; recipients: readonly string[] },
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO exclusion_parts (import_id, channel, recipient, created_at)
+    SELECT ${importId}::uuid, ${channel}::text, recipient, ${at(nowMs)}::timestamptz
+    FROM unnest(${[...recipients]}::text[]) AS part (recipient)
+    ON CONFLICT DO NOTHING
+  `.execute(tx);
+}
+
+/** Puts all parts on the list. */
+export async function takeParts(tx: Tx, importId: string, channel: ExcludedChannel, listDate: string): Promise<void> {
+  await sql`
+    WITH parts AS (
+      DELETE FROM exclusion_parts WHERE import_id = ${importId} AND channel = ${channel} RETURNING recipient
+    )
+    INSERT INTO advertising_exclusions (channel, recipient, list_date)
+    SELECT ${channel}::text, recipient, ${listDate}::date FROM parts
     ON CONFLICT (channel, recipient) DO UPDATE SET list_date = excluded.list_date
   `.execute(tx);
 }

@@ -109,6 +109,21 @@ describe('the registry of those who want no advertising', () => {
     assert.deepEqual(seen, body);
   });
 
+  it('changes from the whole old list to the whole new one: parts wait for the last, and a part that fails changes nothing', async () => {
+    const importId = deps.newId();
+    const count = async () =>
+      ((await test.call(exclusionsView, { as: admin })).body as { data: { count: number }[] }).data[0]?.count;
+    assert.equal((await put({ importId, isLast: false, recipients: ['3009990001', '3009990002'] })).status, 200);
+    assert.equal(await count(), 3);
+    assert.equal((await put({ importId, recipients: ['3009990003', 'hola'] })).status, 400);
+    assert.equal(await count(), 3);
+    assert.equal((await put({ isLast: false, recipients: ['3009990003'] })).body.code, 'VALIDATION');
+    const last = () => put({ importId, recipients: ['3009990003', '3009990004'] });
+    assert.equal((await last()).status, 200);
+    assert.equal(await count(), 4);
+    await put({ recipients: ['3001112233', '3001112244', '3001112255'] });
+  });
+
   it('is left as it was by a part with a line that is no number, or of tomorrow', async () => {
     const wrong = await put({ recipients: ['3001112277', 'hola'] });
     assert.equal(wrong.status, 400);

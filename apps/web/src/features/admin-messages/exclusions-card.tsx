@@ -31,10 +31,11 @@ export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
   const recipients = lines.filter((line) => line !== '');
   const submit = async () => {
     try {
+      const importId = crypto.randomUUID();
       for (let from = 0; from < recipients.length; from += partSize) {
         const part = recipients.slice(from, from + partSize);
-        const mode = from === 0 ? ('replace' as const) : ('add' as const);
-        await send.mutateAsync({ body: { channel, listDate, mode, recipients: part } });
+        const isLast = from + partSize >= recipients.length;
+        await send.mutateAsync({ body: { channel, listDate, mode: 'replace', importId, isLast, recipients: part } });
       }
       setText('');
       toast.success(`Lista de ${channelNames[channel]} importada`);
@@ -84,7 +85,7 @@ export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
           </div>
           <TextArea
             label="Números o correos"
-            help="Uno por línea. La lista nueva reemplaza la anterior."
+            help="Uno por línea. La lista nueva reemplaza la anterior cuando llega completa."
             value={text}
             onValueChange={setText}
             error={fieldError(send.error, 'recipients') ?? formError(send.error, ['listDate', 'recipients'])}

@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import type { Deps } from '../../deps.ts';
+import { KEYS_LIFE_MS } from '../orders/done-queries.ts';
+import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
+
+/**
+ * How long rows that serve for a while are kept after that, and why so long. What is evidence (orders, ledger, payments,
+ * consents, signed papers, the history of settings) is not here: it stays.
+ */
+const keptMs: Readonly<Record<ShortLived, number>> = {
+  /** Keys of what was sent: a day, domain.md section 3. */
+  doneActions: KEYS_LIFE_MS,
+  /** Lines put in a cart without a signal: a phone may come back after days. */
+  cartReplays: 7 * DAY_MS,
+  /** After they ran out; limits look back an hour. */
+  oneTimeCodes: DAY_MS,
+  /** Limits look back a quarter of an hour. */
+  signInFailures: DAY_MS,
+  /** After they ran out: until then a copied one ends its session. With its last token a session goes. */
+  refreshTokens: DAY_MS,
+  /** After they ran out; the last of each consolidator stays, because the crew's page tells it. */
+  consolidatorSessions: 7 * DAY_MS,
+  /** Messages that ended: support looks at them for as long as somebody complains; advertising looks back a week. */
+  outboxMessages: 90 * DAY_MS,
+  /** Failures that somebody dealt with. */
+  failedJobs: 30 * DAY_MS,
+  /** Parts of a list whose last part never came. */
+  exclusionParts: DAY_MS,
+  /** Photos that were asked for and never came. */
+  courierPhotos: DAY_MS + HOUR_MS,
+};
+
+/** So many rows go at once: a long delete would hold the tables that everybody writes. */
+const atOnce = 2000;
+const mostTurns = 50;
+
+/** Forgets what served its time. A job of every minute; there is seldom anything to do. Answers how many rows went. */
+export async function forgetShortLived(deps: Deps): Promise<number> {
+  let gone = 0;
+  for (const [what, ms] of Object.entries(keptMs) as [ShortLived, number][]) {
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const count = await deleteOlder(deps.db, what, deps.now() - ms, atOnce);
+      gone += count;
+      if (count < atOnce) break;
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+
+/** Which rows of a table are of no more use, by an instant. */
+type Old = { table: string; isOld: (before: RawBuilder<unknown>) => RawBuilder<unknown> };
+
+const olderThan =
+  (column: string) =>
+  (before: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${sql.ref(column)} < ${before}`;
+
+const shortLived = {
+  doneActions: { table: 'done_actions', isOld: olderThan('done_at') },
+  cartReplays: { table: 'cart_replays', isOld: olderThan('created_at') },
+  oneTimeCodes: { table: 'one_time_codes', isOld: olderThan('expires_at') },
+  signInFailures: { table: 'sign_in_failures', isOld: olderThan('created_at') },
+  refreshTokens: { table: 'refresh_tokens', isOld: olderThan('expires_at') },
+  consolidatorSessions: {
+    table: 'consolidator_sessions',
+    isOld: (before) => sql`expires_at < ${before} AND EXISTS (SELECT FROM consolidator_sessions AS later
+      WHERE later.consolidator_id = consolidator_sessions.consolidator_id
+        AND later.created_at > consolidator_sessions.created_at)`,
+  },
+  outboxMessages: {
+    table: 'outbox_messages',
+    isOld: (before) => sql`created_at < ${before} AND status NOT IN ('queued', 'sending')`,
+  },
+  failedJobs: { table: 'failed_jobs', isOld: (before) => sql`failed_at < ${before} AND resolved` },
+  exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
+  courierPhotos: { table: 'courier_photos', isOld: (before) => sql`asked_at < ${before} AND kept_at IS NULL` },
+} as const satisfies Record<string, Old>;
+
+export type ShortLived = keyof typeof shortLived;
+
+/** Deletes at most so many rows that are of no more use since an instant; answers how many. */
+export async function deleteOlder(db: Db, what: ShortLived, beforeMs: number, most: number): Promise<number> {
+  const { table, isOld }: Old = shortLived[what];
+  const before = sql`${at(beforeMs)}::timestamptz`;
+  const old = sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${sql.table(table)} WHERE ${isOld(before)} LIMIT ${most}::int)) AND ${isOld(before)}`;
+  if (what === 'refreshTokens') return await deleteWithSessions(db, old, before);
+  const { numAffectedRows } = await old.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Sessions go with the last of their tokens. */
+async function deleteWithSessions(db: Db, old: RawBuilder<unknown>, before: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ tokens: number }>`
+    WITH tokens AS (${old} RETURNING session_id), ended AS (
+      DELETE FROM sessions WHERE id IN (SELECT session_id FROM tokens)
+        AND NOT EXISTS (SELECT FROM refresh_tokens AS other WHERE other.session_id = sessions.id
+          AND other.expires_at >= ${before})
+      RETURNING id)
+    SELECT (SELECT count(*)::int FROM tokens) AS tokens, (SELECT count(*) FROM ended) AS ended
+  `.execute(db);
+  return rows[0]?.tokens ?? 0;
+}
