@@ -47,7 +47,8 @@ export function AlertDialog({
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <BaseAlert.Portal>
-        <BaseAlert.Backdrop className={cx(backdropClass, 'layer-alert')} />
+        {/* Also over another dialog: what a cart's promotion asks stands over the cart. */}
+        <BaseAlert.Backdrop forceRender className={cx(backdropClass, 'layer-alert')} />
         <BaseAlert.Viewport className="layer-alert fixed inset-0 grid place-items-center overflow-y-auto p-4">
           <BaseAlert.Popup
             {...(initialFocus && { initialFocus })}

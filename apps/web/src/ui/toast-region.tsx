@@ -13,6 +13,16 @@ const manager = Toast.createToastManager<ToastData>();
 const icons = { success: 'check-circle', error: 'warning-octagon', info: 'info' } as const;
 const iconColours = { success: 'text-(--bijao-300)', error: 'text-(--aji-300)', info: 'text-(--loza-300)' };
 
+/** What a toast offers is done once, and the toast goes: a second tap would put back a second time. */
+function once(id: string, act: () => void): () => void {
+  let done = false;
+  return () => {
+    manager.close(id);
+    if (!done) act();
+    done = true;
+  };
+}
+
 function Cards() {
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((card) => {
@@ -62,7 +72,7 @@ export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
           timeout: stayMs,
           priority: kind === 'error' ? 'high' : 'low',
           data: { kind },
-          ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+          ...(action && { actionProps: { children: action.label, onClick: once(id, action.onClick) } }),
         });
       }),
     [],

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion, toast } from './toast.tsx';
 
@@ -53,4 +53,16 @@ test('requests that fail together show one toast, the last', async () => {
   await wait(50);
   expect(shows('Sin conexión')).toBe(false);
   expect(shows('El servidor no responde')).toBe(true);
+});
+
+test('what a toast offers is done once, however often it is tapped, and the toast goes', async () => {
+  render(<ToastRegion />);
+  const undo = vi.fn();
+  await act(async () => toast.info('Quitaste 1 almuerzo', { action: { label: 'Deshacer', onClick: undo } }));
+  const button = screen.getByRole('button', { name: 'Deshacer' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledTimes(1);
+  await wait(400);
+  expect(shows('Quitaste 1 almuerzo')).toBe(false);
 });
