@@ -1,4 +1,5 @@
 import { type CardBrand, cardBrand, cardDigits, cardLength, formatCardNumber } from '@sazon/domain/payments/card';
+import type { FocusEventHandler } from 'react';
 import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -14,7 +15,7 @@ export interface CardNumberFieldProps {
   /** Digits only. */
   value: string;
   onValueChange: (digits: string) => void;
-  onBlur?: (() => void) | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
 }

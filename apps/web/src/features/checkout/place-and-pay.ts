@@ -62,9 +62,10 @@ export async function placeAndPay(checkout: Checkout, choices: PayChoices): Prom
       processing.write(false);
       return 'paid';
     }
-    // The dishes left the cart: what is on the screen is the held purchase now.
-    void refreshAfterPayment();
     await payHeld(placed.purchaseId, choices.outside);
+    // Until a charge is told the page stays as it was. The provider's dialog can be closed without a word: what is under it
+    // is the held purchase by then.
+    if (choices.outside.kind === 'hosted') void refreshAfterPayment();
     return 'paying';
   } catch (error) {
     processing.write(false);

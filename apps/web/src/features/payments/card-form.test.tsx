@@ -51,6 +51,16 @@ test('a wrong number is told when its field is left, and no longer once it is co
   expect(screen.queryByText('Revisa el número: no es el de una tarjeta.')).toBeNull();
 });
 
+test('the button stays under the finger: a field that is left for it is checked with the rest', async () => {
+  const { user } = shown();
+  await user.type(screen.getByLabelText('Nombre en la tarjeta'), 'Ana');
+  const button = screen.getByRole('button', { name: 'Usar esta tarjeta' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.queryByText('Escribe el nombre como aparece en la tarjeta.')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(await screen.findByText('Escribe el nombre como aparece en la tarjeta.')).toBeTruthy();
+});
+
 test('the provider turns a good card into a token; only its brand and last digits are kept', async () => {
   const { user, onCard } = shown();
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(

@@ -1,6 +1,6 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardNumberField } from '../../ui/card-number-field.tsx';
@@ -63,7 +63,9 @@ export function CardForm({
     setForm((now) => ({ ...now, ...change }));
     for (const field of Object.keys(change)) setErrors(({ [field as CardFormField]: _, ...rest }) => rest);
   };
-  const check = (field: CardFormField) => {
+  const check = (field: CardFormField) => (event: FocusEvent) => {
+    // The button checks everything, and must not be moved away by an error under the finger that presses it.
+    if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit') return;
     const error = form[field] === '' ? undefined : cardFieldError(field, form, today());
     if (error !== undefined) setErrors((now) => ({ ...now, [field]: error }));
   };
@@ -108,7 +110,7 @@ export function CardForm({
       <CardNumberField
         value={form.number}
         onValueChange={(number) => set({ number })}
-        onBlur={() => check('number')}
+        onBlur={check('number')}
         error={errors.number}
         disabled={sending}
       />
@@ -120,7 +122,7 @@ export function CardForm({
           autoComplete="cc-exp"
           value={form.expiry}
           onValueChange={(typed) => set({ expiry: formatExpiry(typed) })}
-          onBlur={() => check('expiry')}
+          onBlur={check('expiry')}
           error={errors.expiry}
           disabled={sending}
         />
@@ -131,7 +133,7 @@ export function CardForm({
           autoComplete="cc-csc"
           value={form.cvc}
           onValueChange={(cvc) => set({ cvc })}
-          onBlur={() => check('cvc')}
+          onBlur={check('cvc')}
           error={errors.cvc}
           disabled={sending}
         />
@@ -142,7 +144,7 @@ export function CardForm({
         autoCapitalize="words"
         value={form.holder}
         onValueChange={(holder) => set({ holder })}
-        onBlur={() => check('holder')}
+        onBlur={check('holder')}
         error={errors.holder}
         disabled={sending}
       />

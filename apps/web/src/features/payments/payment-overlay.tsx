@@ -40,11 +40,14 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
       // Only who started it here wants to go there; a reload of the result page does not.
       if (!payment.here) return false;
       processing.write(false);
+      // Whoever comes back by the browser's arrow finds the purchase that waits.
+      void refreshAfterPayment();
       window.location.assign(address);
       return true;
     },
     onCode: () => {
       processing.write(false);
+      void refreshAfterPayment();
       askedCode.write(payment.transactionId);
     },
     onMissing: () => {

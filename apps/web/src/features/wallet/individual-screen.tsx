@@ -1,8 +1,9 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { digitsOf, spaced } from './typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
@@ -11,6 +12,7 @@ import { topUpQuery } from './wallet-calls.ts';
 export function IndividualScreen() {
   const { data } = useSuspenseQuery(topUpQuery);
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -22,11 +24,13 @@ export function IndividualScreen() {
   return (
     <main className="mx-auto w-full max-w-form px-4 pt-3 pb-8">
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
+          focusFirstInvalid(form.current);
         }}
       >
         <TextField
