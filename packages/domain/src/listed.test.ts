@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { listed } from './listed.ts';
+import { listed, withAndWithout } from './listed.ts';
 
 it('lists names as the language does', () => {
   const format = new Intl.ListFormat('es-CO');
@@ -16,4 +16,11 @@ it('lists names as the language does', () => {
     ['pan', 'iglú', 'ñame'],
   ];
   for (const names of lists) assert.equal(listed(names), format.format(names));
+});
+
+it('says what a dish comes with, and what was left out of it', () => {
+  assert.equal(withAndWithout(['arroz', 'ensalada']), 'con arroz y ensalada');
+  assert.equal(withAndWithout(['papa', 'Sin picante', 'sin cebolla']), 'con papa, Sin picante y sin cebolla');
+  assert.equal(withAndWithout(['sin picante']), 'sin picante');
+  assert.equal(withAndWithout([]), '');
 });

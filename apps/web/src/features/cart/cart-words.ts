@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { listed } from '@sazon/domain/listed';
+import { withAndWithout } from '@sazon/domain/listed';
 
 type Problem = NonNullable<CartItem['problem']>;
 
@@ -37,7 +37,8 @@ export function additionsLine({ additionGroups }: Pick<CartItem, 'additionGroups
   const names = additionGroups.groups.flatMap((group) =>
     group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
   );
-  return names.length === 0 ? undefined : `Con ${listed(names)}`;
+  const words = withAndWithout(names);
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why the cart cannot go on to the checkout; null: it can. */

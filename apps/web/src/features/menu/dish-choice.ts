@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { listed } from '@sazon/domain/listed';
+import { withAndWithout } from '@sazon/domain/listed';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
 
 /** How many of each addition, by group. */
@@ -48,7 +48,7 @@ export function choiceState(dish: MenuDetail, choice: Choice): ChoiceState {
   const group = dish.groupMenuAdditions.find((one) => one.id === problem?.groupId);
   return {
     unitPriceCop: priceWithAdditions(dish.finalPrice, additionsCop),
-    extras: extras.length > 0 ? `con ${listed(extras)}` : null,
+    extras: extras.length > 0 ? withAndWithout(extras) : null,
     incomplete:
       problem && group
         ? { groupId: group.id, title: group.title, missing: problem.reason === 'too_few' ? problem.missing : 0 }

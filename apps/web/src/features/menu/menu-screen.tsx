@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -33,7 +34,7 @@ interface MenuScreenProps {
 
 /** The menu by date (specification section 2 '/agendar' and '/menu', ux.md 3.4): day, filters, dishes. */
 export function MenuScreen({ title, search }: MenuScreenProps) {
-  const { day, menu, promotion, categories, brands, change, goTo, previous, next } = useMenuPage(search);
+  const { day, menu, promotion, promotionGone, categories, brands, change, goTo, previous, next } = useMenuPage(search);
   const { location, pending } = useDelivery();
   const { hasSession } = useSession();
   const { appBarHidden } = useMemory(uiState);
@@ -126,6 +127,11 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
             <DayStrip day={day} value={day.date} onChange={goTo} />
           </div>
         </div>
+        {promotionGone && (
+          <NoticeBar tone="warning" className="mt-2">
+            Esa promoción ya no está disponible.
+          </NoticeBar>
+        )}
         <MenuOffers day={day} promotion={promotion} brands={brands} search={search} />
         <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
           <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">

@@ -26,7 +26,7 @@ export function useDish(menuId: string, scheduleDate: string | undefined) {
       const card = cardInLists(queryClient, menuId);
       return card && { ...card, calories: null, weekdays: [], groupMenuAdditions: [], cutoffAt: null };
     },
-    retry: (failures, error) => failures < 2 && error.status !== 404,
+    retry: (failures, error) => failures < 2 && (error.status === 0 || error.status >= 500),
     meta: { silent: true },
   });
   return { day, dish };

@@ -14,19 +14,20 @@ import { datesOf, usePromotionFilters } from './promotion-filters.ts';
 /**
  * The promotion that the address names, else the cart's own. A signed-in visitor's cart takes up what the address names;
  * the address forgets it then, so that coming back to it does not take again what was left. null: there is none;
- * undefined: not known yet.
+ * undefined: not known yet. `isGone`: the address names one that is not to be had.
  */
 function useLinkedPromotion(
   named: string | undefined,
   { cart, settled }: Day,
   forget: () => void,
-): Promotion | null | undefined {
+): { promotion: Promotion | null | undefined; isGone: boolean } {
   const { hasSession } = useSession();
   const code = named ?? cart?.promotionCode ?? undefined;
   const { data, isError } = useQuery({
     ...queryFor(getPromotion, { params: { code: code ?? '' } }),
     enabled: hasSession && code !== undefined,
     retry: false,
+    meta: { silent: true },
   });
   const { mutate, variables } = useTakePromotion();
   const linked = named !== undefined && data && cart ? data.code : null;
@@ -40,8 +41,9 @@ function useLinkedPromotion(
   useEffect(() => {
     if (isTaken) forget();
   }, [isTaken, forget]);
-  if (code !== undefined && hasSession && !isError) return data;
-  return settled ? null : undefined;
+  const isGone = named !== undefined && isError;
+  if (code !== undefined && hasSession && !isError) return { promotion: data, isGone };
+  return { promotion: settled ? null : undefined, isGone };
 }
 
 /** The menu by date as the address describes it: the day, the dishes, what can be filtered, and changing any of it. */
@@ -57,7 +59,7 @@ export function useMenuPage(search: MenuSearch) {
   );
   const change = useCallback((next: Partial<MenuSearch>) => rewrite((now) => ({ ...now, ...next })), [rewrite]);
   const forget = useCallback(() => change({ promotionCode: undefined }), [change]);
-  const promotion = useLinkedPromotion(search.promotionCode, current, forget);
+  const { promotion, isGone } = useLinkedPromotion(search.promotionCode, current, forget);
 
   // Specification section 4 'Calendar': a promotion's dates trim the available ones.
   const open = datesOf(promotion, current.open);
@@ -105,6 +107,7 @@ export function useMenuPage(search: MenuSearch) {
     day,
     menu,
     promotion,
+    promotionGone: isGone,
     categories: categories.data?.data ?? [],
     brands: (served.data?.data ?? []).filter((brand) => brand.menuCount > 0),
     change,

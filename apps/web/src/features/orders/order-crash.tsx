@@ -1,10 +1,10 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
 import { CallError } from '../../calls/call-error.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
@@ -39,6 +39,15 @@ export function OrderCrash(props: ErrorComponentProps) {
   const { orderId } = useParams({ strict: false });
   const { data } = useQuery(activeOrders);
   const known = data?.data.find((order) => order.id === orderId);
+  if (!known && props.error instanceof CallError && (props.error.status === 404 || props.error.status === 400)) {
+    return (
+      <EmptyState
+        title="No encontramos esa orden."
+        text="Puede que el enlace esté mal, o que sea de otra cuenta."
+        action={<LinkButton render={<Link to="/mis-ordenes" search={{}} />}>Ver mis ordenes</LinkButton>}
+      />
+    );
+  }
   if (!known) return <Crash {...props} title="No pudimos abrir esta orden" />;
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -41,7 +41,12 @@ export async function readTab(queryClient: QueryClient, tab: PastTab | undefined
   await first.catch(() => undefined);
 }
 
-export const orderQuery = (id: string) => ({ ...queryFor(getOrder, { params: { id } }), refetchOnWindowFocus: true });
+/** What could not be read is told where the order would be. */
+export const orderQuery = (id: string) => ({
+  ...queryFor(getOrder, { params: { id } }),
+  refetchOnWindowFocus: true,
+  meta: { silent: true },
+});
 
 /** What may be done with it now, and what a cancellation gives back: never old. */
 export const abilitiesQuery = (orderId: string) => ({

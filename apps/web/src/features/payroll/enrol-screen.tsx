@@ -28,7 +28,8 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   const { data } = useSuspenseQuery(enrolmentQuery);
   const person = useUser();
   const { enterprise } = data;
-  if (person === null || enterprise === null || !enterprise.payrollAllowed) return <NoPayroll />;
+  if (person === null || enterprise === null || !enterprise.payrollAllowed)
+    return <NoPayroll company={enterprise !== null} />;
   const shown = data.sent ? 'enviado' : step === 'enviado' ? 'datos' : step;
   const index = enrolSteps.indexOf(shown);
   const parts = { enterprise, person, onStep };
@@ -51,18 +52,27 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   );
 }
 
-function NoPayroll() {
+/** `company`: the person has one, which does not offer it. */
+function NoPayroll({ company }: { company: boolean }) {
   return (
     <main className="px-4 pt-6">
-      <EmptyState
-        title="Tu empresa no ofrece descuento por nómina"
-        text="Si crees que debería, pídele a Recursos Humanos que escriba a soporte."
-        action={
-          <LinkButton render={<Link to="/inicio" />} look="quiet">
-            Ir al inicio
-          </LinkButton>
-        }
-      />
+      {company ? (
+        <EmptyState
+          title="Tu empresa no ofrece descuento por nómina"
+          text="Si crees que debería, pídele a Recursos Humanos que escriba a soporte."
+          action={
+            <LinkButton render={<Link to="/inicio" />} look="quiet">
+              Ir al inicio
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          title="Tu cuenta no tiene empresa"
+          text="Elige la tuya en tu perfil: si ofrece descuento por nómina, te inscribes acá."
+          action={<LinkButton render={<Link to="/perfil" />}>Ir a mi perfil</LinkButton>}
+        />
+      )}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlannedDay } from '@sazon/contract/planning';
 import { formatLongDate } from '@sazon/domain/calendar/format';
+import { withAndWithout } from '@sazon/domain/listed';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -49,7 +50,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
           </h2>
           <p className="type-body-s text-text-2">
             {dish.brand.name}
-            {dish.choices.length > 0 && `, con ${dish.choices.join(', ').toLowerCase()}`}
+            {dish.choices.length > 0 && `, ${withAndWithout(dish.choices.map((choice) => choice.toLowerCase()))}`}
           </p>
           <p className={cx('type-body-s mt-1 font-[660]', left ? 'text-text-2' : 'text-success-text')}>
             {left ? 'Este día no entra en tu plan.' : reasonWords[dish.reason]}

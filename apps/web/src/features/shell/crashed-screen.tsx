@@ -16,7 +16,8 @@ function words(error: unknown): { title: string; text: string } {
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  if (error instanceof CallError && error.code === 'NOT_FOUND') return <MissingScreen />;
+  // An address that cannot be right finds nothing either: another try would not help.
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <MissingScreen />;
   const retry = () => {
     queries.reset();
     reset();
