@@ -7,6 +7,7 @@ import {
 } from '@sazon/contract/crew';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
@@ -31,9 +32,11 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   const [name, setName] = useState(one?.name ?? '');
   const [timeIds, setTimeIds] = useState<string[]>(one?.activeTimes.map(({ id }) => id) ?? []);
   const [asked, setAsked] = useState(false);
+  const sending = useSendKey();
   const create = useCall(createConsolidator, {
     invalidates: [crewConsolidators],
     silent: true,
+    idempotencyKey: sending.keyFor,
     onSuccess: ({ code }) => onCreated(name, code),
   });
   const update = useCall(updateConsolidator, { invalidates: [crewConsolidators], silent: true, onSuccess: onClose });

@@ -4,6 +4,7 @@ import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -28,12 +29,22 @@ export function ConsolidatorsScreen() {
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const change = useCall(updateConsolidator, { invalidates: [crewConsolidators], silent: true });
+  const sending = useSendKey();
+  const change = useCall(updateConsolidator, {
+    invalidates: [crewConsolidators],
+    silent: true,
+    idempotencyKey: sending.keyFor,
+  });
   const ask = open?.kind === 'off' || open?.kind === 'code' ? open : null;
   const send = (one: CrewConsolidator, body: { active: boolean } | { newCode: true }) =>
     change.mutate(
       { params: { id: one.id }, body },
-      { onSuccess: ({ code }) => setOpen(code === null ? null : { kind: 'shown', name: one.name, code }) },
+      {
+        onSuccess: ({ code }) => {
+          setOpen(code === null ? null : { kind: 'shown', name: one.name, code });
+          sending.answered();
+        },
+      },
     );
   return (
     <CrewFrame

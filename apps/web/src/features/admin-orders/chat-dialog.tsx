@@ -4,6 +4,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,7 +28,16 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
     refetchInterval: refetchMs,
     meta: { silent: true },
   });
-  const send = useCall(sendAdminChat, { silent: true, invalidates: [adminChat], onSuccess: () => setText('') });
+  const sending = useSendKey();
+  const send = useCall(sendAdminChat, {
+    silent: true,
+    invalidates: [adminChat],
+    idempotencyKey: sending.keyFor,
+    onSuccess: () => {
+      setText('');
+      sending.answered();
+    },
+  });
   const isRead = data !== undefined && order.unread > 0;
   // An effect, because reading happened on the server: what counts the unread is asked again.
   useEffect(() => {

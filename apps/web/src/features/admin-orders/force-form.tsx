@@ -4,6 +4,7 @@ import { canForce, type ForcedMoney, forcedMoneyChoices } from '@sazon/domain/or
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,7 +21,7 @@ export function forcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'stat
 
 /** Puts the order into another status, and says what becomes of its money. */
 export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const sending = useSendKey();
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [chosen, setChosen] = useState<ForcedMoney | null>(null);
   const [reason, setReason] = useState('');
@@ -28,7 +29,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
   const force = useCall(forceOrderStatus, {
     silent: true,
     invalidates: orderReads,
-    idempotencyKey: () => key,
+    idempotencyKey: sending.keyFor,
     onSuccess: () => {
       toast.success('Estado cambiado');
       onClose();

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,9 +81,11 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
   const onError = ({ field, message }: { field?: string | undefined; message: string }) =>
     field && setErrors({ [field]: message });
   const invalidates = [menusAll, kitchenSlots];
+  const sending = useSendKey();
   const create = useCall(createMenu, {
     silent: true,
     invalidates,
+    idempotencyKey: sending.keyFor,
     onError,
     onSuccess: ({ id }) => {
       toast.success('Plato creado', { text: 'Ahora ponle una foto.' });

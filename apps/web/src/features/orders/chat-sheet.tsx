@@ -4,6 +4,7 @@ import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,7 @@ export interface ChatSheetProps {
 export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
+  const sending = useSendKey();
   const end = useRef<HTMLDivElement>(null);
   const input = { params: { id: order.id } };
   const { data, error, refetch } = useQuery({
@@ -61,7 +63,11 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
   const send = useCall(sendChatMessage, {
     silent: true,
     invalidates: [listChatMessages],
-    onSuccess: () => setText(''),
+    idempotencyKey: sending.keyFor,
+    onSuccess: () => {
+      setText('');
+      sending.answered();
+    },
   });
   const count = data?.data.length ?? 0;
 

@@ -2,6 +2,7 @@ import type { PayrollPeriodView } from '@sazon/contract/payroll';
 import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -32,10 +33,13 @@ export function WithdrawnCard({ period }: { period: PayrollPeriodView }) {
 export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
   const [asks, setAsks] = useState<'period' | 'plan' | null>(null);
   const isOnPlan = useUser()?.plan === 'nomina';
+  const sending = useSendKey();
   const done = (words: string) => ({
     silent: true,
     invalidates: payrollReads,
+    idempotencyKey: sending.keyFor,
     onSuccess: async () => {
+      sending.answered();
       toast.success(words);
       setAsks(null);
       await refreshPerson();

@@ -1,7 +1,14 @@
 import { calendar } from '@sazon/contract/delivery';
-import { addCalendarException, calendarExceptions, settingChanges } from '@sazon/contract/platform-settings';
+import {
+  addCalendarException,
+  calendarExceptions,
+  changeCalendarException,
+  settingChanges,
+} from '@sazon/contract/platform-settings';
+import type { RouteReply } from '@sazon/contract/route';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,41 +19,55 @@ import { toast } from '../../ui/toast.tsx';
 import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
 import { PlaceSelect } from './place-select.tsx';
 
+type Entry = RouteReply<typeof calendarExceptions>['data'][number];
+
 export interface CalendarDialogProps {
+  /** The entry that is changed; null: a new one. */
+  entry: Entry | null;
   locations: readonly { id: string; name: string }[];
   today: IsoDate;
   onClose: () => void;
-  /** The year of the new entry: it is shown. */
-  onAdded: (year: number) => void;
+  /** The year of the entry: it is shown. */
+  onSaved: (year: number) => void;
 }
 
 const kinds = Object.keys(kindNames) as CalendarKind[];
 
-/** Opens or closes a date, everywhere or at one place. */
-export function CalendarDialog({ locations, today, onClose, onAdded }: CalendarDialogProps) {
-  const [date, setDate] = useState<string>(today);
-  const [kind, setKind] = useState<CalendarKind>('force_close');
-  const [reason, setReason] = useState('');
-  const [locationId, setLocationId] = useState<string | null>(null);
-  const { mutate, isPending, error } = useCall(addCalendarException, {
+/** Opens or closes a date, everywhere or at one place; or changes what was said of one. */
+export function CalendarDialog({ entry, locations, today, onClose, onSaved }: CalendarDialogProps) {
+  const sending = useSendKey();
+  const [date, setDate] = useState<string>(entry?.date ?? today);
+  const [kind, setKind] = useState<CalendarKind>(entry?.kind ?? 'force_close');
+  const [reason, setReason] = useState(entry?.reason ?? '');
+  const [locationId, setLocationId] = useState<string | null>(entry?.location?.id ?? null);
+  const saved = {
     silent: true,
     invalidates: [calendarExceptions, calendar, settingChanges],
-    onSuccess: ({ orders }, { body }) => {
+    onSuccess: ({ orders }: { orders: number }, { body }: { body: { date: string; kind: CalendarKind } }) => {
       const stays = orders > 0 && body.kind !== 'force_open' && { text: `Quedan ${orders} programados ese día.` };
       toast.success('Excepción guardada', stays || undefined);
-      onAdded(Number(body.date.slice(0, 4)));
+      onSaved(Number(body.date.slice(0, 4)));
       onClose();
     },
-  });
+  };
+  const add = useCall(addCalendarException, { ...saved, idempotencyKey: sending.keyFor });
+  const change = useCall(changeCalendarException, saved);
+  const { isPending, error } = entry === null ? add : change;
+  const send = (body: Parameters<typeof add.mutate>[0]['body']) =>
+    entry === null ? add.mutate({ body }) : change.mutate({ params: { id: entry.id }, body });
   const field = (name: string) => (error?.field === name ? error.message : undefined);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Agregar excepción">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={entry === null ? 'Agregar excepción' : 'Cambiar excepción'}
+    >
       <form
         noValidate
         className="grid grid-cols-1 gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isIsoDate(date)) mutate({ body: { date, kind, reason, locationId } });
+          if (isIsoDate(date)) send({ date, kind, reason, locationId });
         }}
       >
         <TextField type="date" label="Fecha" value={date} onValueChange={setDate} error={field('date')} />

@@ -29,7 +29,7 @@ const lunches = (count: number) => `${count} ${count === 1 ? 'almuerzo programad
 export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
   const year = asked ?? Number(bogotaDate(serverNow()).slice(0, 4));
   const query = useQuery(calendarQuery(year));
-  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string | 'new' | null>(null);
   const [removing, setRemoving] = useState<{ id: string; date: IsoDate } | null>(null);
   const remove = useCall(removeCalendarException, {
     silent: true,
@@ -42,7 +42,7 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
       text="Días que abren o cierran distinto. Lo que ya está programado no se mueve."
       what="el calendario"
       query={query}
-      action={<Button onClick={() => setAdding(true)}>Agregar excepción</Button>}
+      action={<Button onClick={() => setEditing('new')}>Agregar excepción</Button>}
     >
       {({ data, holidays, enabledWeekdays, locations, today }) => (
         <>
@@ -88,6 +88,16 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
                       <Button
                         look="quiet"
                         size="s"
+                        aria-label={`Cambiar la excepción del ${formatMediumDate(one.date)}`}
+                        onClick={() => setEditing(one.id)}
+                      >
+                        Cambiar
+                      </Button>
+                    )}
+                    {one.date >= today && (
+                      <Button
+                        look="quiet"
+                        size="s"
                         aria-label={`Quitar la excepción del ${formatMediumDate(one.date)}`}
                         onClick={() => setRemoving(one)}
                       >
@@ -112,8 +122,15 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
               ))}
             </ul>
           </section>
-          {adding && (
-            <CalendarDialog locations={locations} today={today} onClose={() => setAdding(false)} onAdded={onYear} />
+          {editing !== null && (
+            <CalendarDialog
+              key={editing}
+              entry={data.find((one) => one.id === editing) ?? null}
+              locations={locations}
+              today={today}
+              onClose={() => setEditing(null)}
+              onSaved={onYear}
+            />
           )}
           <ConfirmDialog
             open={removing !== null}

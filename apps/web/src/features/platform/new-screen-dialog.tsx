@@ -1,6 +1,7 @@
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby';
 import { settingChanges } from '@sazon/contract/platform-settings';
 import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,8 +18,10 @@ export interface NewScreenDialogProps {
 export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
   const [name, setName] = useState('Recepción');
   const [locationId, setLocationId] = useState<string | null>(null);
+  const sending = useSendKey();
   const { mutate, data, isPending, error } = useCall(addLobbyScreen, {
     silent: true,
+    idempotencyKey: sending.keyFor,
     invalidates: [lobbyScreens, settingChanges],
   });
   const address = data && `${window.location.origin}/pantalla/${data.token}`;

@@ -1,4 +1,5 @@
 import { lobbyScreens } from '@sazon/contract/lobby';
+import { platformPlaces } from '@sazon/contract/places-admin';
 import { adminSettings, calendarExceptions, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -21,5 +22,7 @@ export const slotsQuery = (locationId: string | undefined) => ({
   ...queryFor(platformSlots, { query: locationId === undefined ? {} : { locationId } }),
   ...silent,
 });
+
+export const placesQuery = { ...queryFor(platformPlaces), ...silent };
 
 export const screensQuery = { ...queryFor(lobbyScreens), meta: { silent: true } };

@@ -60,6 +60,13 @@ const storedNames: Readonly<Record<string, string>> = {
   active: 'activo',
   hasConsolidator: 'con consolidador',
   domiConfig: 'espera',
+  closesOn: 'se quita el',
+  address: 'dirección',
+  city: 'ciudad',
+  district: 'barrio',
+  instructions: 'cómo llegar',
+  deliveryPoint: 'punto de entrega',
+  enterprise: 'empresa',
   capacity: 'cupos',
   closed: 'en pausa',
   cutoffDayOffset: 'día del cierre',
@@ -86,5 +93,10 @@ function storedInWords(value: unknown): string {
 /** What an entry of the history is about. */
 export const changeTitle = (key: string): string =>
   settingWords(key)?.title ??
-  { calendar: 'Calendario', slots: 'Horarios y cupos', lobby_screens: 'Pantallas de llegada' }[key] ??
+  {
+    calendar: 'Calendario',
+    slots: 'Horarios y cupos',
+    places: 'Lugares de entrega',
+    lobby_screens: 'Pantallas de llegada',
+  }[key] ??
   key;

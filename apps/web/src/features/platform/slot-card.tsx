@@ -1,23 +1,47 @@
 import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { WaitDialog } from './wait-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
 
-/** One hour of a place: open or not, with a consolidator or not, how long a courier waits, and who serves it. */
-export function SlotCard({ slot, onServe }: { slot: PlatformSlot; onServe: (restaurantId: string | null) => void }) {
+export interface SlotCardProps {
+  slot: PlatformSlot;
+  today: IsoDate;
+  onServe: (restaurantId: string | null) => void;
+}
+
+/** One hour of a place: open or not, until when, with a consolidator or not, how long a courier waits, and who serves it. */
+export function SlotCard({ slot, today, onServe }: SlotCardProps) {
   const { mutate, isPending } = useCall(changeSlot, { invalidates: [platformSlots, settingChanges] });
   const [waiting, setWaiting] = useState(false);
+  const [closing, setClosing] = useState(false);
   const change = (body: { active?: boolean; hasConsolidator?: boolean }) => mutate({ params: { id: slot.id }, body });
   const name = formatHour(slot.hour);
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
-      <h2 className="type-h2">{name}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="type-h2">{name}</h2>
+        {slot.active && (
+          <Button look="quiet" size="s" aria-label={`Quitar las ${name}`} onClick={() => setClosing(true)}>
+            {slot.closesOn === null ? 'Quitar' : 'Cambiar'}
+          </Button>
+        )}
+      </div>
+      {slot.active && slot.closesOn !== null && (
+        <p className="type-body-s font-semibold">Se quita el {formatMediumDate(slot.closesOn).toLowerCase()}.</p>
+      )}
+      {slot.ordersAhead > 0 && (
+        <p className="type-body-s text-text-2">
+          {slot.ordersAhead === 1 ? '1 almuerzo vendido' : `${slot.ordersAhead} almuerzos vendidos`} de hoy en adelante.
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-6">
         <Switch
           label={slot.active ? 'Abierto' : 'Cerrado'}
@@ -66,6 +90,7 @@ export function SlotCard({ slot, onServe }: { slot: PlatformSlot; onServe: (rest
         <Icon name="plus" weight="bold" size="s" />
         Agregar restaurante
       </Button>
+      {closing && <CloseDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
       {waiting && <WaitDialog slot={slot} onClose={() => setWaiting(false)} />}
     </li>
   );

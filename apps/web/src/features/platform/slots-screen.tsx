@@ -1,10 +1,12 @@
 import { addSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { slotsQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
@@ -29,9 +31,9 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
       what="los horarios"
       query={query}
     >
-      {({ locations, restaurants, data }) => (
+      {({ locations, restaurants, data, today }) => (
         <>
-          <div className="max-w-form">
+          <div className="grid max-w-form grid-cols-1 gap-2">
             <PlaceSelect
               label="Lugar"
               all="Elige un lugar"
@@ -39,6 +41,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
               value={locationId ?? null}
               onValueChange={(id) => onLocation(id ?? undefined)}
             />
+            <PlaceButtons locationId={locationId} onLocation={onLocation} />
           </div>
           {locationId === undefined ? (
             <EmptyState title="Elige un lugar" text="Verás sus horarios y los restaurantes que lo atienden." />
@@ -49,7 +52,12 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
               )}
               <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 desktop:items-start">
                 {data.map((slot) => (
-                  <SlotCard key={slot.id} slot={slot} onServe={(restaurantId) => setServing({ slot, restaurantId })} />
+                  <SlotCard
+                    key={slot.id}
+                    slot={slot}
+                    today={today}
+                    onServe={(restaurantId) => setServing({ slot, restaurantId })}
+                  />
                 ))}
               </ul>
               <NewSlot key={locationId} locationId={locationId} />
@@ -71,10 +79,15 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
 
 function NewSlot({ locationId }: { locationId: string }) {
   const [hour, setHour] = useState('');
+  const sending = useSendKey();
   const { mutate, isPending, error } = useCall(addSlot, {
     silent: true,
     invalidates: [platformSlots, settingChanges],
-    onSuccess: () => setHour(''),
+    idempotencyKey: sending.keyFor,
+    onSuccess: () => {
+      setHour('');
+      sending.answered();
+    },
   });
   return (
     <form
