@@ -166,7 +166,7 @@ export class FakeProvider implements PaymentProvider {
   async voidTransaction(id: string): Promise<boolean> {
     this.#check();
     if (this.canVoid) this.settle(id, 'VOIDED');
-    return this.canVoid;
+    return this.transactions.get(id)?.status === 'VOIDED';
   }
 
   verifyEvent(body: unknown): { transactionId: string; status: ProviderStatus; reference: string } | null {

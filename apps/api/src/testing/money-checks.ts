@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { ORDERS_HELD, payrollOf, rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import { providerEvent } from '@sazon/contract/payments';
+import { ORDERS_HELD, payrollOf, providerOf, rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
+import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Orders whose money is still reserved, and those whose money is spent. */
@@ -46,11 +48,12 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
   await none(
     'places and dishes taken are those of the orders that take them',
     sql`SELECT restaurant_time_id AS id, schedule_date, taken FROM slot_places WHERE taken <> (SELECT count(*) FROM orders
-        WHERE restaurant_time_id = slot_places.restaurant_time_id AND schedule_date = slot_places.schedule_date
+        WHERE type = 'delivery' AND restaurant_time_id = slot_places.restaurant_time_id
+          AND schedule_date = slot_places.schedule_date
           AND (${held} OR ${spent}))
       UNION ALL
       SELECT menu_id, schedule_date, taken FROM menu_day_stock WHERE taken <> (SELECT count(*) FROM orders
-        WHERE menu_id = menu_day_stock.menu_id AND schedule_date = menu_day_stock.schedule_date
+        WHERE type = 'delivery' AND menu_id = menu_day_stock.menu_id AND schedule_date = menu_day_stock.schedule_date
           AND (${held} OR ${spent}))`,
   );
   await none(
@@ -99,6 +102,26 @@ async function heldByOrders(db: Db): Promise<number> {
       AS "heldCop" FROM orders WHERE ${held}
   `.execute(db);
   return rows[0]?.heldCop ?? 0;
+}
+
+/**
+ * That the ledger says what the provider has of our customers' money, once all news is heard and nothing is left to send
+ * back: the payments it approved and did not give back, less what a person is to send.
+ */
+export async function assertProviderAddsUp({ deps, provider, call }: TestApp): Promise<void> {
+  for (const { id: transactionId } of provider.transactions.values()) {
+    await call(providerEvent, { body: { genuine: true, transactionId } });
+  }
+  await reconcilePayments(deps);
+  const approved = [...provider.transactions.values()].filter(({ status }) => status === 'APPROVED');
+  const { rows } = await sql<{ byHand: number; toDo: number }>`
+    SELECT coalesce(sum(amount_cop) FILTER (WHERE transaction_id IS NULL), 0)::int AS "byHand",
+      count(*) FILTER (WHERE transaction_id IS NOT NULL)::int AS "toDo"
+    FROM refunds WHERE way = 'provider' AND status = 'to_do'`.execute(deps.db);
+  assert.equal(rows[0]?.toDo, 0, 'the provider was asked for every refund');
+  const hasCop = approved.reduce((sum, { amountInCents }) => sum + amountInCents / 100, 0) - (rows[0]?.byHand ?? 0);
+  const balances = await ledgerBalances(deps.db);
+  assert.equal(hasCop + (balances.get(providerOf('wompi')) ?? 0), 0, 'the provider has what the ledger says');
 }
 
 async function walletOf(db: Db, userId: string) {

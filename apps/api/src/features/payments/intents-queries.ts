@@ -161,13 +161,13 @@ export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs
     .execute();
 }
 
-/** Keeps what the provider told; the same transaction and status is kept once. */
+/** Keeps what the provider told; the same transaction and status is kept once. Answers whether it was news. */
 export async function recordEvent(
   tx: Tx,
   event: { transactionId: string; status: string; reference: string; body: unknown },
   nowMs: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
     .values({
       transaction_id: event.transactionId,
@@ -177,7 +177,8 @@ export async function recordEvent(
       received_at: at(nowMs),
     })
     .onConflict((conflict) => conflict.columns(['transaction_id', 'status']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whose payment a reference is; undefined: nothing of ours. */

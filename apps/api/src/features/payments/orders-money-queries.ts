@@ -55,7 +55,7 @@ export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]):
       sql<boolean>`orders.outside_cop > 0 AND EXISTS (SELECT FROM payment_intents
         WHERE payment_intents.purchase_id = purchases.id AND provider_status = 'VOIDED'
           AND NOT EXISTS (SELECT FROM refunds
-            WHERE refunds.transaction_id = payment_intents.transaction_id))`.as('outsideVoided'),
+            WHERE way = 'provider' AND refunds.transaction_id = payment_intents.transaction_id))`.as('outsideVoided'),
       'purchases.promotion_terms as promotionTerms',
       'coupon_uses.funded_by as couponFundedBy',
       sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((

@@ -45,7 +45,7 @@ async function settleIn(
   const { id: transactionId, status, reference, currency } = transaction;
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
-  await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
+  const isNews = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
   if (isRetriable(intent, transaction, bearer)) return { effect: 'none', scopes: [] };
   const settlement = settle(intent, { transactionId, status, amountCop: transaction.amountInCents / 100, currency });
   if (!settlement.ok) {
@@ -60,14 +60,15 @@ async function settleIn(
     intent.id,
     {
       ...settlement.intent,
-      providerStatus: isDecisive ? status : settlement.intent.status.toUpperCase(),
+      providerStatus: isDecisive ? status : (intent.providerStatus ?? settlement.intent.status.toUpperCase()),
       message: isDecisive ? transaction.message : null,
       ...(card === null ? {} : { detail: { cardBrand: card.brand, cardLastFour: card.lastFour } }),
     },
     deps.now(),
   );
   if (settlement.effect === 'refund_duplicate') await noteDuplicate(tx, deps, intent, transaction);
-  if (settlement.effect === 'voided' && intent.providerStatus !== 'VOIDED') {
+  const wasReturned = intent.refundedTransactionIds.includes(transactionId);
+  if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
     await takeBackVoided(tx, deps, intent, transactionId);
   }
   return { effect: settlement.effect, scopes: await carryOut(tx, deps, intent, settlement.effect, bearer) };

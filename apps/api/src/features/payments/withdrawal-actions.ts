@@ -79,14 +79,17 @@ export async function endRefund(
 
 /**
  * The provider gave an approved payment back without our asking. The tingos that came of it leave the wallet as far as
- * they are there; what was spent, and the lunches it paid, the customer owes. Nothing when we had asked for it.
+ * they are there; what was spent, and the lunches it paid, the customer owes. Nothing when we had asked for it. A second
+ * payment that had become tingos is no other.
  */
 export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent, transactionId: string): Promise<void> {
   if (await isOurRefund(tx, transactionId)) return;
   const { id: intentId, userId, purchaseId, reference } = intent;
-  const amountCop = intent.amountCop - (await endWithdrawalsOf(tx, intentId, deps.now()));
+  const isSecond = intent.transactionId !== transactionId;
+  const amountCop = intent.amountCop - (isSecond ? 0 : await endWithdrawalsOf(tx, intentId, deps.now()));
   if (amountCop === 0) return;
-  const mostCop = Math.min(amountCop, await keptAsTingosCop(tx, { intentId, purchaseId, amountCop }));
+  const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { intentId, purchaseId, amountCop });
+  const mostCop = Math.min(amountCop, keptCop);
   const tingosCop = mostCop === 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
   const owedCop = amountCop - tingosCop;
   deps.log.warn({ reference, transactionId, owedCop }, 'the provider gave a payment back by itself');

@@ -102,7 +102,12 @@ export async function endRefundByHand(
 ): Promise<{ userId: string; amountCop: number } | undefined> {
   return await tx
     .updateTable('refunds')
-    .set({ status: 'done', done_at: at(nowMs), done_by: done.by, note: done.note })
+    .set({
+      status: 'done',
+      done_at: at(nowMs),
+      done_by: done.by,
+      note: sql<string>`coalesce(note || ' · ', '') || ${done.note}::text`,
+    })
     .where('id', '=', done.refundId)
     .where('status', '=', 'to_do')
     .where('transaction_id', 'is', null)
@@ -144,6 +149,7 @@ export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolea
     .selectFrom('refunds')
     .select('id')
     .where('transaction_id', '=', transactionId)
+    .where('way', '=', 'provider')
     .executeTakeFirst();
   return row !== undefined;
 }

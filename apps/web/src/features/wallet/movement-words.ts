@@ -1,5 +1,6 @@
 import type { Movement } from '@sazon/contract/tingos';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { paidBackBy } from '@sazon/domain/payments/withdrawal';
 import type { IconName } from '../../ui/icon.tsx';
 import { dayAndMonth } from './wallet-dates.ts';
 
@@ -9,7 +10,7 @@ const words: Record<Movement['kind'], string> = {
   returned: 'Devolución',
   given: 'Regalo',
   expired: 'Regalo vencido',
-  withdrawn: 'Compra deshecha',
+  withdrawn: 'Compra devuelta',
 };
 
 const icons: Record<Movement['kind'], IconName> = {
@@ -24,7 +25,8 @@ const icons: Record<Movement['kind'], IconName> = {
 /** A movement's line: the dish it paid or came back from, else what it was; and when. */
 export function movementLine({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
   const when = dayAndMonth(bogotaDate(at));
-  if (order === null) return { icon: icons[kind], title: words[kind], note: when };
+  const back = kind === 'withdrawn' ? `${when}, te llega a más tardar el ${dayAndMonth(paidBackBy(at))}` : when;
+  if (order === null) return { icon: icons[kind], title: words[kind], note: back };
   const title = kind === 'spent' ? order.dish : `${words[kind]}: ${order.dish}`;
   const lunch = dayAndMonth(order.scheduleDate);
   return { icon: icons[kind], title, note: lunch === when ? when : `${when}, para el ${lunch}` };

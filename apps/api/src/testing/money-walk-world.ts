@@ -1,0 +1,111 @@
+import { at } from '../db/schema/column.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from './makers.ts';
+import type { Opening } from './money-checks.ts';
+import { onPayroll } from './payroll-makers.ts';
+import { aPromotion } from './promotion-makers.ts';
+import { mondayMorning, type TestApp } from './test-app.ts';
+
+/** A small generator with a seed, so that a failure can be run again. */
+export function randomFrom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  const one = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+  return { below, one };
+}
+
+export type Random = ReturnType<typeof randomFrom>;
+
+const fundedBy = { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 };
+
+/**
+ * One kitchen with few places, an employer with payroll and subsidies, two customers of which one was invited by the
+ * other, promotions of three kinds, a coupon with few uses, a gift about to expire, and the people of platform and kitchen.
+ */
+export async function aMoneyWorld(test: TestApp) {
+  const enterprise = await anEnterprise(test);
+  const place = await aPlace(test, { enterpriseId: enterprise.id });
+  const kitchen = await aKitchen(test, place, { capacity: 9 });
+  const dishes = [
+    await aDish(test, kitchen, { priceCop: 20_000, dailyStock: 6 }),
+    await aDish(test, kitchen, { priceCop: 17_300, discountBps: 1000 }),
+  ];
+  const earnLevels = [2, 3, 4].map((goal) => ({ goal, reward: goal * 700 }));
+  await aPromotion(test, { brandId: kitchen.brandId, earnLevels, fundedBy });
+  for (const applyMethod of ['reward', 'coupon'] as const) {
+    const levels = [2, 3].map((goal) => ({ goal, reward: goal * 1500 }));
+    await aPromotion(test, { brandId: kitchen.brandId, code: `DA-${applyMethod}`, applyMethod, earnLevels: levels });
+  }
+  const normal = await aCustomer(test, { tingosCop: 90_000 });
+  const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000 });
+  await giveTheRest(test, normal.id, employee.id);
+  const openings: Opening[] = [
+    { userId: normal.id, tingosCop: 90_000, rewardsCop: 0, payrollCop: 0 },
+    { userId: employee.id, tingosCop: 40_000, rewardsCop: 9000, payrollCop: 240_000 },
+  ];
+  const platform = await aCustomer(test, {
+    permissions: [
+      { permission: 'admin_orders_write' },
+      { permission: 'admin_force_change_order_status' },
+      { permission: 'admin_preapproved_users' },
+      { permission: 'enterprises_preapproved_users_edit', enterpriseId: enterprise.id },
+    ],
+  });
+  const { restaurantId } = kitchen;
+  const cashier = await aCustomer(test, { permissions: [{ permission: 'restaurant_sazon_pay', restaurantId }] });
+  return { place, kitchen, dishes, customers: [normal, employee], employee, platform, cashier, openings };
+}
+
+export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
+
+/** A subsidy, a gift of three hours, a coupon for everyone, and an invitation that waits for its first lunch. */
+async function giveTheRest({ deps: { db, now, newId } }: TestApp, inviterId: string, friendId: string): Promise<void> {
+  const created_at = at(now());
+  await db
+    .updateTable('users')
+    .set({ subsidy_enabled: true, subsidy_per_order_cop: 4000, subsidy_orders_per_day: 2 })
+    .where('id', '=', friendId)
+    .execute();
+  const gift = { type: 'credit', is_reward: true, quantity_cop: 9000, source: 'test' } as const;
+  await db
+    .insertInto('tingo_lots')
+    .values({ id: newId(), user_id: friendId, ...gift, expires_at: at(mondayMorning + 3 * 3_600_000), created_at })
+    .execute();
+  await db
+    .insertInto('coupons')
+    .values({
+      id: newId(),
+      code: 'AZAR',
+      title: 'Cupón',
+      type: 'percentage',
+      amount: 2500,
+      apply_method: 'total',
+      max_discount_cop: 6000,
+      max_uses: 9,
+      max_uses_per_user: 6,
+      brand_ids: [],
+      user_ids: [],
+      starts_at: created_at,
+      funded_by: JSON.stringify(fundedBy),
+      created_at,
+    })
+    .execute();
+  await db
+    .insertInto('referrals')
+    .values({
+      id: newId(),
+      referrer_id: inviterId,
+      friend_id: friendId,
+      status: 'pending',
+      referrer_cop: 6000,
+      friend_cop: 4000,
+      same_enterprise: false,
+      created_at,
+    })
+    .execute();
+}

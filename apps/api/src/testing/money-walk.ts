@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll';
+import { approveDiscount } from '@sazon/contract/payroll-documents';
+import { answerObjection } from '@sazon/contract/payroll-hr';
+import { withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
+import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { autoAcceptOrders } from '../features/orders/orders-auto-accept-actions.ts';
+import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
+import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
+import { closePayrollPeriods } from '../features/payroll/close-actions.ts';
+import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
+import { assertBillsAddUp, assertNothingTwice } from './bill-checks.ts';
+import type { Customer } from './makers.ts';
+import { assertMoneyAddsUp, assertProviderAddsUp } from './money-checks.ts';
+import * as after from './money-walk-after.ts';
+import * as buying from './money-walk-buying.ts';
+import { type Answered, picked } from './money-walk-buying.ts';
+import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Takes an authorisation back, or gives it again; objects to a deducted lunch, and the platform accepts that. */
+async function payroll(test: TestApp, world: MoneyWorld, random: Random): Promise<Answered> {
+  const as = world.employee.token;
+  const { body } = await test.call(listPayroll, { as, query: {} });
+  if (body.data.length === 0) return undefined;
+  const { id } = random.one(body.data);
+  if (random.below(2) === 0)
+    return await test.call(random.one([withdrawDiscount, approveDiscount]), { as, params: { id } });
+  const { lines = [] } = (await test.call(payrollDetail, { as, params: { id } })).body;
+  if (lines.length === 0) return undefined;
+  const { orderId } = random.one(lines);
+  await test.call(objectLine, { as, params: { id, orderId }, body: { reason: 'x' } });
+  const answer = { answer: random.one(['accepted', 'explained'] as const), reason: 'x' };
+  return await test.call(answerObjection, { as: world.platform.token, params: { orderId }, body: answer });
+}
+
+type Step = (test: TestApp, world: MoneyWorld, customer: Customer, random: Random) => Promise<Answered>;
+
+const steps: readonly Step[] = [
+  buying.place,
+  buying.place,
+  buying.place,
+  buying.place,
+  buying.place,
+  (test, _, customer, random) => buying.pay(test, customer, random),
+  (test, _, customer, random) => buying.pay(test, customer, random),
+  (test, _, __, random) => buying.hear(test, random),
+  (test, _, __, random) => buying.providerVoids(test, random),
+  (test, _, customer, random) => buying.topUp(test, customer, random),
+  (test, _, customer, random) => buying.undo(test, customer, random),
+  buying.onBehalf,
+  buying.atTheCounter,
+  (test, _, customer, random) => after.cancel(test, customer, random),
+  (test, _, customer, random) => after.reschedule(test, customer, random),
+  async (test, _, customer, random) =>
+    await after.kitchenCancels(
+      test,
+      await picked(test, 'orders', customer.id, ['scheduled', 'confirmed'], random),
+      customer.id,
+    ),
+  (test, _, customer, random) => after.carry(test, customer, random, 'deliver'),
+  (test, _, customer, random) => after.carry(test, customer, random, 'deliver'),
+  (test, _, customer, random) => after.carry(test, customer, random, 'notDelivered'),
+  after.cancelOnTheWay,
+  after.giveBack,
+  (test, _, customer, random) => after.report(test, customer, random),
+  after.force,
+  (test, world, _, random) => payroll(test, world, random),
+];
+
+/** What the worker does by and by; sometimes days later. */
+async function passTime({ deps }: TestApp, random: Random): Promise<void> {
+  const days = random.below(16) === 0 ? 1 + random.below(2) : 0;
+  deps.setNow(deps.now() + 11 * MINUTE_MS + days * DAY_MS);
+  await expireHolds(deps);
+  await reconcilePayments(deps);
+  await expireRewards(deps);
+  await autoAcceptOrders(deps);
+  await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
+}
+
+/**
+ * Does `rounds` times up to three things at once that customers, kitchen, counter, platform and provider may do, and after
+ * each time holds ledger, lots, credits, counters, orders and the bills' inputs against each other. At the end all news is
+ * heard: then the ledger says what the provider has.
+ */
+export async function walkMoney(test: TestApp, seed: number, rounds: number): Promise<Map<string, number>> {
+  const world = await aMoneyWorld(test);
+  const random = randomFrom(seed);
+  const answered = new Map<string, number>();
+  for (let round = 0; round < rounds; round++) {
+    const atOnce = Array.from({ length: 1 + random.below(3) }, async () => {
+      const index = random.below(steps.length);
+      test.provider.canVoid = random.below(2) === 0;
+      const answer = await (steps[index] as Step)(test, world, random.one(world.customers), random);
+      assert.ok(
+        answer === undefined || answer.status < 500,
+        `round ${round}, step ${index}: ${JSON.stringify(answer)}`,
+      );
+      const key = `${index} ${answer?.status}`;
+      answered.set(key, (answered.get(key) ?? 0) + 1);
+    });
+    await Promise.all(atOnce);
+    if (random.below(6) === 0) await passTime(test, random);
+    await assertAll(test, world);
+  }
+  await assertProviderAddsUp(test);
+  await assertAll(test, world);
+  return answered;
+}
+
+async function assertAll(test: TestApp, world: MoneyWorld): Promise<void> {
+  await assertMoneyAddsUp(test, world.openings);
+  await assertNothingTwice(test);
+  await assertBillsAddUp(test);
+}
