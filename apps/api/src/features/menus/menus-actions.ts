@@ -23,6 +23,7 @@ import {
   replaceGroups,
   replaceSlots,
 } from './menus-write-queries.ts';
+import { recountStock } from './recount-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 type NewMenu = RouteParsed<typeof createRoute>['body'];
@@ -100,6 +101,11 @@ export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promi
     const columns = changedColumns(input, discount, deps.now());
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('menus').set(columns).where('id', '=', input.id).execute();
+    }
+    const { dailyStock } = input;
+    if (dailyStock !== undefined && dailyStock !== null) {
+      const dish = { restaurantId: owner.restaurantId, menuId: input.id, dailyStock };
+      await recountStock(tx, dish, bogotaDate(deps.now()));
     }
     if (categoryIds !== undefined) await replaceCategories(tx, input.id, categoryIds);
     if (restaurantTimeIds !== undefined) await replaceSlots(tx, input.id, restaurantTimeIds);

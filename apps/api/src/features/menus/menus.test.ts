@@ -5,7 +5,7 @@ import { brands, menuGet, menuList } from '@sazon/contract/catalog';
 import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus-admin';
 import type { RouteInput } from '@sazon/contract/route';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
-import { monday } from '../../testing/order-makers.ts';
+import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -316,6 +316,30 @@ describe('the slots of a restaurant', () => {
     await set({ capacity: null });
     assert.deepEqual([(await slots())[0]?.capacity, (await slots())[0]?.closed], [null, false]);
     assert.equal((await set({ capacity: -1 })).status, 400);
+  });
+
+  it('count what was sold before they had a limit: the last place and the last dish are sold once', async () => {
+    const { staff, kitchen, place, dish, change, publicMenu } = await aMenu();
+    const { restaurantId, restaurantTimeId } = kitchen;
+    const set = (capacity: number | null) =>
+      test.call(updateSlot, { as: staff.token, body: { restaurantId, restaurantTimeId, capacity } });
+    const slots = async () => (await test.call(kitchenSlots, { as: staff.token, query: { restaurantId } })).body.data;
+    const mine = async () => (await publicMenu()).find((card) => card.id === dish.menuId)?.unavailable;
+    const of = { customer: await aCustomer(test), kitchen, place, dish };
+    await someOrders(test, of, 3);
+    await anOrder(test, of, { status: 'cancelled' });
+    await set(5);
+    assert.deepEqual([(await slots())[0]?.takenToday, await mine()], [3, null]);
+    await set(3);
+    assert.equal(await mine(), 'SLOT_FULL');
+    await set(2);
+    assert.deepEqual([(await slots())[0]?.takenToday, await mine()], [3, 'SLOT_FULL']);
+    await set(null);
+    assert.equal(await mine(), null);
+    assert.equal((await change({ id: dish.menuId, dailyStock: 3 })).status, 200);
+    assert.equal(await mine(), 'SOLD_OUT');
+    await change({ id: dish.menuId, dailyStock: 4 });
+    assert.equal(await mine(), null);
   });
 
   it('of others are neither seen nor changed', async () => {

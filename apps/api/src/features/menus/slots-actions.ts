@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { recountPlaces } from './recount-queries.ts';
 
 /** Pauses a slot of the caller's restaurant or lets it go on, and sets its places a day; what is left out stays. */
 export async function updateSlot(
@@ -34,6 +36,9 @@ export async function updateSlot(
         .set({ ...(capacity !== undefined && { capacity }), ...(closed !== undefined && { closed }) })
         .where('id', '=', restaurantTimeId)
         .execute();
+    }
+    if (capacity !== undefined && capacity !== null) {
+      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
     }
     await bumpCatalogVersion(tx);
     return { ok: true as const };
