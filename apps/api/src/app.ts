@@ -54,6 +54,7 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { compressLarge } from './http/compress.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
@@ -115,6 +116,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
     reply.header('x-server-now', deps.now());
     done();
   });
+
+  compressLarge(app);
 
   const hot = hotAnswers(deps);
   systemRoutes(app, deps);

@@ -54,7 +54,8 @@ function encodingFor(accepted: string | string[] | undefined, kept: Kept): Encod
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-const accepts = (accepted: string, encoding: string): boolean =>
+/** Whether an Accept-Encoding header allows this one. */
+export const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, weight] = part.split(';q=');
     return name?.trim() === encoding && Number(weight ?? 1) > 0;
