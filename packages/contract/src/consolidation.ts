@@ -59,6 +59,8 @@ export const consolidatorOrders = defineRoute({
             restaurantName: z.string(),
             status: orderStatus,
             mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+            /** Packed, and nobody scanned it at the pickup though the others of its departure left: the early warning. */
+            leftBehind: z.boolean(),
           }),
         ),
       }),

@@ -100,6 +100,7 @@ export function KitchenTicket({
         </p>
         {next && (
           <Button
+            data-advance=""
             aria-label={`${next.label}: ${code}`}
             title={next.label}
             disabled={next.pending ?? false}

@@ -7,6 +7,8 @@ import {
   consolidatorMark,
   consolidatorOrders,
 } from '@sazon/contract/consolidation';
+import { changeStatus } from '@sazon/contract/kitchen';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at as toInstant } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
@@ -157,6 +159,35 @@ describe('gathering a slot', () => {
     const id = await lunch({ status: 'confirmed' });
     assert.equal((await mark(as, id, 'received')).body.code, 'STATE_CONFLICT');
     assert.equal((await mark(as, id, 'missing')).status, 200);
+  });
+
+  it('warns of a bag that was packed and stayed behind when the others of its departure left', async () => {
+    const as = await token();
+    const [gone, left, unpacked] = [
+      await lunch({ status: 'confirmed' }),
+      await lunch({ status: 'confirmed' }),
+      await lunch({ status: 'confirmed' }),
+    ];
+    const packed_at = toInstant(test.deps.now());
+    await test.deps.db
+      .insertInto('order_packings')
+      .values([gone, left].map((order_id) => ({ order_id, packed_at })))
+      .execute();
+    const leftBehind = async () =>
+      (await orders(as)).body.slots.flatMap((slot) =>
+        slot.orders.filter((order) => order.leftBehind).map(({ id }) => id),
+      );
+    const { restaurantId } = await test.deps.db
+      .selectFrom('orders')
+      .select('restaurant_id as restaurantId')
+      .where('id', '=', gone)
+      .executeTakeFirstOrThrow();
+    const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_orders_edit', restaurantId }] });
+    await test.call(changeStatus, { as: cook.token, body: { restaurantId, orderIds: [gone], action: 'pick' } });
+    assert.deepEqual(await leftBehind(), []);
+    test.deps.setNow(mondayMorning + 2 * MINUTE_MS);
+    assert.deepEqual(await leftBehind(), [left]);
+    assert.ok(unpacked);
   });
 
   it('lists today and its own slots only, and finds nothing elsewhere', async () => {

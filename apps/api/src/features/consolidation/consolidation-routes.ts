@@ -10,6 +10,7 @@ import { groupLetter } from '@sazon/domain/logistics/consolidation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { leftBehindOn } from '../custody/custody-queries.ts';
 import { dispatchSlot, markOrder } from './consolidation-actions.ts';
 import { ordersToConsolidate, sessionTimes } from './consolidation-queries.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
@@ -24,17 +25,20 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     const nowMs = deps.now();
     const today = bogotaDate(nowMs);
     const times = await sessionTimes(deps.db, consolidatorTokenHash);
-    const orders = await ordersToConsolidate(
-      deps.db,
-      times.map((time) => time.id),
-      today,
-    );
+    const timeIds = times.map((time) => time.id);
+    const [orders, left] = await Promise.all([
+      ordersToConsolidate(deps.db, timeIds, today),
+      leftBehindOn(deps.db, { date: today, timeIds }, nowMs),
+    ]);
+    const leftBehind = new Set(left.map(({ orderId }) => orderId));
     const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => ({
       timeId,
       hour,
       location: { id: locationId, name: locationName },
       letter: groupLetter(rank),
-      orders: orders.filter((order) => order.timeId === timeId),
+      orders: orders
+        .filter((order) => order.timeId === timeId)
+        .map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
     }));
     return { today, serverNow: nowMs, slots };
   });

@@ -91,7 +91,7 @@ export type LeftBehind = {
 /** Packed lunches of a date that nobody scanned at the pickup though they should be on their way. */
 export async function leftBehindOn(
   db: Db | Tx,
-  { date, restaurantId }: { date: IsoDate; restaurantId?: string },
+  { date, restaurantId, timeIds }: { date: IsoDate; restaurantId?: string; timeIds?: readonly string[] },
   nowMs: number,
 ): Promise<LeftBehind[]> {
   const rows = await db
@@ -119,6 +119,7 @@ export async function leftBehindOn(
     .where('orders.status', '=', 'confirmed')
     .where('orders.type', '=', 'delivery')
     .$if(restaurantId !== undefined, (select) => select.where('orders.restaurant_id', '=', restaurantId as string))
+    .$if(timeIds !== undefined, (select) => select.where(sql<boolean>`orders.time_id = ANY(${timeIds}::uuid[])`))
     .orderBy('orders.hour')
     .orderBy('orders.code')
     .execute();

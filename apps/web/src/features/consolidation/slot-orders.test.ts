@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { type ConsolidatorAct, slotAfter } from './consolidation-queue.ts';
-import { byRestaurant, orderNote, progressOf, readScan } from './slot-orders.ts';
+import { byRestaurant, leftBehindWords, orderNote, progressOf, readScan } from './slot-orders.ts';
 import { dispatchWords } from './slot-panel.tsx';
 
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
@@ -12,6 +12,7 @@ const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
   restaurantName: 'La Fonda de Inés',
   status: 'in_picking',
   mark: null,
+  leftBehind: false,
   ...more,
 });
 const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
@@ -96,4 +97,15 @@ test('without a connection a slot is shown as it was said: marks, marks taken ba
     ['4860', 'received', 'in_route'],
   ]);
   expect(slotAfter(other, [leaves])).toEqual(other);
+});
+
+test('who has a bag that was packed and left behind is told by restaurant, until it came or was said to be missing', () => {
+  const told = leftBehindWords([
+    order('4833', { status: 'confirmed', leftBehind: true }),
+    order('4844', { status: 'confirmed', leftBehind: true }),
+    order('4851', { status: 'confirmed', leftBehind: true, restaurantName: 'Huerta Viva' }),
+    order('4860', { status: 'confirmed', leftBehind: true, mark: 'missing' }),
+    order('4901'),
+  ]);
+  expect(told).toEqual(['4833 y 4844 en La Fonda de Inés', '4851 en Huerta Viva']);
 });

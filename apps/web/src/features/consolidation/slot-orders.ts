@@ -65,3 +65,14 @@ export function orderNote({ mark, status, menuName }: SlotOrder): string {
   if (mark === 'damaged') return `Llegó dañada · ${menuName}`;
   return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
 }
+
+const listed = new Intl.ListFormat('es-CO');
+
+/** Bags that stayed on a counter though the others of their departure left, by restaurant: '4833 y 4844 en La Fonda'. */
+export function leftBehindWords(orders: readonly SlotOrder[]): string[] {
+  const left = Map.groupBy(
+    orders.filter((order) => order.leftBehind && order.mark === null),
+    (order) => order.restaurantName,
+  );
+  return [...left].map(([name, bags]) => `${listed.format(bags.map(({ code }) => code))} en ${name}`);
+}

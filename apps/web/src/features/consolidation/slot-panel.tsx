@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { SlotOrderRow } from './slot-order-row.tsx';
-import { byRestaurant, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
+import { byRestaurant, leftBehindWords, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
 
 export interface SlotPanelProps {
   slot: Slot;
@@ -28,6 +29,7 @@ export interface SlotPanelProps {
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
   const restaurants = byRestaurant(slot);
   const { total, told, missing, leaving, gone } = progressOf(slot);
+  const left = leftBehindWords(slot.orders);
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const first = restaurants.find(({ orders }) => progressOf({ orders }).missing > 0)?.name;
   const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
@@ -62,6 +64,12 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
         </div>
         {total > 0 && <ProgressBar label={`${told} de ${total} consolidadas`} value={told} max={total} />}
       </header>
+      {left.length > 0 && (
+        <NoticeBar tone="danger">
+          <b className="block">Empacado y sin recoger</b>
+          {left.join('; ')}. El domi no lo escaneó: avísale al restaurante.
+        </NoticeBar>
+      )}
       {slot.orders.length === 0 ? (
         <EmptyState level={3} title={`No hay órdenes para ${slotHourInWords(slot.hour)}.`} />
       ) : (

@@ -17,12 +17,10 @@ export interface BoardBarProps {
   day: RouteReply<typeof kitchenFilters> | undefined;
   /** Goes to what there is to print of this day. */
   onPrint: () => void;
-  /** Says of bags by their codes that they are packed; not for those who only look. */
-  onPack?: (() => void) | undefined;
 }
 
 /** Day, hours, places, comandas or dishes, and the search. */
-export function BoardBar({ filters, onChange, date, today, day, onPrint, onPack }: BoardBarProps) {
+export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];
   const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
@@ -62,7 +60,6 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint, onPack 
         <div className="min-w-0 flex-1">
           <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
         </div>
-        {onPack && <IconButton icon="package" look="outline" label="Empacar por código" onClick={onPack} />}
         <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import type { BoardFilters, ColumnStatus } from './board-filters.ts';
 import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
+import { isToPack } from './pack-scan.ts';
 
 /** Of a long column only the blocks of so many that are near to what is seen are drawn: a few, for they are drawn between two frames. */
 const tickets = { size: 4, guessedHeight: 4 * 170 };
@@ -23,10 +24,12 @@ export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
   filters: BoardFilters;
   calling: boolean;
+  /** Asks for the codes of bags that are packed. */
+  onPack: () => void;
 }
 
 /** The five columns; on a phone the one that is chosen. */
-export function BoardColumns({ orders, filters, calling }: BoardColumnsProps) {
+export function BoardColumns({ orders, filters, calling, onPack }: BoardColumnsProps) {
   const { move } = useBoardTools();
   const inHand = useMemory(dragged);
   const columns = Map.groupBy(orders, (order) => columnOf(order.status));
@@ -43,7 +46,13 @@ export function BoardColumns({ orders, filters, calling }: BoardColumnsProps) {
             count={inColumn.length}
             calling={calling && status === 'scheduled'}
             empty={empty}
-            action={status === 'scheduled' && <ConfirmAll orders={inColumn} />}
+            action={
+              status === 'scheduled' ? (
+                <ConfirmAll orders={inColumn} />
+              ) : (
+                status === 'confirmed' && <PackByCode orders={inColumn} onPack={onPack} />
+              )
+            }
             drop={{
               ready: dropsOn(inHand, status).size > 0,
               onDrop: () => {
@@ -69,6 +78,17 @@ function ConfirmAll({ orders }: { orders: readonly KitchenOrder[] }) {
     <Button look="dark" size="s" wide onClick={() => move('confirm', ids)}>
       <Icon name="checks" weight="bold" size="m" />
       Confirmar las {ids.length}
+    </Button>
+  );
+}
+
+function PackByCode({ orders, onPack }: { orders: readonly KitchenOrder[]; onPack: () => void }) {
+  const { canEdit } = useBoardTools();
+  if (!canEdit || !orders.some(isToPack)) return null;
+  return (
+    <Button look="quiet" size="s" wide onClick={onPack}>
+      <Icon name="package" size="m" />
+      Empacar por código
     </Button>
   );
 }

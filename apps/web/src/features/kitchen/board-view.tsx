@@ -21,10 +21,12 @@ export interface BoardViewProps {
   filters: BoardFilters;
   onFilters: (change: Partial<BoardFilters>) => void;
   calling: boolean;
+  /** Asks for the codes of bags that are packed. */
+  onPack: () => void;
 }
 
 /** What is under the filters: the board, or why it is not there. */
-export function BoardView({ board, orders, filters, onFilters, calling }: BoardViewProps) {
+export function BoardView({ board, orders, filters, onFilters, calling, onPack }: BoardViewProps) {
   const { now, isToday } = useBoardTools();
   const failed = board.orders.error ?? board.day.error;
   if (!board.orders.data) {
@@ -64,7 +66,7 @@ export function BoardView({ board, orders, filters, onFilters, calling }: BoardV
             }))}
             className="laptop:hidden"
           />
-          <BoardColumns orders={orders} filters={filters} calling={calling} />
+          <BoardColumns orders={orders} filters={filters} calling={calling} onPack={onPack} />
         </div>
       )}
     </>

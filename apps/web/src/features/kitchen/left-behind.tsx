@@ -23,8 +23,8 @@ export function LeftBehind({ restaurantId }: { restaurantId: string }) {
           ? 'Hay una comanda empacada que nadie recogió'
           : `Hay ${lunches.length} comandas empacadas que nadie recogió`}
       </b>
-      {lunches.map(({ code, hour, location }) => `${code} (${formatHour(hour)}, ${location})`).join(', ')}. El domi no
-      las escaneó: entrégaselas ya.
+      {lunches.map(({ code, hour, location }) => `${code} (${formatHour(hour)}, ${location})`).join(', ')}.{' '}
+      {lunches.length === 1 ? 'El domi no la escaneó: entrégasela ya.' : 'El domi no las escaneó: entrégaselas ya.'}
     </NoticeBar>
   );
 }

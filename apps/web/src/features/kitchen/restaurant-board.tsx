@@ -97,11 +97,17 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           today={board.today}
           day={board.day.data}
           onPrint={() => goToPrint(filters)}
-          onPack={tools.canEdit ? () => setPacking(true) : undefined}
         />
         <KitchenNews restaurantId={restaurant.id} />
         <LeftBehind restaurantId={restaurant.id} />
-        <BoardView board={board} orders={shown} filters={filters} onFilters={onFilters} calling={heard.calling} />
+        <BoardView
+          board={board}
+          orders={shown}
+          filters={filters}
+          onFilters={onFilters}
+          calling={heard.calling}
+          onPack={() => setPacking(true)}
+        />
         <p role="status" className="sr-only">
           {heard.announcement}
         </p>
