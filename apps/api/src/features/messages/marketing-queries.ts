@@ -45,7 +45,7 @@ export async function contactsOf(
     .select(['channel', sql<number>`sent_at`.as('atMs')])
     .where('user_id', '=', userId)
     .where(sql<boolean>`created_at > ${at(nowMs - 8 * DAY_MS)}::timestamptz`)
-    .where('priority', '=', 2)
+    .where(sql<boolean>`priority = 2`)
     .where('sent_at', 'is not', null)
     .where('id', '<>', exceptId)
     .execute();

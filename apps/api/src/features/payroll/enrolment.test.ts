@@ -245,7 +245,11 @@ describe('a signed document', () => {
       assert.deepEqual([verified.status, verified.body.signer, verified.body.method], [200, 'A. P.', 'drawn']);
       assert.ok(!JSON.stringify(verified.body).includes('Pérez'));
     }
-    assert.equal((await test.call(verifyDocument, { params: { code: 'NADANADA22' } })).status, 404);
+    const tampered = row.sha256.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const code of ['NADANADA22', tampered, row.sha256.slice(0, 40), `${row.code}' OR '1'='1`, '%25']) {
+      const { status, body } = await test.call(verifyDocument, { params: { code } });
+      assert.ok(status === 404 || status === 400, `${code}: ${status} ${JSON.stringify(body)}`);
+    }
     assert.equal((await test.call(documentUrl, { params: { id: documentId }, as: hr.token })).status, 200);
   });
 
@@ -253,7 +257,13 @@ describe('a signed document', () => {
     const { employee } = await anEmployer(test);
     const { documentId } = (await sendRequest(test, employee)).body;
     const { url } = (await test.call(documentUrl, { params: { id: documentId }, as: employee.token })).body;
-    assert.equal((await test.app.inject({ url: url.replace(/key=.{4}/, 'key=AAAA') })).statusCode, 404);
+    const hostile = [
+      url.replace(/key=.{4}/, 'key=AAAA'),
+      // the same key for longer, or for somebody else's document
+      url.replace(/expires=\d+/, `expires=${deps.now() + 86_400_000}`),
+      url.replace(documentId, (await sendRequest(test, (await anEmployer(test)).employee)).body.documentId),
+    ];
+    for (const forged of hostile) assert.equal((await test.app.inject({ url: forged })).statusCode, 404, forged);
     deps.setNow(deps.now() + 16 * 60_000);
     assert.equal((await test.app.inject({ url })).statusCode, 404);
     const [stranger, otherHr] = [await aCustomer(test), (await anEmployer(test)).hr];
