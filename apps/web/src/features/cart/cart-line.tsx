@@ -27,6 +27,8 @@ export function CartLine({ item, actions }: CartLineProps) {
   const changed = unitPrice !== seenPrice;
   const warning = useHealthWarning()(menu);
   const tearOff = () => {
+    // A second tap finds it on its way out.
+    if (torn) return;
     setTorn(true);
     // The line leaves along the perforation first; a refused removal brings it back.
     setTimeout(() => {

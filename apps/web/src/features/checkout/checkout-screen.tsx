@@ -56,7 +56,7 @@ export function CheckoutScreen() {
           }
         />
       )}
-      {!shown && !error && (
+      {!shown && !error && !empty && (
         <div className="grid gap-4">
           <SkeletonRow />
           <SkeletonRow />
