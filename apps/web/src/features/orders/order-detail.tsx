@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useWide } from '../../session/use-wide.ts';
@@ -12,6 +12,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
+import { refundWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
 
@@ -28,6 +29,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const { data: abilities } = useQuery(abilitiesQuery(orderId));
   const beside = useTicketBeside(orderId);
+  const refund = refundWords(order);
   const missed = order.charged && order.status === 'cancelled';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,6 +42,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <NoticeBar tone="danger">
           <b className="block">{spec.notDelivered.title}</b>
           {order.locationTime.domiConfig.notDeliveredUserAlert} <SupportLink />
+        </NoticeBar>
+      )}
+      {refund && (
+        <NoticeBar tone="success" render={<Link to="/mi-billetera" />}>
+          {refund} <u>Ver mi billetera</u>
         </NoticeBar>
       )}
       <OrderPlace order={order} />

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../testing/orders.ts';
-import { cardOf, dayName, eventWords, liveTitle, spokenDish } from './order-words.ts';
+import { aDetail, anOrder } from '../../testing/orders.ts';
+import { cardOf, dayName, eventWords, liveTitle, refundWords, spokenDish } from './order-words.ts';
 
 const today = '2026-11-23';
 const dish = (name: string) => ({ ...anOrder('1').menu, name });
@@ -67,5 +67,25 @@ it('tells who cancelled to the person who did, and the reason when it was someon
   expect(eventWords({ ...cancelled, reason: 'Se acabó el gas' })).toEqual({
     title: 'Cancelada',
     note: 'Se acabó el gas',
+  });
+});
+
+describe('the money of a cancelled order', () => {
+  const event = (action: string) => ({ action, status: 'cancelled' as const, at: 0, reason: null });
+  const cancelled = anOrder('1', { status: 'cancelled' });
+  const words = (actions: string[], change = {}) =>
+    refundWords(aDetail({ ...cancelled, ...change }, { events: actions.map(event) }))?.replaceAll('\u00a0', ' ') ??
+    null;
+
+  it('is said to be back once it was paid and cancelled', () => {
+    const back = 'Te devolvimos $ 17.573. Lo que puso tu empresa volvió a tu subsidio.';
+    expect(words(['place', 'cancel'])).toBe(back);
+    expect(words(['hold', 'settle', 'incident'])).toBe(back);
+  });
+
+  it('is not, when nothing was paid, it stays charged or it is not cancelled', () => {
+    expect(words(['hold', 'release'])).toBeNull();
+    expect(words(['place', 'notDelivered'], { charged: true })).toBeNull();
+    expect(words(['place'], { status: 'scheduled' })).toBeNull();
   });
 });

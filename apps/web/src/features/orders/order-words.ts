@@ -2,6 +2,7 @@ import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
 import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
 
 const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
@@ -116,6 +117,16 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
   if (action === 'cancel' && reason === byCustomer) return { title: 'La cancelaste', note: null };
   const note = notedActions.has(action) ? reason : null;
   return { title: happened[action] ?? customerStatusLabels[status], note };
+}
+
+/** What a cancellation gave back of an order that had been paid; null: it was not paid, or it stays charged. */
+export function refundWords({ status, charged, price, events }: OrderDetail): string | null {
+  const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
+  const wasCancelled = events.some(({ action }) => action === 'cancel' || action === 'incident');
+  if (status !== 'cancelled' || charged || !wasPaid || !wasCancelled) return null;
+  const own = price.tingos + price.payroll + price.outside;
+  const employer = price.subsidy > 0 ? 'Lo que puso tu empresa volvió a tu subsidio.' : '';
+  return `${own > 0 ? `Te devolvimos ${formatCop(own)}. ` : ''}${employer}`.trim() || null;
 }
 
 const methods: Readonly<Record<string, string>> = {
