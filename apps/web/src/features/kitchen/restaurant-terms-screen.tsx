@@ -1,6 +1,6 @@
 import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen';
 import { safeReturnUrl } from '@sazon/domain/access/guards';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -22,12 +22,15 @@ export function RestaurantTermsScreen() {
   const { active } = useActiveRestaurant();
   const person = useUser();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const accept = useCall(acceptTerms, {
     silent: true,
     invalidates: [userRestaurants],
     onSuccess: () => {
       if (person) acceptedRestaurantTerms.write((ids) => [...ids.filter((id) => id !== person.id), person.id]);
+      // The lists that other pages asked for say 'not accepted' still, and their guards would come back here.
+      queryClient.removeQueries({ queryKey: [userRestaurants.name], type: 'inactive' });
       void navigate({ href: safeReturnUrl(returnUrl) ?? '/admin/restaurantes', replace: true });
     },
   });
