@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 function whenWords({ scheduleDate, cutoffAt }: CartItem, hour: string, now: number): string {
   const day = `${formatLongDate(scheduleDate)}, ${formatHour(hour)}`;
   const leftMs = cutoffAt - now;
-  return leftMs > 0 && leftMs < DAY_MS ? `${day}. Quedan ${formatRemaining(leftMs)} para pedir` : day;
+  return leftMs > 0 && leftMs < DAY_MS ? `${day} · Quedan ${formatRemaining(leftMs)} para pedir` : day;
 }
 
 /** 'Detalle de la orden': every dish with what was chosen in it, and what each costs. */
@@ -36,10 +36,12 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
       title={spec.cart.groupDetail}
       subtitle={first.menu.brand.name}
     >
-      <LocationStatusBanner
-        place={`${first.location.name}, ${first.deliveryPoint.name}`}
-        when={whenWords(first, group.hour, now)}
-      />
+      <div className="pb-3">
+        <LocationStatusBanner
+          place={`${first.location.name}, ${first.deliveryPoint.name}`}
+          when={whenWords(first, group.hour, now)}
+        />
+      </div>
       <ComandaFold />
       <ul className="grid gap-3 py-3">
         {group.items.map((item) => (
