@@ -112,6 +112,8 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // by itself it leaves a core to whoever waits, which on two cores is half of them
+    maxWorkers: '100%',
     css: false,
   },
 });
