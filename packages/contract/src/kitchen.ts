@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { commaList, cop, cursor, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { commaList, cop, cursor, done, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 /** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
 export const userRestaurants = defineRoute({
@@ -157,40 +157,6 @@ export const sendReminders = defineRoute({
   may: 'restaurant_orders_edit',
   body: z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(500) }),
   reply: z.object({ reminded: z.array(id), tooSoon: z.array(id) }),
-  refusals: ['NOT_FOUND'],
-});
-
-export const setInvoiceNumber = defineRoute({
-  name: 'kitchen.invoiceNumber',
-  method: 'PATCH',
-  path: '/admin/restaurants/invoice-number',
-  may: 'restaurant_orders_edit',
-  body: z.object({
-    restaurantId: id,
-    orderId: id,
-    invoiceNumber: shortText('el número de factura', 40).nullable().optional(),
-    serie: shortText('la serie', 20).nullable().optional(),
-  }),
-  reply: done,
-  refusals: ['NOT_FOUND'],
-});
-
-/** Writes the invoices of a selection at once, all of them or none; what is left out stays. */
-export const setInvoiceNumbers = defineRoute({
-  name: 'kitchen.invoiceNumbers',
-  method: 'PATCH',
-  path: '/admin/restaurants/invoice-numbers',
-  may: 'restaurant_orders_edit',
-  body: z.object({
-    restaurantId: id,
-    /** The same for all of them. */
-    serie: shortText('la serie', 20).optional(),
-    invoices: z
-      .array(z.object({ orderId: id, invoiceNumber: shortText('el número de factura', 40).optional() }))
-      .min(1)
-      .max(500),
-  }),
-  reply: done,
   refusals: ['NOT_FOUND'],
 });
 

@@ -7,11 +7,10 @@ import {
   kitchenFilters,
   kitchenOrders,
   sendReminders,
-  setInvoiceNumber,
-  setInvoiceNumbers,
   userRestaurants,
 } from '@sazon/contract/kitchen';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -5,11 +5,13 @@ import {
   kitchenFilters,
   kitchenOrders,
   sendReminders as sendRemindersRoute,
-  setInvoiceNumber as setInvoiceNumberRoute,
-  setInvoiceNumbers as setInvoiceNumbersRoute,
   userRestaurants,
 } from '@sazon/contract/kitchen';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
+import {
+  setInvoiceNumber as setInvoiceNumberRoute,
+  setInvoiceNumbers as setInvoiceNumbersRoute,
+} from '@sazon/contract/kitchen-invoices';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';

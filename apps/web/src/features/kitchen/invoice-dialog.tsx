@@ -1,4 +1,5 @@
-import { type KitchenOrder, kitchenOrders, setInvoiceNumbers } from '@sazon/contract/kitchen';
+import { type KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
+import { setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
 import { consecutiveInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';

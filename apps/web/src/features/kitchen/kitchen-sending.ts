@@ -1,5 +1,6 @@
 import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
-import { assignCourier, changeStatus, kitchenFilters, kitchenOrders, setInvoiceNumber } from '@sazon/contract/kitchen';
+import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
 import type { RouteReply } from '@sazon/contract/route';
 import { CallError } from '../../calls/call-error.ts';

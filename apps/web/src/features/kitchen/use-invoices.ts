@@ -1,4 +1,5 @@
-import { kitchenOrders, setInvoiceNumber } from '@sazon/contract/kitchen';
+import { kitchenOrders } from '@sazon/contract/kitchen';
+import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
 import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
