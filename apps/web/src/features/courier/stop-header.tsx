@@ -26,8 +26,8 @@ export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBac
   const { location, arrival } = stop;
   const wait = arrival && waiting ? waitingAt(arrival.at, stop, now) : null;
   return (
-    <header className="bg-inverse px-4 pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
-      <div className="mx-auto max-w-column">
+    <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
+      <div className="mx-auto max-w-column px-4">
         <div className="-mx-2.5 flex h-12 items-center">
           <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver a mis entregas" onClick={onBack} />
           <p className="type-item flex-1 text-center text-(--mora-200)">

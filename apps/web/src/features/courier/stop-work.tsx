@@ -74,7 +74,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         onPicked={setPicked}
         onDeliver={deliver}
       />
-      <FootBar className="max-w-column">
+      <FootBar className="max-w-column! laptop:px-4">
         {here.length > 0 ? (
           <HereActions stop={stop} now={now} over={over} count={here.length} onOpen={setOpen} />
         ) : onWay.length > 0 ? (

@@ -21,8 +21,8 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
   const next = nextStop(stops, activeTimeId);
   return (
     <main className="pb-8">
-      <header className="bg-inverse px-4 pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
-        <div className="mx-auto max-w-column">
+      <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
+        <div className="mx-auto max-w-column px-4">
           <div className="-mr-2.5 flex items-center justify-end">
             <IconButton icon="house" label="Ir al inicio" render={<Link to="/" />} />
             {signOut}

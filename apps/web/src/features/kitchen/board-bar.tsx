@@ -95,7 +95,7 @@ export function DayStepper({
         type="button"
         disabled={date === today}
         onClick={() => onChange(today)}
-        className="type-item min-h-11 min-w-44 flex-1 text-center"
+        className="type-item min-h-11 min-w-40 flex-1 text-center"
         title={date === today ? undefined : 'Volver a hoy'}
       >
         {date === today ? `Hoy, ${name.toLowerCase()}` : name}

@@ -35,11 +35,11 @@ export function LobbyScreen({ token }: { token: string }) {
         <h1
           tabIndex={-1}
           style={sizes.title}
-          className="min-w-0 flex-1 font-[780] font-display leading-tight wrap-anywhere"
+          className="min-w-0 flex-1 font-[780] font-display leading-tight wrap-anywhere max-laptop:order-last max-laptop:basis-full"
         >
           {board.data?.location ?? 'Almuerzos que llegan'}
         </h1>
-        <p style={sizes.title} className="font-[780] font-display leading-none tabular-nums">
+        <p style={sizes.title} className="ml-auto font-[780] font-display leading-none tabular-nums">
           {formatHour(hour)}
         </p>
       </header>
