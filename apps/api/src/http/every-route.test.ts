@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/route';
 import { isPermission } from '@sazon/domain/access/permissions';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
@@ -12,7 +12,7 @@ import { servedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
 const test = await testApp();
-const [here, there] = await twoNeighbourhoods(test);
+const [here] = await twoNeighbourhoods(test);
 const routes = servedRoutes();
 
 /** A token that gets past the gate of a route, of someone of this neighbourhood. */
@@ -40,8 +40,6 @@ async function faultsOf(route: Route, cases: readonly (Raw & { what: string; bla
   }
   return faults;
 }
-
-const named = (of: readonly Route[]) => of.map((route) => route.name);
 
 describe('every route, whoever calls', () => {
   it('is there to be tried: no route was forgotten', () => assert.ok(routes.length > 70));
@@ -163,99 +161,6 @@ describe('every route, whatever is sent', () => {
     }
     assert.deepEqual(faults, []);
   });
-});
-
-/** Routes that take an id of a neighbour's: what stands there belongs to somebody else. */
-const foreign: readonly [route: string, role: Role][] = [
-  ['cart.update', 'customer'],
-  ['orders.get', 'customer'],
-  ['orders.validate', 'customer'],
-  ['orders.cancel', 'customer'],
-  ['orders.reschedule', 'customer'],
-  ['orders.acknowledgeNotDelivered', 'customer'],
-  ['orders.chat', 'customer'],
-  ['orders.sendChat', 'customer'],
-  ['orders.unreadChat', 'customer'],
-  ['orders.reorder', 'customer'],
-  ['orders.report', 'customer'],
-  ['orders.planBOptions', 'customer'],
-  ['orders.planB', 'customer'],
-  ['orders.delegate', 'customer'],
-  ['orders.removeDelegate', 'customer'],
-  ['orders.review', 'customer'],
-  ['orders.custody', 'customer'],
-  ['waiting.leave', 'customer'],
-  ['payments.widget', 'customer'],
-  ['payments.card', 'customer'],
-  ['payments.direct', 'customer'],
-  ['payments.removeCard', 'customer'],
-  ['payments.abandon', 'customer'],
-  ['kitchen.orders', 'restaurant'],
-  ['kitchen.orderChanges', 'restaurant'],
-  ['kitchen.custody', 'restaurant'],
-  ['kitchen.packed', 'restaurant'],
-  ['kitchen.leftBehind', 'restaurant'],
-  ['kitchen.filters', 'restaurant'],
-  ['kitchen.changeStatus', 'restaurant'],
-  ['kitchen.assignCourier', 'restaurant'],
-  ['kitchen.reminders', 'restaurant'],
-  ['kitchen.invoiceNumber', 'restaurant'],
-  ['kitchen.acceptTerms', 'restaurant'],
-  ['kitchen.slots', 'restaurant'],
-  ['kitchen.updateSlot', 'restaurant'],
-  ['menu.all', 'restaurant'],
-  ['menu.create', 'restaurant'],
-  ['menu.update', 'restaurant'],
-  ['menu.uploadUrl', 'restaurant'],
-  ['menu.picture', 'restaurant'],
-  ['kitchen.prints', 'restaurant'],
-  ['kitchen.recordPrint', 'restaurant'],
-  ['bills.restaurantStatement', 'restaurant'],
-  ['inSite.charges', 'restaurant'],
-  ['inSite.create', 'restaurant'],
-  ['inSite.answer', 'customer'],
-  ['kitchen.returns', 'restaurant'],
-  ['kitchen.confirmReturns', 'restaurant'],
-  ['courier.photo', 'courier'],
-  ['courier.arrivalPhoto', 'customer'],
-  ['courier.pickUp', 'courier'],
-  ['courier.arrive', 'courier'],
-  ['courier.notify', 'courier'],
-  ['courier.deliver', 'courier'],
-  ['courier.notDelivered', 'courier'],
-  ['consolidation.mark', 'consolidator'],
-  ['consolidation.dispatch', 'consolidator'],
-];
-
-describe("every route, with a neighbour's ids", () => {
-  let stored = '';
-  before(async () => {
-    stored = await everythingStored(test);
-  });
-  for (const [name, role] of foreign) {
-    it(`${name} answers a ${role} as if nothing were there, and leaves it alone`, async () => {
-      const route = routes.find((each) => each.name === name) as Route;
-      const raw = { input: sampleInput(route, idsOf(there)), token: here.tokens[role] };
-      const response = await sendRaw(test, route, raw);
-      assert.equal(response.statusCode, 404, response.body);
-      assert.equal(faultOf(response), undefined);
-      assert.equal(await everythingStored(test), stored);
-    });
-  }
-
-  it('leaves out no route that takes the id of something owned', () => {
-    const owned =
-      /^(cart\.update|orders\.|payments\.(widget|card$|direct|removeCard|abandon)|kitchen\.|bills\.|inSite\.|courier\.|consolidation\.)/;
-    const takesId = (route: Route) => /Id|:id|orderIds|ids/.test(route.path + Object.keys(shapeOf(route)).join());
-    const known = new Set([...foreign.map(([name]) => name), 'orders.place', 'orders.checkout']);
-    const left = routes.filter((route) => owned.test(route.name) && takesId(route) && !known.has(route.name));
-    assert.deepEqual(named(left), []);
-  });
-});
-
-const shapeOf = (route: Route): object => ({
-  ...(route.query as { shape?: object } | undefined)?.shape,
-  ...(route.body as { shape?: object } | undefined)?.shape,
 });
 
 // last, because what is not wrong may be done

@@ -59,7 +59,7 @@ async function aNeighbourhood(test: TestApp, code: string) {
     consolidator: await consolidatorToken(test, place.locationId, code),
   };
   const regular = await aRegular(test, { place, kitchen, dish }, courier.id);
-  return { place, kitchen, dish, tokens, regular, courierId: courier.id };
+  return { place, kitchen, dish, tokens, regular, courierId: courier.id, enterpriseId: enterprise.id };
 }
 
 export type Neighbourhood = Awaited<ReturnType<typeof aNeighbourhood>>;

@@ -43,11 +43,12 @@ type Field = {
   readonly required: boolean;
 };
 
-/** The fields of a schema, with those inside objects and in the first place of lists. */
+/** The fields of a schema, with those inside objects, in the first place of lists and in the first of several shapes. */
 function fieldsOf(schema: InputSchema, path: Path): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
     const nullable = given.anyOf?.some((each) => each.type === 'null') ?? false;
-    const inner = given.anyOf?.find((each) => each.type !== 'null') ?? given;
+    const some = given.anyOf?.find((each) => each.type !== 'null') ?? given;
+    const inner = some.oneOf?.[0] ?? some;
     const own: Field = {
       path: [...path, name],
       schema: inner,

@@ -83,3 +83,16 @@ export async function everythingStored({ deps }: TestApp, but: readonly string[]
     .sort()
     .join('\n');
 }
+
+/** One text for all rows in which one of these words stands and none of the others: the same before and after means untouched. */
+export async function rowsWith({ deps }: TestApp, words: readonly string[], but: readonly string[]): Promise<string> {
+  const each = Object.keys(tables).map(
+    (table) => sql`SELECT ${table} || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored
+      FROM ${sql.table(table)} t WHERE t::text ~ ${words.join('|')} AND t::text !~ ${but.join('|')}`,
+  );
+  const { rows } = await sql<{ stored: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(deps.db);
+  return rows
+    .map((row) => row.stored)
+    .sort()
+    .join('\n');
+}

@@ -29,7 +29,7 @@ export const inputSchema = (route: Route, part: Part): InputSchema | undefined =
   (z.toJSONSchema(route[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema);
 
 /** An id that belongs to nobody. */
-const nobodysId = '01a20000-0000-7000-8000-000000000000';
+export const nobodysId = '01a20000-0000-7000-8000-000000000000';
 
 /** Values that a schema alone does not give away, by field name, or by route and field name. */
 const samples: Readonly<Record<string, unknown>> = {
@@ -68,6 +68,8 @@ const samples: Readonly<Record<string, unknown>> = {
   simulatedCart: '[]',
   referralCode: 'NADIE99',
   'referrals.read.code': 'NADIE99',
+  nequiNumber: '3991111111',
+  'kitchen.updateBrand.color': '#B5452C',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Route } from '@sazon/contract/route';
+import { isPermission } from '@sazon/domain/access/permissions';
+import { belongingsOf } from '../testing/belongings.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
+import { faultOf, rowsWith, sendRaw } from '../testing/raw-request.ts';
+import { gateAnswer, type Role, roleNames } from '../testing/roles.ts';
+import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
+import { testApp } from '../testing/test-app.ts';
+import { servedRoutes } from './serve.ts';
+
+const test = await testApp();
+const [here, there] = await twoNeighbourhoods(test);
+const known = { ...idsOf(there), ...(await belongingsOf(test, there)) };
+
+/** Ids that anybody may know: what is sold, where and by whom. */
+const shown = new Set<unknown>([
+  ...Object.values(there.place),
+  ...Object.values(there.kitchen),
+  there.dish.menuId,
+  there.dish.groupId,
+  there.dish.additionId,
+  there.enterpriseId,
+]);
+const isId = (value: unknown): value is string => typeof value === 'string' && /^(9-)?[0-9a-f-]{32,36}$/.test(value);
+const all = [...new Set(Object.values(known).filter(isId))];
+/** What nobody but its owners may see. */
+const secrets = [...all.filter((id) => !shown.has(id)), there.regular.customer.phone, 'Un secreto'];
+const theirs = [...secrets, ...[...shown].filter(isId)];
+
+/** Moves the clock, lists what was sent and what can be entered: outside production only. Or ends the caller's session. */
+const left = /^dev\.|^auth\.logout$|^consolidation\.logout$/;
+const routes = servedRoutes().filter(({ name }) => !left.test(name));
+
+type Caller = { who: string; token: string | undefined; id: string | undefined };
+
+const callerOf = (role: Role, of: typeof here, who: string): Caller => ({
+  who,
+  token: of.tokens[role],
+  id: role === 'nobody' || role === 'consolidator' ? undefined : subOf(of.tokens[role] as string),
+});
+const subOf = (token: string) => (test.app.jwt.decode<{ sub: string }>(token) as { sub: string }).sub;
+
+/** Who has no business with what is of there: everybody of here, and who there works at something else. */
+function strangersTo(route: Route): Caller[] {
+  const isTheirs = (role: Role) =>
+    rightful[route.name]?.includes(role) ??
+    (role === 'platform' ||
+      ((isPermission(route.may) || route.may === 'consolidator') && gateAnswer(route.may, role) === 'in'));
+  const ofHere = roleNames.filter((role) => role !== 'platform').map((role) => callerOf(role, here, role));
+  const ofThere = roleNames
+    .filter((role) => role !== 'nobody' && !isTheirs(role))
+    .map((role) => callerOf(role, there, `${role} of there`));
+  return [...ofHere, ...ofThere];
+}
+
+/** Doors for whoever has signed in, behind which more than the customer belongs. */
+const rightful: Readonly<Record<string, readonly Role[]>> = {
+  'kitchen.acceptTerms': ['restaurant', 'platform'],
+  // an employer keeps the papers of its payroll
+  'payroll.documentUrl': ['hr', 'platform'],
+};
+
+/** Ask only among what is the caller's own: what is not is not there, and nothing is said of it. */
+const amongOwn = /^(cart\.remove|push\.delete|payroll\.(pending|applications))$/;
+
+/** Whoever calls may write what is their own. */
+const callers = [here, there].flatMap((of) => roleNames.flatMap((role) => callerOf(role, of, role).id ?? []));
+const stored = () => rowsWith(test, theirs, callers);
+const untouched = await stored();
+
+/** Whether an input names something that is somebody's. */
+function isOwned(route: Route, input: Input): boolean {
+  const text = JSON.stringify(input);
+  if (secrets.some((secret) => text.includes(secret))) return true;
+  return (isPermission(route.may) || route.may === 'consolidator') && theirs.some((id) => text.includes(id));
+}
+
+describe("every route, with a neighbour's ids", () => {
+  for (const route of routes) {
+    it(`${route.name} shows nobody what is not theirs, and leaves it alone`, async () => {
+      const input = sampleInput(route, known);
+      for (const { who, token, id } of strangersTo(route)) {
+        const response = await sendRaw(test, route, { input, token });
+        const said = `${who}: ${response.statusCode} ${response.body.slice(0, 300)}`;
+        if (isOwned(route, input) && !amongOwn.test(route.name)) {
+          assert.ok([401, 403, 404].includes(response.statusCode), said);
+          assert.equal(faultOf(response), undefined, said);
+        }
+        assert.ok(response.statusCode < 500 || response.statusCode === 503, said);
+        const seen = secrets.filter((secret) => secret !== id && response.body.includes(secret));
+        assert.deepEqual(seen, [], said);
+      }
+      assert.equal(await stored(), untouched);
+    });
+  }
+
+  it('is tried with what is somebody’s in every field that takes an id: nothing new is forgotten', () => {
+    const forgotten = routes.flatMap((route) =>
+      nobodysIn(sampleInput(route, known)).map((field) => `${route.name} ${field}`),
+    );
+    assert.deepEqual(
+      forgotten.filter((field) => !nobodys.test(field)),
+      [],
+    );
+  });
+});
+
+/** Ids that are the client's own to make, of categories, which are everybody's, and of what the platform alone handles. */
+const nobodys =
+  /deviceId|importId|categor|^(kitchen\.recordPrint|inSite\.create) body\.id$|^(calendar\.\w+Exception|crew\.updateConsolidator|lobby\.revokeScreen) params/;
+
+function nobodysIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes(nobodysId) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => nobodysIn(inner, path === '' ? name : `${path}.${name}`));
+}

@@ -1,0 +1,217 @@
+import { savePushToken } from '@sazon/contract/push';
+import type { Insertable } from 'kysely';
+import { at } from '../db/schema/column.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { Neighbourhood } from './everyone.ts';
+import { aDish, type Customer } from './makers.ts';
+import { anOrder, monday } from './order-makers.ts';
+import type { TestApp } from './test-app.ts';
+
+const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
+
+/**
+ * One of everything that somebody of a neighbourhood owns beside what `twoNeighbourhoods` made: the papers, payments, waits,
+ * photos and messages of its customer and its employee. Answers their ids by the field that takes them.
+ */
+export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Record<string, string>> {
+  const { db, newId, now } = test.deps;
+  const created_at = at(now());
+  const soon = at(now() + 600_000);
+  const user_id = of.regular.customer.id;
+  const enterprise_id = of.enterpriseId;
+  const mine = { user_id, enterprise_id };
+  const add = async <Name extends keyof Database & string>(table: Name, row: Insertable<Database[Name]>) => {
+    await db
+      .insertInto(table)
+      .values(row as never)
+      .execute();
+  };
+  const made = <Row extends object>(row: Row) => ({ id: newId(), created_at, ...row });
+
+  await db.updateTable('users').set({ plan: 'nomina', enterprise_id }).where('id', '=', user_id).execute();
+  const paper = made({
+    ...mine,
+    kind: 'contract' as const,
+    code: hex(8, newId()).toUpperCase(),
+    template_version: '1',
+    content: '{}',
+    html: `<p>${user_id}</p>`,
+    sha256: hex(64, newId()),
+    evidence: '{}',
+  });
+  await add('signed_documents', paper);
+  const application = made({
+    ...mine,
+    application_type: 'nomina_enrollment' as const,
+    application_status: 'registered' as const,
+    document_id: paper.id,
+  });
+  await add('applications', application);
+  const period = (start: string, end: string) => ({ start_period: start, end_period: end, amount_cop: 100_000 });
+  const pending = made({ ...mine, ...period('2026-12-01', '2026-12-31'), status: 'pending' as const });
+  const external = made({ ...mine, ...period('2026-11-01', '2026-11-30'), status: 'externa_pendiente' as const });
+  const closed = made({
+    ...mine,
+    ...period('2026-10-01', '2026-10-31'),
+    status: 'closed' as const,
+    approved_at: created_at,
+    closed_at: created_at,
+    closed_cop: 10_000,
+  });
+  for (const discount of [pending, external, closed]) await add('payroll_discounts', discount);
+  const lunch = await anOrder(test, { ...of, customer: of.regular.customer }, { status: 'delivered' });
+  await add('payroll_lines', {
+    order_id: lunch,
+    discount_id: closed.id,
+    schedule_date: monday,
+    total_cop: 19_260,
+    subsidy_cop: 9260,
+    payroll_cop: 10_000,
+    objected_at: created_at,
+    objection: 'No era mío',
+  });
+  const wish = made({ ...mine, amount_cop: 400_000, status: 'open' as const });
+  await add('limit_requests', wish);
+
+  const transaction = `9-${newId()}`;
+  const intent = made({
+    user_id,
+    method: 'card',
+    reference: `ref-${newId()}`,
+    amount_cop: 50_000,
+    status: 'approved' as const,
+    transaction_id: transaction,
+    expires_at: soon,
+    settled_at: created_at,
+    updated_at: created_at,
+  });
+  await add('payment_intents', intent);
+  const card = made({
+    user_id,
+    source_id: newId(),
+    brand: 'VISA',
+    last_four: '4242',
+    holder: 'Ana',
+    expires_on: '2030-12',
+  });
+  await add('saved_cards', card);
+  const refund = made({
+    user_id,
+    intent_id: intent.id,
+    amount_cop: 1000,
+    way: 'provider' as const,
+    status: 'to_do' as const,
+    reason: 'test',
+  });
+  await add('refunds', refund);
+  const wait = made({
+    user_id,
+    restaurant_time_id: of.kitchen.restaurantTimeId,
+    location_id: of.place.locationId,
+    time_id: of.place.timeId,
+    menu_id: of.dish.menuId,
+    additions: '[]',
+    schedule_date: '2026-11-24',
+    status: 'waiting' as const,
+  });
+  await add('waiting_list', wait);
+  const photo = { id: hex(32, newId()), courier_id: of.courierId, time_id: of.place.timeId, schedule_date: monday };
+  await add('courier_photos', {
+    ...photo,
+    purpose: 'arrival',
+    sha256: hex(64, newId()),
+    asked_at: created_at,
+    kept_at: created_at,
+  });
+  await add('order_photos', { order_id: lunch, purpose: 'arrival', photo_id: photo.id });
+  await add(
+    'chat_messages',
+    made({ order_id: of.regular.orderId, sender_id: user_id, sender_kind: 'customer' as const, body: 'Un secreto' }),
+  );
+  await add('referral_codes', { user_id, code: hex(7, user_id).toUpperCase(), created_at });
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${user_id}`;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  await test.call(savePushToken, { as: of.regular.customer.token, body: { token: { endpoint, keys } } });
+  const coupon = made({
+    code: `C${hex(8, newId()).toUpperCase()}`,
+    title: 'Para ti',
+    type: 'fixed' as const,
+    amount: 5000,
+    apply_method: 'total' as const,
+    brand_ids: [],
+    user_ids: [user_id],
+    starts_at: created_at,
+    funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
+  });
+  await add('coupons', coupon);
+  const charge = await aCharge(test, of, of.regular.customer);
+
+  return {
+    userId: user_id,
+    enterpriseId: enterprise_id,
+    formId: enterprise_id,
+    applicationId: application.id,
+    payrollDiscountId: pending.id,
+    'payroll.approve.id': pending.id,
+    'payroll.approveSigned.id': pending.id,
+    'payroll.withdraw.id': pending.id,
+    'payroll.confirmExternal.id': external.id,
+    'payroll.customFields.id': enterprise_id,
+    'payroll.formUrl.id': enterprise_id,
+    'payroll.preview.id': enterprise_id,
+    'payroll.pending.id': pending.id,
+    'payroll.documentUrl.id': paper.id,
+    'payroll.get.id': closed.id,
+    'payroll.objectLine.id': closed.id,
+    'payroll.objectLine.orderId': lunch,
+    'payroll.answerObjection.orderId': lunch,
+    'enterprises.answerLimitRequest.id': wish.id,
+    transactionId: transaction,
+    'payments.validateAndGenerateOrders.id': transaction,
+    intentId: intent.id,
+    topUpId: intent.id,
+    refundId: refund.id,
+    cardId: card.id,
+    photoId: photo.id,
+    'waiting.leave.id': wait.id,
+    'inSite.answer.id': charge,
+    'inSite.withdraw.id': charge,
+    'push.delete.token': endpoint,
+    'coupons.apply.code': coupon.code,
+    'coupons.remove.code': coupon.code,
+    'courier.arrivalPhoto.id': lunch,
+    'orders.review.id': lunch,
+    'orders.report.id': lunch,
+    'orders.planBOptions.id': of.regular.orderId,
+    'orders.planB.id': of.regular.orderId,
+    'orders.delegate.id': of.regular.orderId,
+    'orders.removeDelegate.id': of.regular.orderId,
+    'selectedMenuAdditionals.id': of.dish.additionId,
+    'additionGroups.id': of.dish.groupId,
+    'additions.id': of.dish.additionId,
+    'kitchen.orderChanges.locationId': JSON.stringify([of.place.locationId]),
+    'kitchen.orderChanges.time': JSON.stringify([of.place.timeId]),
+    'courier.photo.id': of.place.timeId,
+    'crew.updateCourier.id': of.courierId,
+    timeIds: of.place.timeId,
+    'slots.change.id': of.place.timeId,
+    'slots.close.id': of.place.timeId,
+    'slots.serve.id': of.place.timeId,
+    'places.change.id': of.place.locationId,
+  };
+}
+
+/** What a restaurant asks a diner to pay: one unpaid lunch at its counter. */
+async function aCharge(test: TestApp, of: Neighbourhood, customer: Customer): Promise<string> {
+  const dish = await aDish(test, of.kitchen);
+  const orderId = await anOrder(test, { ...of, dish, customer }, { status: 'pending_confirmation' });
+  const { purchase_id: id } = await test.deps.db
+    .updateTable('orders')
+    .set({ type: 'in_site' })
+    .where('id', '=', orderId)
+    .returning('purchase_id')
+    .executeTakeFirstOrThrow();
+  const pending = { status: 'pending' as const, held_until: at(test.deps.now() + 600_000) };
+  await test.deps.db.updateTable('purchases').set(pending).where('id', '=', id).execute();
+  return id;
+}
