@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
 export const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
@@ -55,6 +55,8 @@ export const getIntent = defineRoute({
   may: 'admin_bills_view',
   params: z.object({ intentId: id }),
   reply: intent.extend({
+    /** What of it is tingos that nothing was bought with: it can be sent back to what it was paid with. */
+    refundable: cop,
     orders: z.array(z.object({ id, dish: z.string(), scheduleDate: isoDate, status: z.string(), total: cop })),
     attempts: z.array(
       z.object({
@@ -100,7 +102,7 @@ export const getIntent = defineRoute({
 });
 export type IntentStory = z.infer<typeof getIntent.reply>;
 
-/** Asks the provider about one payment now, and settles what it answers. */
+/** Asks the provider about one payment now, settles what it answers, and tries again what it has to send back. */
 export const askAboutIntent = defineRoute({
   name: 'admin.payments.ask',
   method: 'POST',
@@ -109,6 +111,21 @@ export const askAboutIntent = defineRoute({
   params: z.object({ intentId: id }),
   reply: z.object({ status: intentStatus }),
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
+});
+
+/**
+ * Sends an approved payment back to what it was paid with, as far as it is tingos that nothing was bought with. At the
+ * provider where that is possible, else a person sends it until `dueOn`. Once for an `Idempotency-Key` (a UUID).
+ */
+export const refundIntent = defineRoute({
+  name: 'admin.payments.refund',
+  method: 'POST',
+  path: '/admin/payments/:intentId/refund',
+  may: 'admin_bills_edit',
+  params: z.object({ intentId: id }),
+  body: z.object({ reason: shortText('el motivo', 200) }),
+  reply: z.object({ amount: cop, atProvider: z.boolean(), dueOn: isoDate }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 /** Notes that a person sent a refund which the provider does not make, and by which transfer. */

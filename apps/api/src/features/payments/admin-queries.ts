@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { isCalled, mostCounted, namesPeople } from '../users/people-search.ts';
+import { unusedOf } from './support-refund-queries.ts';
 
 export type IntentFilter = {
   status?: AdminIntent['status'] | 'refund' | undefined;
@@ -88,6 +89,8 @@ export async function intentStory(db: Db, intentId: string): Promise<IntentStory
   const row = await found(db, {})
     .select([
       columns.as('intent'),
+      sql<number>`CASE WHEN payment_intents.status = 'approved' AND payment_intents.provider_status IS DISTINCT FROM 'VOIDED'
+        THEN ${unusedOf(sql.ref('payment_intents.id'))} ELSE 0 END`.as('refundable'),
       sql<IntentStory['orders']>`coalesce((SELECT json_agg(json_build_object('id', id, 'dish', snapshot->>'menuName',
           'scheduleDate', schedule_date, 'status', status, 'total', total_cop) ORDER BY schedule_date, id)
         FROM orders WHERE orders.purchase_id = payment_intents.purchase_id), '[]')`.as('orders'),

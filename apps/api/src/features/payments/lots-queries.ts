@@ -29,7 +29,7 @@ export async function reserveLots(tx: Tx, orderIds: readonly string[]): Promise<
 
 export type OutsideRefund = { id: string; lotId: string; orderId: string; userId: string; amountCop: number };
 
-/** What a provider took of cancelled orders comes back as tingos that never expire: one lot and one refund an order. */
+/** What a provider took of cancelled orders comes back as tingos that never expire: one lot and one refund an order, with the payment that took it. */
 export async function insertOutsideRefunds(
   tx: Tx,
   refunds: readonly OutsideRefund[],
@@ -42,8 +42,11 @@ export async function insertOutsideRefunds(
       SELECT * FROM json_to_recordset(${JSON.stringify(refunds)}::json)
         AS r (id uuid, "lotId" uuid, "orderId" uuid, "userId" uuid, "amountCop" int)
     ), lots AS (
-      INSERT INTO tingo_lots (id, user_id, type, is_reward, quantity_cop, source, created_at)
-      SELECT "lotId", "userId", 'debit', false, "amountCop", 'refund', ${nowIso}::timestamptz FROM given
+      INSERT INTO tingo_lots (id, user_id, type, is_reward, quantity_cop, source, created_at, intent_id)
+      SELECT "lotId", "userId", 'debit', false, "amountCop", 'refund', ${nowIso}::timestamptz,
+        (SELECT intent.id FROM orders JOIN payment_intents AS intent ON intent.purchase_id = orders.purchase_id
+          WHERE orders.id = given."orderId")
+      FROM given
     )
     INSERT INTO refunds (id, order_id, user_id, amount_cop, way, status, reason, created_at)
     SELECT id, "orderId", "userId", "amountCop", 'tingos', 'done', ${reason}, ${nowIso}::timestamptz FROM given

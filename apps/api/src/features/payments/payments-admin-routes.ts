@@ -3,6 +3,7 @@ import {
   endRefund as endRefundRoute,
   getIntent,
   listIntents,
+  refundIntent as refundRoute,
 } from '@sazon/contract/payments-admin';
 import { refuse } from '@sazon/contract/refusal';
 import { instantAt } from '@sazon/domain/calendar/bogota';
@@ -12,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { askAboutIntent } from './admin-actions.ts';
 import { intentStory, intentsPage } from './admin-queries.ts';
+import { refundIntent } from './support-refund-actions.ts';
 import { endRefund } from './withdrawal-actions.ts';
 
 /** Payments with their story, for the platform's people. */
@@ -36,5 +38,8 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params }) => (await intentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
   );
   serve(app, deps, askRoute, ({ params }) => askAboutIntent(deps, params.intentId));
+  serve(app, deps, refundRoute, ({ userId, params, body, idempotencyKey: key }) =>
+    refundIntent(deps, userId, params.intentId, { ...body, key }),
+  );
   serve(app, deps, endRefundRoute, ({ userId, params, body }) => endRefund(deps, userId, params.refundId, body.note));
 }

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
+import { cancelOrder } from '@sazon/contract/orders';
 import { payByCard, providerEvent } from '@sazon/contract/payments';
-import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { askAboutIntent, endRefund, getIntent, listIntents, refundIntent } from '@sazon/contract/payments-admin';
 import { payDirect } from '@sazon/contract/payments-direct';
-import { buyTingos } from '@sazon/contract/tingos';
+import { buyTingos, tingos } from '@sazon/contract/tingos';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { ProviderDown } from '../../outside/payment-provider.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -161,5 +162,79 @@ describe('asking the provider about one payment', () => {
     assert.equal((await test.call(getIntent, { as: admin.token, params: nobody })).status, 404);
     provider.isDown = true;
     assert.equal((await test.call(askAboutIntent, { as: admin.token, params })).status, 503);
+  });
+});
+
+describe('sending a payment back', () => {
+  const back = (intentId: string, more: { as?: string; key?: string; reason?: string } = {}) =>
+    test.call(refundIntent, {
+      as: more.as ?? admin.token,
+      params: { intentId },
+      body: { reason: more.reason ?? 'Compró dos veces' },
+      ...(more.key !== undefined && { headers: { 'idempotency-key': more.key } }),
+    });
+  const balance = async (as: string) => (await test.call(tingos, { query: {}, as })).body.available;
+
+  it('takes unused tingos off the wallet at any age, once for a key, and leaves it to a person with who and why', async () => {
+    const id = await topUp();
+    provider.nextStatus = 'APPROVED';
+    await payTopUp(id);
+    deps.setNow(mondayMorning + 30 * 86_400_000);
+    assert.equal((await story(id)).body.refundable, 50_000);
+    const before = await balance(customer.token);
+    const key = deps.newId();
+    const [one, same] = await Promise.all([back(id, { key }), back(id, { key })]);
+    assert.deepEqual([one.status, one.body.amount, one.body.atProvider, same.body], [200, 50_000, false, one.body]);
+    assert.equal(await balance(customer.token), before - 50_000);
+    const { body } = await story(id);
+    assert.equal(body.refundable, 0);
+    assert.deepEqual(
+      body.refunds.map(({ amount, status, isByHand, note }) => [amount, status, isByHand, note]),
+      [[50_000, 'to_do', true, 'Pedida por Ana Pérez: Compró dos veces']],
+    );
+    assert.equal(body.ledger.at(-1)?.kind, 'withdrawal');
+    assert.equal((await back(id)).body.code, 'STATE_CONFLICT');
+    const refundId = body.refunds[0]?.id ?? '';
+    await test.call(endRefund, { as: admin.token, params: { refundId }, body: { note: 'Giro 881' } });
+    const ended = (await story(id)).body.refunds[0];
+    assert.deepEqual([ended?.status, ended?.note], ['done', 'Pedida por Ana Pérez: Compró dos veces · Giro 881']);
+  });
+
+  it('voids a card payment of today whose lunches were cancelled, and asks again while the provider is silent', async () => {
+    const buyer = await aCustomer(test);
+    const { locationId, timeId } = place;
+    const line = { scheduleDate: '2026-11-24', locationId, timeId, menuId: dish.menuId, quantity: 1 };
+    await test.call(addToCart, { as: buyer.token, body: line });
+    const placed = await test.call(placeOrders, {
+      as: buyer.token,
+      headers: { 'idempotency-key': `story-${++keys}-key` },
+      body: { useTingos: false, usePayroll: false, paymentMethod: 'card', expectedTotal: 21_400 },
+    });
+    const { purchaseId, orderIds } = placed.body;
+    provider.nextStatus = 'APPROVED';
+    await test.call(payByCard, { as: buyer.token, body: { purchaseId, token: 'tok_good' } });
+    const [intent] = (await list({ search: buyer.phone })).data;
+    const id = intent?.id ?? '';
+    assert.equal((await back(id)).body.code, 'STATE_CONFLICT', 'its lunches stand');
+    await test.call(cancelOrder, { as: buyer.token, params: { orderId: orderIds[0] ?? '' }, body: {} });
+    const { refundable, amount } = (await story(id)).body;
+    assert.deepEqual([refundable, await balance(buyer.token)], [amount, amount]);
+    provider.isDown = true;
+    const sent = await back(id);
+    assert.deepEqual([sent.status, sent.body.atProvider, await balance(buyer.token)], [200, true, 0]);
+    const ours = async () => (await story(id)).body.refunds.find(({ way }) => way === 'provider');
+    assert.equal((await ours())?.status, 'to_do');
+    provider.isDown = false;
+    await test.call(askAboutIntent, { as: admin.token, params: { intentId: id } });
+    assert.equal((await ours())?.status, 'done');
+    assert.equal(await balance(buyer.token), 0);
+  });
+
+  it('is refused of what nobody paid, without a reason, to who may only see, and for a payment that is none', async () => {
+    const id = await topUp();
+    assert.equal((await back(id)).body.code, 'STATE_CONFLICT');
+    assert.equal((await back(id, { reason: ' ' })).body.field, 'reason');
+    assert.equal((await back(id, { as: reader.token })).status, 403);
+    assert.equal((await back(deps.newId())).status, 404);
   });
 });

@@ -1,8 +1,9 @@
 import { askAboutIntent, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
 import { may } from '@sazon/domain/access/may';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
+import { GiveBackForm } from './give-back-form.tsx';
 import { accountName, kindNames, methodName, momentOf, outcomeNames, statusNames } from './payment-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -30,6 +32,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
     invalidates: [getIntent, listIntents],
     onSuccess: ({ status }) => toast.success(`La pasarela dice: ${statusNames[status].toLowerCase()}`),
   });
+  const [givingBack, setGivingBack] = useState(false);
   const canAsk = actor !== null && may(actor, 'admin_bills_edit');
   return (
     <SideDrawer
@@ -40,9 +43,16 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
       footer={
         canAsk &&
         data && (
-          <Button wide look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { intentId } })}>
-            Preguntar a la pasarela
-          </Button>
+          <div className="grid gap-2">
+            <Button wide look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { intentId } })}>
+              Preguntar a la pasarela
+            </Button>
+            {data.refundable > 0 && (
+              <Button wide look="danger" onClick={() => setGivingBack(true)}>
+                Devolver {formatCop(data.refundable)}
+              </Button>
+            )}
+          </div>
         )
       }
     >
@@ -66,6 +76,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
           </div>
         )}
         {data && <Story story={data} canEdit={canAsk} />}
+        {data && givingBack && <GiveBackForm story={data} onClose={() => setGivingBack(false)} />}
       </div>
     </SideDrawer>
   );

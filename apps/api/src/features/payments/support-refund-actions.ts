@@ -1,0 +1,63 @@
+import { refundIntent as refundRoute } from '@sazon/contract/payments-admin';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { canVoid } from '@sazon/domain/payments/void';
+import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { at } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { onceFor } from '../orders/done-queries.ts';
+import { returnDuplicate } from './duplicates-actions.ts';
+import { gatewayAccount } from './gateway-account.ts';
+import { insertTransfers } from './ledger-queries.ts';
+import { insertSupportRefund, lockPaymentToReturn } from './support-refund-queries.ts';
+import { takeTingos } from './withdrawal-queries.ts';
+
+type Reply = RouteReply<typeof refundRoute>;
+
+/**
+ * Sends an approved payment back to what it was paid with, as far as it is tingos that nothing was bought with: bought
+ * ones, whatever their age, money that came late, and what cancelled lunches gave back. The tingos leave the wallet at once;
+ * the provider voids a whole card payment of today, the rest a person sends within fifteen days. Once for a key.
+ */
+export async function refundIntent(
+  deps: Deps,
+  adminId: string,
+  intentId: string,
+  { reason, key }: { reason: string; key: string | undefined },
+): Promise<Reply | Refusal> {
+  const nowMs = deps.now();
+  let toVoid: string | null = null;
+  let customerId: string | undefined;
+  const write = async (tx: Tx): Promise<Reply | Refusal> => {
+    const payment = await lockPaymentToReturn(tx, intentId);
+    if (payment === undefined) return refuse('NOT_FOUND');
+    const { userId, isApproved, transactionId, unusedCop: amount } = payment;
+    if (!isApproved) return refuse('STATE_CONFLICT', { message: 'Este pago no está aprobado: no hay qué devolver.' });
+    if (amount === 0) return refuse('STATE_CONFLICT', { message: spent });
+    const atProvider = transactionId !== null && canVoid(payment, amount, nowMs);
+    const dueOn = paidBackBy(nowMs);
+    await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
+    const refund = { id: deps.newId(), intentId, transactionId: atProvider ? transactionId : null, userId };
+    await insertSupportRefund(tx, { ...refund, amountCop: amount, dueOn, adminId, reason }, nowMs);
+    const transfers = withdrawalTransfers(userId, gatewayAccount, amount, 0);
+    await insertTransfers(
+      tx,
+      transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
+      at(nowMs),
+    );
+    [toVoid, customerId] = [refund.transactionId, userId];
+    return { amount, atProvider, dueOn };
+  };
+  const answer = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: adminId, key, reply: refundRoute.reply }, nowMs, () => write(tx)),
+  );
+  if ('refusal' in answer) return answer;
+  if (customerId !== undefined) deps.live.tell([`user:${customerId}`]);
+  if (toVoid !== null) await returnDuplicate(deps, toVoid);
+  return answer;
+}
+
+const spent =
+  'Este pago ya está en almuerzos. Cancela primero las órdenes que no van: lo que se devuelva vuelve desde acá.';
