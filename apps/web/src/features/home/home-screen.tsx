@@ -117,6 +117,10 @@ export function HomeScreen() {
         </div>
       ) : (
         <div className="mx-auto max-w-page px-4 desktop:px-6">
+          {/* Kept on the device: today's code does not wait for a network that may not be there. */}
+          <div className="grid gap-5 pt-4 empty:hidden desktop:hidden">
+            <HomeToday />
+          </div>
           <MenuSkeleton />
         </div>
       )}

@@ -1,0 +1,46 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../query-client.ts';
+import { lunchPass } from '../../session/lunch-pass.ts';
+import { session } from '../../session/session-store.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+beforeEach(() => {
+  const person = aUser();
+  const lunch = anOrder('1', { scheduleDate: bogotaDate(Date.now()), status: 'confirmed' });
+  session.write({ localUser: person, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const orders = { data: [lunch], page: 1, perPage: 100, total: 1 };
+  lunchPass.write({ userId: person.id, at: Date.now(), aheadMs: 0, orders });
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  session.reset();
+  lunchPass.reset();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test("today's code is there while nothing answers", async () => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: HomeScreen }),
+    history: createMemoryHistory(),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByLabelText('Código 4 8 2 7')).toBeTruthy();
+});
