@@ -44,7 +44,8 @@ export function DateStrip({ days, value, onValueChange, label = 'Día' }: DateSt
       aria-label={label}
       value={value}
       onValueChange={(date) => typeof date === 'string' && onValueChange(date)}
-      className="scrollbar-none -mx-4 flex snap-x scroll-px-4 gap-2 relative overflow-x-auto px-4 py-1"
+      // a mouse has nothing to swipe with
+      className="pointer-coarse:scrollbar-none pointer-fine:[scrollbar-width:thin] -mx-4 flex snap-x scroll-px-4 gap-2 relative overflow-x-auto px-4 py-1"
       data-base-ui-swipe-ignore
     >
       {days.map((day) => (

@@ -62,6 +62,13 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
       setUi({ cartOpened: true });
       toast.requestError(outcome.message);
     }
+    if (outcome.code === 'CART_EMPTY') {
+      // Ordered in another tab or on another device, most likely: this page has nothing left to say it on.
+      toast.info('Tu carrito ya está vacío', {
+        text: 'Si pediste en otra ventana, mira en Mis ordenes.',
+        stayMs: 6000,
+      });
+    }
     if (outcome.code === 'PAYMENT_METHOD_REQUIRED') openMethods();
   };
 

@@ -4,12 +4,13 @@ import { type User, updateUser } from '@sazon/contract/users';
 import { formatCop } from '@sazon/domain/money/format';
 import { checkAnswers, type FormField } from '@sazon/domain/payroll/form-fields';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,8 +42,10 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
     employeeId: person.employeeId ?? '',
   });
   const [problem, setProblem] = useState<{ field: string; message: string }>();
+  const form = useRef<HTMLFormElement>(null);
   const save = useCall(updateUser, {
     silent: true,
+    onError: () => focusFirstInvalid(form.current),
     invalidates: [enrolmentRoute],
     onSuccess: (user) => {
       setLocalUser(user);
@@ -65,7 +68,10 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkAnswers(fields.data.map(ruleOf), draft.answers);
-    if (!checked.ok) return setProblem(checked);
+    if (!checked.ok) {
+      setProblem(checked);
+      return focusFirstInvalid(form.current);
+    }
     const { employeeId, ...rest } = identity;
     save.mutate({
       body: { ...rest, employeeId: employeeId.trim() === '' ? null : employeeId },
@@ -73,7 +79,7 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
   };
   const missingId = enterprise.requiresEmployeeId && identity.employeeId.trim() === '';
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {amountApproved !== null && (
         <NoticeBar tone="success">Tu empresa ya te preaprobó hasta {formatCop(amountApproved)} por período.</NoticeBar>
       )}
