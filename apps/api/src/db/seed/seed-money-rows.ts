@@ -47,6 +47,7 @@ export function moneyRows({ purchases, orders, wallets, ledger }: History, offer
         pending_cop: lot.pending,
         expires_at: lot.expiresAt === null ? null : at(lot.expiresAt),
         source: lot.source,
+        intent_id: lot.source === 'top_up' ? seedId(`intent:${lot.id}`) : null,
         created_at: at(lot.createdAtMs),
       })),
     ),
