@@ -52,6 +52,19 @@ export const kitchenShots: readonly Shot[] = [
     },
   },
   {
+    name: 'admin-menu-color',
+    as: kitchen,
+    path: '/admin/restaurantes/menu',
+    overlay: true,
+    prepare: async (page) => {
+      await open(/^Editar/)(page);
+      await press(/^Cambiar el color de Fogón/)(page);
+      await page.getByLabel('Color HEX').fill('#FF0');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByText('El color HEX debe ser válido (ej. #FF0000).').waitFor();
+    },
+  },
+  {
     name: 'admin-menu-horarios',
     as: kitchen,
     path: '/admin/restaurantes/menu?seccion=horarios',

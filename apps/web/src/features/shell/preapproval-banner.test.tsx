@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { hidePreapprovedBanner } from '../../session/ui-state.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
+
+const enterpriseId = '0198a7c0-0000-7000-8000-0000000000e1';
+let asked: URL[] = [];
+
+function Banner() {
+  const preapproval = usePreapproval();
+  return preapproval ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : <p>Nada</p>;
+}
+
+function show(change: Parameters<typeof aUser>[0] = {}, data: { payrollName?: string } = {}) {
+  const enterprise = { id: enterpriseId, name: 'Lumbrerana Seguros', payrollAllowed: true, data };
+  const user = aUser({ enterpriseId, enterprise, employeeId: 'LS-0903', ...change });
+  setSignedIn({ user, accessToken: aToken(30 * 60_000), refreshToken: 'r' });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Banner }),
+    history: createMemoryHistory(),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://localhost'));
+    return Response.json({ preapproved: { enterpriseName: 'Lumbrerana Seguros', amountApproved: 350_000 } });
+  });
+});
+afterEach(() => {
+  session.reset();
+  hidePreapprovedBanner.reset();
+  vi.unstubAllGlobals();
+});
+
+const words = async () => (await screen.findByRole('button', { name: /preaprobado/ })).textContent;
+
+it('names the employer and the payroll as the employer calls it, letter by letter', async () => {
+  show({}, { payrollName: 'Nómina fácil' });
+  expect(await words()).toBe('Tu empleador Lumbrerana Seguros te ha preaprobado para Nómina fácil ¡Inscríbete ahora!');
+  expect(asked[0]?.pathname).toBe('/api/enterprises/preapproved');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ enterpriseId, employeeId: 'LS-0903' });
+});
+
+it('says what payroll is where the employer has no name for it', async () => {
+  show();
+  expect(await words()).toBe(
+    'Tu empleador Lumbrerana Seguros te ha preaprobado para nuestro programa de descuento de nómina ¡Inscríbete ahora!',
+  );
+});
+
+it('is gone for good once dismissed', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el aviso de nómina preaprobada' }));
+  expect(await screen.findByText('Nada')).toBeDefined();
+  expect(hidePreapprovedBanner.read()).toHaveLength(1);
+});
+
+it.each([
+  ['is on payroll already', { plan: 'nomina' as const }],
+  ['named neither document nor employee code', { employeeId: null }],
+  ['has only half of a document', { employeeId: null, identification: '1999009003' }],
+])('is not asked for who %s', async (_who, change) => {
+  show(change);
+  expect(await screen.findByText('Nada')).toBeDefined();
+  expect(asked).toEqual([]);
+});
