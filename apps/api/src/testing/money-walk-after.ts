@@ -2,6 +2,7 @@ import { reportProblem } from '@sazon/contract/order-care';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { refundOrder } from '@sazon/contract/orders-support';
+import { refundIntent } from '@sazon/contract/payments-admin';
 import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
@@ -98,6 +99,14 @@ export async function giveBack(
   const liable = random.one(['restaurant', 'platform'] as const);
   const body = { amount: 1 + random.below(15_000), liable, answer: 'x' };
   return await test.call(refundOrder, { as: world.platform.token, params: { orderId }, body });
+}
+
+/** Support sends a payment back to what it was paid with, as far as nothing was bought with it. */
+export async function sendBack(test: TestApp, world: MoneyWorld, _: Customer, random: Random): Promise<Answered> {
+  const rows = await test.deps.db.selectFrom('payment_intents').select('id').orderBy('id').execute();
+  if (rows.length === 0) return undefined;
+  const params = { intentId: random.one(rows).id };
+  return await test.call(refundIntent, { as: world.platform.token, params, body: { reason: 'x y z' } });
 }
 
 /** The customer says what was wrong, also of lunches that are not there yet, and twice. */

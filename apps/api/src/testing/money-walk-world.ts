@@ -53,6 +53,7 @@ export async function aMoneyWorld(test: TestApp) {
       { permission: 'admin_orders_write' },
       { permission: 'admin_force_change_order_status' },
       { permission: 'admin_preapproved_users' },
+      { permission: 'admin_bills_edit' },
       { permission: 'enterprises_preapproved_users_edit', enterpriseId: enterprise.id },
     ],
   });

@@ -63,6 +63,7 @@ const steps: readonly Step[] = [
   (test, _, customer, random) => after.carry(test, customer, random, 'notDelivered'),
   after.cancelOnTheWay,
   after.giveBack,
+  after.sendBack,
   (test, _, customer, random) => after.report(test, customer, random),
   after.force,
   (test, world, _, random) => payroll(test, world, random),

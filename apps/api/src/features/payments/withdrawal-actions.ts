@@ -86,11 +86,12 @@ export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent,
   if (await isOurRefund(tx, transactionId)) return;
   const { id: intentId, userId, purchaseId, reference } = intent;
   const isSecond = intent.transactionId !== transactionId;
-  const amountCop = intent.amountCop - (isSecond ? 0 : await endWithdrawalsOf(tx, intentId, deps.now()));
-  if (amountCop === 0) return;
-  const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { intentId, purchaseId, amountCop });
-  const mostCop = Math.min(amountCop, keptCop);
-  const tingosCop = mostCop === 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
+  const endedCop = isSecond ? 0 : await endWithdrawalsOf(tx, intentId, deps.now());
+  const amountCop = intent.amountCop - endedCop;
+  if (amountCop <= 0) return;
+  const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { ...intent, intentId, purchaseId });
+  const mostCop = Math.min(amountCop, keptCop - endedCop);
+  const tingosCop = mostCop <= 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
   const owedCop = amountCop - tingosCop;
   deps.log.warn({ reference, transactionId, owedCop }, 'the provider gave a payment back by itself');
   await write(tx, deps, { userId, intentId, tingosCop, owedCop });
