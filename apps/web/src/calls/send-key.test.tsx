@@ -12,3 +12,11 @@ test('the same words have one key until they are answered, other words another',
   result.current.answered();
   expect(result.current.keyFor({ body: 'Hola, ¿falta mucho?' })).not.toBe(other);
 });
+
+test('a call that says nothing has a key as well', () => {
+  const { result } = renderHook(() => useSendKey());
+  const first = result.current.keyFor(undefined);
+  expect(result.current.keyFor(undefined)).toBe(first);
+  result.current.answered();
+  expect(result.current.keyFor(undefined)).not.toBe(first);
+});

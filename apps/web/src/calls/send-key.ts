@@ -12,7 +12,8 @@ export function useSendKey(): SendKey {
   const kept = useRef<{ said: string; key: string } | null>(null);
   return {
     keyFor: (input) => {
-      const said = JSON.stringify(input);
+      // a call without input says nothing, which is as much the same as any words
+      const said = JSON.stringify(input) ?? '';
       if (kept.current?.said !== said) kept.current = { said, key: crypto.randomUUID() };
       return kept.current.key;
     },
