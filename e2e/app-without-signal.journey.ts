@@ -27,14 +27,14 @@ test(
     await expect(page.getByText('Producto agregado al carrito')).toBeVisible();
     await page.goto(`${address}&carrito=true`);
     const cart = page.getByRole('dialog');
-    await expect(cart.getByText('Guardamos tus cambios aquí')).toBeVisible({ timeout: 15_000 });
+    await expect(cart.getByText('Guardamos tus cambios acá')).toBeVisible({ timeout: 15_000 });
     await cart.getByRole('button', { name: `Más ${dish?.name}` }).click();
     await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
     await expect(cart.getByText('Necesitas conexión para pagar.')).toBeVisible();
 
     await context.setOffline(false);
     await expect(page.getByText('Tu carrito está al día')).toBeVisible();
-    await expect(cart.getByText('Guardamos tus cambios aquí')).toBeHidden();
+    await expect(cart.getByText('Guardamos tus cambios acá')).toBeHidden();
     await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
     const { count } = await product.call<{ count: number }>('GET', '/cart', { token });
     expect(count).toBe(2);

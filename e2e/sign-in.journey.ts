@@ -25,6 +25,12 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
+/** Whoever works here enters where their work is. */
+async function expectHumanResources(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/empresas\/empleados$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
 test('a visitor finds the way in on home, asks for a code, reads it in the outbox and signs in with it', async ({
   page,
   context,
@@ -47,7 +53,7 @@ test('a visitor finds the way in on home, asks for a code, reads it in the outbo
   await outbox.close();
 
   await codeField(page).fill(code ?? '');
-  await expectHome(page);
+  await expectHumanResources(page);
 });
 
 test('a customer signs in by e-mail, and a wrong password is said beside the form', once, async ({ page }) => {
@@ -116,7 +122,7 @@ test('who forgot the password sets a new one with a code sent by e-mail', async 
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('OtroAlmuerzo2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expectHome(page);
+  await expectHumanResources(page);
 });
 
 test('a new customer registers step by step, and is asked before the half-filled form is thrown away', async ({
