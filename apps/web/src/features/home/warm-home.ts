@@ -2,6 +2,7 @@ import { settings } from '@sazon/contract/delivery';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
+import { preapprovalQuery } from '../../session/preapproval.ts';
 import { session } from '../../session/session-store.ts';
 import { hearts } from '../favorites/favorites-calls.ts';
 import { all, atMost, keptSlot, warmDay } from '../menu/warm-day.ts';
@@ -14,6 +15,9 @@ export async function warmHome(queryClient: QueryClient): Promise<void> {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
     const slot = keptSlot();
     if (slot) reads.push(queryClient.ensureQueryData(promotionsOf(slot)));
+    // Its banner stands above the week: told later it would push all of home down.
+    const preapproval = preapprovalQuery(session.read().localUser);
+    if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));
   }
   await atMost(all(...reads));
 }

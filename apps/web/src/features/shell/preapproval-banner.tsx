@@ -1,4 +1,3 @@
-import type { User } from '@sazon/contract/users';
 import { preapproved, refreshUser } from '@sazon/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,35 +7,21 @@ import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { usePersisted } from '../../session/persisted.ts';
+import { preapprovalQuery } from '../../session/preapproval.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { hidePreapprovedBanner } from '../../session/ui-state.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** What identifies the person to the employer; null when the query must not run (specification section 4). */
-function preapprovalOf(person: User | null) {
-  if (!person?.enterprise?.payrollAllowed || !person.enterpriseId || person.plan !== 'normal') return null;
-  const { enterpriseId, employeeId, identification, identificationType } = person;
-  if (!employeeId && !(identification && identificationType)) return null;
-  return {
-    enterpriseId,
-    ...(employeeId && { employeeId }),
-    ...(identification && { identification }),
-    ...(identificationType && { identificationType }),
-  };
-}
-
 /** The pre-approval to tell this person about now: null without one, after it was dismissed, or once enrolled. */
 export function usePreapproval() {
   const person = useUser();
   const hidden = usePersisted(hidePreapprovedBanner);
-  const query = preapprovalOf(person);
+  const query = preapprovalQuery(person);
   const { data } = useQuery({
-    ...queryFor(preapproved, { query: query ?? { enterpriseId: '' } }),
+    ...(query ?? queryFor(preapproved, { query: { enterpriseId: '' } })),
     enabled: query !== null,
-    meta: { silent: true },
-    retry: false,
   });
   return person === null || query === null || hidden.includes(person.id) ? null : (data?.preapproved ?? null);
 }

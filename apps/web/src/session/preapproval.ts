@@ -1,0 +1,21 @@
+import { preapproved, type User } from '@sazon/contract/users';
+import { queryFor } from '../calls/query-for.ts';
+
+/** What identifies the person to the employer; null when the query must not run (specification section 4). */
+function identityOf(person: User | null) {
+  if (!person?.enterprise?.payrollAllowed || !person.enterpriseId || person.plan !== 'normal') return null;
+  const { enterpriseId, employeeId, identification, identificationType } = person;
+  if (!employeeId && !(identification && identificationType)) return null;
+  return {
+    enterpriseId,
+    ...(employeeId && { employeeId }),
+    ...(identification && { identification }),
+    ...(identificationType && { identificationType }),
+  };
+}
+
+/** Whether the employer has pre-approved this person; null: there is nothing to ask. */
+export function preapprovalQuery(person: User | null) {
+  const query = identityOf(person);
+  return query && { ...queryFor(preapproved, { query }), meta: { silent: true }, retry: false };
+}
