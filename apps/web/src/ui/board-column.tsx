@@ -66,6 +66,8 @@ export interface RouteCardProps {
   courier: string;
   place: string;
   codes: readonly { code: string; done: boolean }[];
+  /** So many codes more than are shown. */
+  more?: number | undefined;
   /** "Llega en 4 min", "Espera 11 min más". */
   wait?: string | undefined;
   waitIcon?: 'clock' | 'timer' | undefined;
@@ -77,7 +79,17 @@ export interface RouteCardProps {
 }
 
 /** Twenty codes of one courier are twenty codes, not twenty cards. */
-export function RouteCard({ courier, place, codes, wait, waitIcon = 'clock', avatar, menu, children }: RouteCardProps) {
+export function RouteCard({
+  courier,
+  place,
+  codes,
+  more = 0,
+  wait,
+  waitIcon = 'clock',
+  avatar,
+  menu,
+  children,
+}: RouteCardProps) {
   return (
     <article className="grid gap-2 rounded bg-surface p-3 shadow-e1">
       <div className="flex items-center gap-2.5">
@@ -101,6 +113,9 @@ export function RouteCard({ courier, place, codes, wait, waitIcon = 'clock', ava
               {code}
             </li>
           ))}
+          {more > 0 && (
+            <li className="px-1 text-[1.35rem] text-text-2 leading-7 font-[520] tabular-nums">y {more} más</li>
+          )}
         </ul>
         {menu && <div className="-my-1.5 -mr-1.5 shrink-0">{menu}</div>}
       </div>

@@ -18,6 +18,7 @@ import { isToPack } from './pack-scan.ts';
 
 /** Of a long column only the blocks of so many that are near to what is seen are drawn: a few, for they are drawn between two frames. */
 const tickets = { size: 4, guessedHeight: 4 * 170 };
+const loads = { size: 3, guessedHeight: 3 * 180 };
 const done = { size: 12, guessedHeight: 12 * 60 };
 
 export interface BoardColumnsProps {
@@ -125,19 +126,26 @@ function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
           </div>
         )}
       </Blocks>
-      {courierGroups(orders.filter((order) => !isTicket(order))).map((group) => (
-        <CourierCard
-          key={group.key}
-          group={group}
-          delivered={
-            status === 'in_delivery_site'
-              ? delivered.filter(
-                  ({ domiId, time }) => domiId === group.orders[0]?.domiId && time.id === group.orders[0]?.time.id,
-                )
-              : []
-          }
-        />
-      ))}
+      <Blocks items={courierGroups(orders.filter((order) => !isTicket(order)))} {...loads}>
+        {(some) => (
+          <div className="grid gap-2 pb-2">
+            {some.map((group) => (
+              <CourierCard
+                key={group.key}
+                group={group}
+                delivered={
+                  status === 'in_delivery_site'
+                    ? delivered.filter(
+                        ({ domiId, time }) =>
+                          domiId === group.orders[0]?.domiId && time.id === group.orders[0]?.time.id,
+                      )
+                    : []
+                }
+              />
+            ))}
+          </div>
+        )}
+      </Blocks>
     </>
   );
 }

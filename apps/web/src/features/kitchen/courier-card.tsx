@@ -7,6 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardTools } from './board-context.ts';
 import { ageWords, type CourierGroup, hoursInWords } from './board-orders.ts';
 
+/** Of a load of thousands the first are told, and how many more: the search finds any of them. */
+const shownCodes = 60;
+
 export interface CourierCardProps {
   group: CourierGroup;
   /** Of the same stop, delivered already. */
@@ -18,7 +21,7 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
   const { canEdit, couriers, now, assign, remind, openOrder } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);
-  const since = Math.min(...orders.map((order) => order.statusSince));
+  const since = orders.reduce((first, order) => Math.min(first, order.statusSince), Number.POSITIVE_INFINITY);
   const onSite = status === 'in_delivery_site';
   const reassign: MenuAction[] = onSite
     ? []
@@ -29,11 +32,15 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
           icon: 'moped',
           onSelect: () => assign({ id, name }, ids),
         }));
-  const see: MenuAction[] = orders.map((order) => ({
+  const see: MenuAction[] = orders.slice(0, shownCodes).map((order) => ({
     label: `Ver ${order.code}`,
     icon: 'receipt',
     onSelect: () => openOrder(order.id),
   }));
+  const codes = [
+    ...orders.map(({ code }) => ({ code, done: false })),
+    ...delivered.map(({ code }) => ({ code, done: true })),
+  ];
   const who = courier ?? 'Entrega propia';
   return (
     <div data-st={status}>
@@ -49,10 +56,8 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
             <Avatar name={courier} kind="person" />
           )
         }
-        codes={[
-          ...orders.map(({ code }) => ({ code, done: false })),
-          ...delivered.map(({ code }) => ({ code, done: true })),
-        ]}
+        codes={codes.slice(0, shownCodes)}
+        more={codes.length - shownCodes}
         wait={
           onSite ? `Llegó hace ${ageWords(now - since)}` : `${staffStatusLabels[status]}, para ${hoursInWords([hour])}`
         }
