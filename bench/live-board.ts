@@ -111,6 +111,9 @@ type Changes = { data: { id: string; status: string }[]; cursor: string };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
+/** Closes the connections that are kept. */
+export const hangUp = (): void => agent.destroy();
+
 /** A GET over a kept-alive connection. */
 export const get = (url: string, token: string): Promise<{ status: number; body: Buffer }> =>
   new Promise((resolve, reject) => {

@@ -1,11 +1,13 @@
 // `npm run bench:live`: one board with 5,000 orders of one slot, 200 open boards, two API processes on one database. Prints
-// how long the first paint takes and how soon a change of status is seen on the other screens.
-import { chromium, type Page } from '@playwright/test';
+// how long the first paint takes, what scrolling costs, and how soon a change of status is seen on the other screens.
+import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { demoPassword, keptSession, type Session } from '../e2e/session.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { startBenchServer } from './bench-server.ts';
-import { cooksOf, day, fillSlot, get, openBoard } from './live-board.ts';
+import { cooksOf, day, fillSlot, get, hangUp, openBoard } from './live-board.ts';
+import { boardPath, numberIn, scrollBoards, watch, weighBoard, workMeter } from './live-screen.ts';
+import { comeAndGo, weightWords } from './live-weight.ts';
 import { makeBuyers } from './people.ts';
 
 const orders = 5000;
@@ -24,28 +26,6 @@ async function call<T>(url: string, method: string, path: string, body: unknown,
   const response = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
-}
-
-/** From the start of the navigation until comandas are on the screen, and until the column of what is confirmed counts one more. */
-const watch = `{
-  const look = () => {
-    if (!window.firstPaintMs && document.querySelector('article[aria-label^="Comanda"]')) {
-      requestAnimationFrame(() => { window.firstPaintMs ??= performance.now(); });
-    }
-    const column = document.querySelector('section[aria-label^="Confirmado"]');
-    if (window.before && !window.seenAt && column?.ariaLabel !== window.before) window.seenAt = Date.now();
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}`;
-
-async function numberIn(page: Page, name: string): Promise<number> {
-  for (let tries = 0; tries < 500; tries++) {
-    const value = await page.evaluate<number>(`window.${name} || 0`);
-    if (value > 0) return value;
-    await wait(20);
-  }
-  throw new Error(`${name} did not come on ${page.url()}`);
 }
 
 const server = await startBenchServer(2);
@@ -101,15 +81,20 @@ try {
   const paints: number[] = [];
   const page = await context.newPage();
   for (let run = 0; run < 4; run++) {
-    await page.goto(`${server.urls[1]}/admin/restaurantes/ordenes/tablero`);
+    await page.goto(`${server.urls[1]}${boardPath}`);
     paints.push(await numberIn(page, 'firstPaintMs'));
   }
   console.log(
     `first paint in a browser, from the address on: first visit ${ms(paints[0] ?? 0)}, then p50 ${ms(at(paints.slice(1), 0.5))}`,
   );
 
+  const screenUrl = server.urls[1] as string;
+  await weighBoard(page, screenUrl);
+  const workPerFrame = await scrollBoards(browser, page, screenUrl);
+
   // a screen is a machine of its own: its drawing is measured by itself, below
   await page.goto('about:blank');
+  console.log(`the first API process, no board open: ${weightWords(server.serverPid)}`);
   const sentAt = new Map<string, number>();
   const seen: number[] = [];
   const closing = await Promise.all(
@@ -127,6 +112,7 @@ try {
     ),
   );
   await wait(1500);
+  console.log(`with ${boards / server.urls.length} of the ${boards} boards: ${weightWords(server.serverPid)}`);
 
   const answered: number[] = [];
   const pending = data.filter((order) => order.status === 'scheduled');
@@ -151,26 +137,38 @@ try {
     `seen on another screen: p50 ${ms(at(seen, 0.5))}, p95 ${ms(at(seen, 0.95))}, p99 ${ms(at(seen, 0.99))}, slowest ${ms(at(seen, 1))} (${seen.length} of ${due} seen)`,
   );
 
-  await page.goto(`${server.urls[1]}/admin/restaurantes/ordenes/tablero`);
+  await page.goto(`${server.urls[1]}${boardPath}`);
   await numberIn(page, 'firstPaintMs');
   await wait(1000);
   const inBrowser: number[] = [];
+  const worked: number[] = [];
+  const workedMs = await workMeter(page);
   for (let index = 0; index < 8; index++) {
     const order = pending[index] as { id: string };
     await page.evaluate(
       `Object.assign(window, { seenAt: 0, before: document.querySelector('section[aria-label^="Confirmado"]').ariaLabel })`,
     );
+    const workedBefore = await workedMs();
     const startedAt = Date.now();
     const body = { restaurantId, orderIds: [order.id], action: 'confirm' };
     await call(server.url, 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
     inBrowser.push((await numberIn(page, 'seenAt')) - startedAt);
     await wait(300);
+    worked.push((await workedMs()) - workedBefore);
   }
   console.log(
-    `drawn in a browser at the other process: p50 ${ms(at(inBrowser, 0.5))}, slowest ${ms(at(inBrowser, 1))}`,
+    `drawn in a browser at the other process: p50 ${ms(at(inBrowser, 0.5))}, slowest ${ms(at(inBrowser, 1))}; ${ms(at(worked, 0.5))} of its main thread for one change`,
   );
   for (const close of closing) close();
-  const isFast = at(paints.slice(1), 0.5) < 1000 && at(seen, 0.95) < 500 && seen.length === due;
+  hangUp();
+  const tokens = staff.map(({ token }) => token);
+  for (const turn of ['first', 'second', 'third']) {
+    await comeAndGo(server.url, tokens, 1000);
+    await wait(1000);
+    console.log(`after the ${turn} 1000 streams came and went: ${weightWords(server.serverPid)}`);
+  }
+  const isSeen = at(seen, 0.95) < 500 && seen.length === due;
+  const isFast = at(paints.slice(1), 0.5) < 1000 && isSeen && workPerFrame < 16;
   console.log(isFast ? 'as fast as it must be' : 'NOT as fast as it must be');
   if (!isFast) process.exitCode = 1;
 } catch (error) {
