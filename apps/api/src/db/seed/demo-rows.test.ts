@@ -68,6 +68,10 @@ describe('the demo orders around now', () => {
       for (const { kept_at: keptAt } of photos) assert.ok(String(keptAt) < now, `${keptAt}`);
       for (const { printed_at: printedAt } of prints) assert.ok(String(printedAt) < now, `${printedAt}`);
       const charges = (rows.orders ?? []).filter(({ type }) => type === 'in_site');
+      const { orders = [], purchases = [], tingo_lots: lots = [] } = rows;
+      for (const table of [orders, purchases, lots]) {
+        assert.equal(new Set(table.map(({ id }) => id)).size, table.length, time);
+      }
       const ends = new Set(charges.map(({ status, cancel_reason: reason }) => reason ?? status));
       const waits = time === clocks.night ? [] : ['pending_confirmation'];
       const all = ['delivered', 'in_site_rejected', 'in_site_withdrawn', 'payment_expired', ...waits];

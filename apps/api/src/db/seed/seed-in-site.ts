@@ -47,11 +47,11 @@ const readyBeforeMs = DAY_MS;
 
 /** A day at the counter: when, and how it ended. */
 const day: readonly (readonly [hour: string, fate: InSiteFate])[] = [
-  ['12:04', 'accepted'],
-  ['12:11', 'rejected'],
-  ['12:23', 'accepted'],
-  ['12:31', 'withdrawn'],
-  ['12:42', 'expired'],
+  ['11:18', 'accepted'],
+  ['11:26', 'rejected'],
+  ['11:33', 'accepted'],
+  ['11:40', 'withdrawn'],
+  ['11:47', 'expired'],
 ];
 
 /**
@@ -72,7 +72,7 @@ export function playInSite(
   );
   return planOf(days).flatMap((planned, index) => {
     const wallet = diners[index % diners.length];
-    return wallet === undefined ? [] : [chargeOf(world, wallet, planned, codes)];
+    return wallet === undefined ? [] : [chargeOf(world, wallet, planned, index, codes)];
   });
 }
 
@@ -92,10 +92,11 @@ function chargeOf(
   world: World,
   wallet: Wallet,
   { date, chargedAtMs, fate }: Planned,
+  index: number,
   codes: Map<string, Set<string>>,
 ): InSiteCharge {
   const { person } = wallet;
-  const key = `in-site:${person.key}:${date}`;
+  const key = `in-site:${person.key}:${date}:${index}`;
   const serving = servingFor(world, person);
   const dish = dishFor(world, key, serving, date);
   const menuDiscountCop = discountOf(dish.ownDiscount, dish.price);
