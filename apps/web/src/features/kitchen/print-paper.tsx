@@ -55,7 +55,7 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
 const labelSizes: Record<Paper, string> = {
   '58mm': 'w-[50mm]',
   '80mm': 'w-[72mm]',
-  a4: 'h-[52mm] w-[92mm] overflow-hidden border border-[#999] border-dashed p-[2mm]',
+  a4: 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]',
 };
 
 /** One a meal: to whom, where and when it goes, what is in it and what must not be. */
@@ -99,17 +99,17 @@ function Label({ order, n, m }: MealLabel) {
         <CodeQr code={order.code} className="w-[18mm] shrink-0" />
       </div>
       <p className="font-bold text-[4.4mm]">{order.menu.name}</p>
+      {order.dinerAllergens.length > 0 && (
+        <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
+          ALERGIA: {allergenList(order.dinerAllergens)}
+        </p>
+      )}
       {order.additionals.map((extra) => (
         <p key={extra.name} className="font-semibold text-[3.8mm]">
           {extraWords(extra)}
         </p>
       ))}
       {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
-      {order.dinerAllergens.length > 0 && (
-        <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
-          ALERGIA: {allergenList(order.dinerAllergens)}
-        </p>
-      )}
     </article>
   );
 }

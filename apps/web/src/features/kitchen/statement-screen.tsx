@@ -1,5 +1,6 @@
 import type { restaurantStatement } from '@sazon/contract/bills';
 import type { RouteReply } from '@sazon/contract/route';
+import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatPercent } from '@sazon/domain/money/format';
@@ -102,7 +103,7 @@ function Summary({ statement: { summary, feeBps, running } }: { statement: State
     ['Pagado en el restaurante', inSiteCop],
     ['Descuentos a tu cargo', -discountsCop],
     [`Comisión (${formatPercent(feeBps)})`, -commissionCop],
-    ['IVA de la comisión (19 %)', -commissionTaxCop],
+    [`IVA de la comisión (${formatPercent(COMMISSION_IVA_BPS)})`, -commissionTaxCop],
     ['Devoluciones a tu cargo', -refundsCop],
   ];
   return (

@@ -22,7 +22,7 @@ export function InSiteAnswer({ purchaseId }: { purchaseId: string }) {
   });
   const charge = data?.data.find(({ id }) => id === purchaseId);
   if (data === undefined) return <Skeleton className="h-24" />;
-  if (charge === undefined) return <p className="type-body text-text-2">Se acabó el tiempo para responder.</p>;
+  if (charge === undefined) return <p className="type-body text-text-2">Este cobro ya no espera tu respuesta.</p>;
   const { restaurantName, tingos, payroll, missing, expiresAt } = charge;
   const say = (accept: boolean) => answer.mutate({ params: { id: purchaseId }, body: { accept } });
   return (

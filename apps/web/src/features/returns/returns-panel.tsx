@@ -1,7 +1,7 @@
 import { confirmReturns, kitchenReturns, type ReturnedOrder } from '@sazon/contract/returns';
 import { may } from '@sazon/domain/access/may';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatShortDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -32,6 +32,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
       toast.success(confirmed.length === 1 ? 'Devolución confirmada' : `${confirmed.length} devoluciones confirmadas`),
   });
   const returned = data?.data ?? [];
+  const today = data && bogotaDate(data.serverNow);
   const open = returned.filter(({ confirmedAt }) => confirmedAt === null);
   const send = (orderIds: string[]) => confirm.mutate({ body: { restaurantId, orderIds } });
   if (returned.length === 0) return null;
@@ -61,8 +62,8 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
             <p className="min-w-0 flex-[1_1_16rem]">
               <span className="type-body-s block">{order.menuName}</span>
               <span className="type-caption block text-text-2">
-                {order.locationName}, {formatHour(order.hour)} · la trae {order.courier} desde las{' '}
-                {hourOf(order.returnedAt)}
+                {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
+                {formatHour(order.hour)} · la trae {order.courier} desde las {hourOf(order.returnedAt)}
               </span>
             </p>
             {order.photoUrl && (
