@@ -16,7 +16,7 @@ import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { fieldsOf, requiredFields } from './schema-fields.ts';
 import { codeOf, sourceFiles } from './source-files.ts';
-import { calls, callsToCome, settingsKeys } from './specification.ts';
+import { calls, callsToCome, clientKeys, settingsKeys } from './specification.ts';
 import { entityFields, fields, type SpecifiedFields } from './specification-fields.ts';
 
 const written = await contractRoutes();
@@ -186,6 +186,21 @@ describe('settings', () => {
   it('have every key of the specification', () => {
     assert.deepEqual(
       settingsKeys.filter((key) => !Object.hasOwn(defaultSettings, key)),
+      [],
+    );
+  });
+});
+
+describe('what the web app keeps on a device', () => {
+  it('stands under the keys of the specification, in the storage it says', () => {
+    const code = sourceFiles()
+      .filter(({ path }) => /^apps\/web\/src\/session\/(client-keys|session-store)\.ts$/.test(path))
+      .map(({ text }) => codeOf(text).replaceAll(/\s+/g, ' '))
+      .join(' ');
+    const kept = (key: string, storage: string) =>
+      code.includes(`'${key}', '${storage}'`) || (storage === 'local' && code.includes(`flag('${key}')`));
+    assert.deepEqual(
+      Object.entries(clientKeys).filter(([key, storage]) => !kept(key, storage)),
       [],
     );
   });

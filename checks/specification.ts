@@ -118,3 +118,19 @@ export const settingsKeys = [
   'orders_max_reschedule_days',
   'menu_gap_between_carousels',
 ];
+
+/** The persisted client keys of specification section 3, and the storage that each is kept in. */
+export const clientKeys: Readonly<Record<string, 'local' | 'session'>> = {
+  active_day: 'local',
+  admin_restaurant_orders_state: 'local',
+  calendar_state: 'local',
+  pwa_modal_showed: 'local',
+  session: 'local',
+  register_form: 'local',
+  registration: 'session',
+  tingos_reward_modal_showed: 'local',
+  showed_notification_permission_dialog: 'local',
+  accepted_restaurant_terms: 'local',
+  domi_session: 'local',
+  consolidator_session: 'session',
+};
