@@ -25,12 +25,17 @@ export function useLobby(token: string) {
     if (isGone) return;
     const stream = new EventSource(`/api/live/lobby/${token}`);
     let bundle: ReturnType<typeof setTimeout> | undefined;
-    stream.onopen = () => setConnected(true);
+    const read = () => void queryClient.invalidateQueries({ queryKey: [lobbyBoard.name] });
+    stream.onopen = () => {
+      setConnected(true);
+      // nobody tells what changed between what was read and this
+      read();
+    };
     stream.onerror = () => setConnected(false);
     stream.addEventListener('changed', () => {
       bundle ??= setTimeout(() => {
         bundle = undefined;
-        void queryClient.invalidateQueries({ queryKey: [lobbyBoard.name] });
+        read();
       }, bundleMs);
     });
     return () => {
