@@ -21,6 +21,17 @@ export const problemNames: Readonly<Record<ProblemKind, string>> = {
   other: 'Otra cosa',
 };
 
+/** Reasons that the server writes itself; what a person wrote is shown as it is. */
+const ownReasons: Readonly<Record<string, string>> = {
+  not_delivered: 'Nadie la recibió: se cobró.',
+  abandoned: 'La persona dejó el pago.',
+  payment_expired: 'No se pagó a tiempo.',
+  payment_failed: 'El pago fue rechazado.',
+  in_site_rejected: 'La persona rechazó el cobro.',
+  in_site_withdrawn: 'El restaurante retiró el cobro.',
+};
+export const cancelWords = (reason: string): string => ownReasons[reason] ?? reason;
+
 export const liableNames = { restaurant: 'Restaurante', platform: 'Plataforma' } as const;
 
 type Event = AdminOrderDetail['events'][number];

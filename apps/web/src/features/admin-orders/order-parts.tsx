@@ -6,6 +6,7 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary } from '../../ui/price-summary.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import {
+  cancelWords,
   eventActor,
   eventTitle,
   liableNames,
@@ -37,7 +38,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
         </p>
         {order.cancelReason && (
           <p className="type-body-s font-semibold">
-            {order.cancelReason === 'not_delivered' ? 'Nadie la recibió: se cobró.' : order.cancelReason}
+            {cancelWords(order.cancelReason)}
             {order.liable && ` Responde: ${liableNames[order.liable].toLowerCase()}.`}
           </p>
         )}
