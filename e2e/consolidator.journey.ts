@@ -101,10 +101,12 @@ test.describe('ten minutes without a signal', () => {
       await product.setClock(mondayMorning + 10 * minuteMs);
       await context.setOffline(false);
       await expect(again.getByText(/por enviar/)).toBeHidden();
-      await expect.poll(() => happenedTo(product, coming.id)).toEqual([
-        ['consolidate', 0],
-        ['dispatch', 8],
-      ]);
+      await expect
+        .poll(() => happenedTo(product, coming.id))
+        .toEqual([
+          ['consolidate', 0],
+          ['dispatch', 8],
+        ]);
       const left = (await bagsNow()).find(({ id }) => id === broken.id);
       expect(left).toMatchObject({ status: 'in_consolidation', mark: 'damaged' });
       expect(await happenedTo(product, broken.id)).toEqual([]);

@@ -26,7 +26,7 @@ export function PlaceButtons({ locationId, onLocation }: PlaceButtonsProps) {
           Nuevo lugar
         </Button>
         {shown && (
-          <Button look="quiet" size="s" aria-label={`Cambiar ${shown.name}`} onClick={() => setOpen(shown.id)}>
+          <Button look="quiet" size="s" aria-label={`Cambiar el lugar ${shown.name}`} onClick={() => setOpen(shown.id)}>
             Cambiar el lugar
           </Button>
         )}
