@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { spec } from '../../messages/spec.ts';
+import { useMemory } from '../../session/memory.ts';
 import { useScreenTitle } from '../../session/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
-import { heldPurchases, heldQuery, useCheckout, usePayChoices } from './checkout-calls.ts';
+import { processing } from '../payments/payment-state.ts';
+import { type HeldPurchase, heldPurchases, heldQuery, useCheckout, usePayChoices } from './checkout-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { summaryOf } from './checkout-words.ts';
 import { HeldPurchases } from './held-purchases.tsx';
+
+/** While something is charged, what is held for that charge is no news: the page stays as it was until there is a result. */
+function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
+  const busy = useMemory(processing);
+  const ids = held.map((purchase) => purchase.purchaseId).join(' ');
+  const [known, setKnown] = useState('');
+  if (!busy && known !== ids) setKnown(ids);
+  return busy ? held.filter((purchase) => known.includes(purchase.purchaseId)) : held;
+}
 
 /** /pagos: what is ordered, who pays it, and 'Pedir ya'. */
 export function CheckoutScreen() {
@@ -18,7 +30,7 @@ export function CheckoutScreen() {
   const isEmpty = cart?.count === 0;
   const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices, isEmpty);
   const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
-  const held = heldPurchases(orders.data?.data ?? []);
+  const held = useKnownHeld(heldPurchases(orders.data?.data ?? []));
 
   const empty = isEmpty || error?.code === 'CART_EMPTY';
   const shown = empty ? undefined : data;
