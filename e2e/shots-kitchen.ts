@@ -34,6 +34,16 @@ export const kitchenShots: readonly Shot[] = [
     },
   },
   {
+    name: 'admin-empacar',
+    as: kitchen,
+    path: `${board}?status=confirmed`,
+    overlay: true,
+    prepare: async (page) => {
+      await openBoard(page);
+      await press('Empacar por código')(page);
+    },
+  },
+  {
     name: 'admin-ordenes',
     as: kitchen,
     path: '/admin/restaurantes/ordenes',

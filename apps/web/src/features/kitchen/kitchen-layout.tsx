@@ -41,6 +41,8 @@ export function KitchenLayout() {
     keepScreen(() => [
       import('./order-panel.tsx'),
       import('./pack-sheet.tsx'),
+      import('./selection-bar.tsx'),
+      import('./invoice-dialog.tsx'),
       import('./cancel-dialog.tsx'),
       ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
     ]);

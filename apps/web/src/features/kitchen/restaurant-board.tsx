@@ -20,8 +20,8 @@ import { BoardView } from './board-view.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import { LeftBehind } from './left-behind.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
@@ -112,7 +112,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           {heard.announcement}
         </p>
       </BoardFrame>
-      {selected.length > 0 && <SelectionBar orders={selected} />}
+      <LazySelectionBar orders={selected} />
       {toCancel.length > 0 && (
         <LazyCancelDialog
           restaurantId={restaurant.id}

@@ -14,6 +14,7 @@ import { BoardLive } from './board-live.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersBar } from './orders-bar.tsx';
 import { OrdersCards } from './orders-cards.tsx';
@@ -22,7 +23,6 @@ import { OrdersFrame } from './orders-frame.tsx';
 import { OrdersMissing } from './orders-missing.tsx';
 import { OrdersPages } from './orders-pages.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useInvoices } from './use-invoices.ts';
 import { useOrdersTable } from './use-orders-table.ts';
@@ -94,7 +94,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
           />
         )}
       </OrdersFrame>
-      {selected.length > 0 && <SelectionBar orders={selected} />}
+      <LazySelectionBar orders={selected} />
       {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
         <LazyCancelDialog
