@@ -29,6 +29,13 @@ export const platformShots: readonly Shot[] = [
       await page.getByRole('switch', { name: 'Con consolidador' }).first().waitFor();
     },
   },
+  {
+    name: 'admin-lugar-nuevo',
+    as: platform,
+    path: '/admin/sazon/horarios',
+    overlay: true,
+    prepare: press('Nuevo lugar'),
+  },
   { name: 'admin-pantallas', as: platform, path: '/admin/sazon/pantallas' },
   { name: 'pantalla-recepcion', as: 'guest', path: '/pantalla/de300000000000000000000000000001' },
 ];

@@ -12,11 +12,14 @@ import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
 import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
 import { userOfPhone } from '../features/messages/people-queries.ts';
 import { messageOf, messagesPage } from '../features/messages/unsent-queries.ts';
+import { customersMatching } from '../features/orders/on-behalf-queries.ts';
+import { adminOrdersPage } from '../features/orders/orders-admin-queries.ts';
 import { scheduledIn, slotsToConfirm } from '../features/orders/orders-auto-accept-queries.ts';
 import { orderOf, ordersOf } from '../features/orders/orders-list-queries.ts';
 import { lastEvents, lockOrders, waitsOf } from '../features/orders/orders-move-queries.ts';
 import { purchaseOfKey } from '../features/orders/orders-place-queries.ts';
 import { lockCounters, takePlaces, takeStock } from '../features/orders/orders-places-queries.ts';
+import { intentsPage } from '../features/payments/admin-queries.ts';
 import { duplicatesToReturn } from '../features/payments/duplicates-queries.ts';
 import { expiredHolds, lockIntent, payablePurchase } from '../features/payments/intents-queries.ts';
 import { moveReservedLots } from '../features/payments/lots-queries.ts';
@@ -31,6 +34,7 @@ import { objectionsOf } from '../features/payroll/objections-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
+import { deleteOlder } from '../features/system/upkeep-queries.ts';
 import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { userOf } from '../features/users/users-profile-queries.ts';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -193,6 +197,15 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await recentCodes(tx, { target: '3990000001', purpose: 'login', ip: '10.0.0.1' }, nowMs);
     await lockNewestCode(tx, '3990000001', 'login');
     await lockRefreshToken(tx, 'x');
+  },
+  'the platform finds orders by a code, an invoice, a customer or a dish': () =>
+    adminOrdersPage(db, { search: 'bandeja' }, { limit: 100, offset: 0 }),
+  'the platform finds payments by a reference or a customer': () =>
+    intentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
+  'the platform finds a customer': () => customersMatching(db, '3990000001'),
+  'what served its time': async () => {
+    for (const what of ['doneActions', 'oneTimeCodes', 'signInFailures', 'refreshTokens', 'outboxMessages'] as const)
+      await deleteOlder(db, what, nowMs, 10);
   },
   'the outbox': () => outboxOf(db, { to: '3990000001', limit: 20 }),
 };

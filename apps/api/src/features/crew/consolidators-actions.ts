@@ -6,11 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { timesOf } from '../consolidation/consolidation-queries.ts';
 import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
 import { onceFor, wasDone } from '../orders/done-queries.ts';
+import { noteChange } from '../settings/settings-admin-queries.ts';
 import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } from './consolidators-queries.ts';
 
 /** Without those that are misread for one another: 0 and O, 1 and I, and the vowels that would spell words. */
 const letters = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 6;
+const historyKey = 'consolidators';
 const madeReply = createRoute.reply.omit({ code: true });
 
 /**
@@ -48,6 +50,8 @@ export async function createConsolidator(
       if ('refusal' in locationIds) return locationIds;
       const id = deps.newId();
       await insertConsolidator(tx, id, { name, timeIds, locationIds, codeHash }, deps.now());
+      const told = { name, active: true, slots: timeIds.length };
+      await noteChange(tx, { key: historyKey, old: null, new: told, userId: by.actorId, nowMs: deps.now() });
       return { id };
     }),
   );
@@ -69,7 +73,8 @@ export async function updateConsolidator(
   const { name, timeIds, active } = change;
   const code = change.newCode ? newCode(deps, by) : null;
   const answer = await inTransaction(deps.db, async (tx) => {
-    if ((await lockConsolidator(tx, id)) === undefined) return refuse('NOT_FOUND');
+    const before = await lockConsolidator(tx, id);
+    if (before === undefined) return refuse('NOT_FOUND');
     if (await wasDone(tx, by, deps.now())) return { code };
     const locationIds = timeIds && (await placesOf(tx, timeIds));
     if (locationIds && 'refusal' in locationIds) return locationIds;
@@ -80,6 +85,13 @@ export async function updateConsolidator(
       ...(code !== null && { codeHash: consolidatorCodeHash(deps.config.secret, code) }),
     });
     if (code !== null || timeIds || active === false) await closeSessions(tx, id, deps.now());
+    const told = {
+      name: name ?? before.name,
+      active: active ?? before.active,
+      ...(timeIds && { slots: timeIds.length }),
+      ...(code !== null && { newCode: true }),
+    };
+    await noteChange(tx, { key: historyKey, old: before, new: told, userId: by.actorId, nowMs: deps.now() });
     return { code };
   });
   if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);

@@ -39,7 +39,7 @@ export async function insertConsolidator(tx: Tx, id: string, given: Consolidator
 }
 
 export const lockConsolidator = (tx: Tx, id: string) =>
-  tx.selectFrom('consolidators').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('consolidators').select(['name', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function setConsolidator(
   tx: Tx,

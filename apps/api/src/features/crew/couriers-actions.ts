@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
+import { noteChange } from '../settings/settings-admin-queries.ts';
 import {
   deliveredBefore,
   inHands,
@@ -13,12 +14,15 @@ import {
   personByPhone,
 } from './couriers-queries.ts';
 
+const historyKey = 'couriers';
+
 /** Lets somebody deliver: the person of this phone, or a new account under it. Asked again: done already. */
 export async function createCourier(
   deps: Deps,
+  adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
 ): Promise<{ id: string; hadAccount: boolean } | Refusal> {
-  const add = () => inTransaction(deps.db, (tx) => addCourier(tx, deps, given));
+  const add = () => inTransaction(deps.db, (tx) => addCourier(tx, deps, adminId, given));
   return await add().catch((error: unknown) => {
     // somebody made the same account at the same moment: now it is there
     if (violatedIndex(error) !== 'users_by_phone') throw error;
@@ -29,6 +33,7 @@ export async function createCourier(
 async function addCourier(
   tx: Tx,
   deps: Deps,
+  adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
 ): Promise<{ id: string; hadAccount: boolean } | Refusal> {
   const person = await personByPhone(tx, given.cellPhone);
@@ -36,15 +41,22 @@ async function addCourier(
   const id = person?.id ?? deps.newId();
   if (person === undefined) await insertPerson(tx, { id, ...given }, deps.now());
   await letDeliver(tx, id);
+  const told = { name: `${given.firstName} ${given.lastName}`, active: true };
+  await noteChange(tx, { key: historyKey, old: null, new: told, userId: adminId, nowMs: deps.now() });
   return { id, hadAccount: person !== undefined };
 }
 
 /** Switches a courier on or off. Off: not while lunches are in their hands. NOT_FOUND: no courier, and never was. */
-export async function setCourierActive(deps: Deps, id: string, active: boolean): Promise<{ ok: true } | Refusal> {
+export async function setCourierActive(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  active: boolean,
+): Promise<{ ok: true } | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
     const person = await lockPerson(tx, id);
-    const isCourier = person && ((await mayDeliver(tx, id)) ?? (await deliveredBefore(tx, id)));
-    if (isCourier === undefined) return refuse('NOT_FOUND');
+    const delivers = person && (await mayDeliver(tx, id)) !== undefined;
+    if (person === undefined || !(delivers || (await deliveredBefore(tx, id)))) return refuse('NOT_FOUND');
     if (active) await letDeliver(tx, id);
     else {
       const count = await inHands(tx, id);
@@ -56,6 +68,9 @@ export async function setCourierActive(deps: Deps, id: string, active: boolean):
       }
       await letDeliverNoMore(tx, id);
     }
+    const { name } = person;
+    const told = { old: { name, active: delivers }, new: { name, active } };
+    if (delivers !== active) await noteChange(tx, { key: historyKey, ...told, userId: adminId, nowMs: deps.now() });
     return { ok: true as const };
   });
   if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);

@@ -33,7 +33,7 @@ export const personByPhone = (tx: Tx, cellPhone: string) =>
 export const lockPerson = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
-    .select('id')
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -37,6 +37,8 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, crewCouriers, async () => ({ data: await listCouriers(deps.db, bogotaDate(deps.now())) }));
-  serve(app, deps, createCourierRoute, ({ body }) => createCourier(deps, body));
-  serve(app, deps, updateCourierRoute, ({ params, body }) => setCourierActive(deps, params.id, body.active));
+  serve(app, deps, createCourierRoute, ({ userId, body }) => createCourier(deps, userId, body));
+  serve(app, deps, updateCourierRoute, ({ userId, params, body }) =>
+    setCourierActive(deps, userId, params.id, body.active),
+  );
 }

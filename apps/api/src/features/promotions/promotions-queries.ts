@@ -7,6 +7,10 @@ import type { Tx } from '../../db/transaction.ts';
 /** A promotion as the rules take it, and whether it applies by itself. */
 export type StoredPromotion = PromotionTerms & { id: string; description: string; automatic: boolean };
 
+/** From which price on a dish counts: the promotion's own, and never below the platform's `min_main_price_menu`. */
+export const leastMenuPrice = sql<number>`greatest(promotions.min_menu_price_cop, coalesce(
+  (SELECT (value #>> '{}')::int FROM settings WHERE key = 'min_main_price_menu'), 0))`;
+
 const promotionRows = (db: Db | Tx) =>
   db
     .selectFrom('promotions')
@@ -19,7 +23,7 @@ const promotionRows = (db: Db | Tx) =>
       'earn_method as earnMethod',
       'earn_levels as earnLevels',
       'brand_ids as brandIds',
-      'min_menu_price_cop as minMenuPriceCop',
+      leastMenuPrice.as('minMenuPriceCop'),
       'min_schedule_date as minScheduleDate',
       'max_schedule_date as maxScheduleDate',
       'max_orders_with_discount as maxOrdersWithDiscount',

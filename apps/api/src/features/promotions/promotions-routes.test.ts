@@ -4,6 +4,8 @@ import { applyPromotion, availablePromotions, getPromotion } from '@sazon/contra
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { catalogVersion } from '../catalog/catalog-copy.ts';
+import { activePromotions } from './promotions-queries.ts';
 
 const test = await testApp();
 const { db, newId, now } = test.deps;
@@ -123,5 +125,22 @@ describe("the cart's promotion", () => {
     const answers = await Promise.all(['TODAS', 'COCINA', 'TODAS', 'COCINA'].map((code) => apply(code, as)));
     assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]));
     assert.match(String(await chosen(id)), /^(TODAS|COCINA)$/);
+  });
+
+  it('count no dish below the platform’s smallest price of a main dish', async () => {
+    const least = async () =>
+      (await test.call(getPromotion, { params: { code: 'TODAS' }, as: token })).body.minMenuPrice;
+    assert.equal(await least(), 0);
+    await db
+      .insertInto('settings')
+      .values({ key: 'min_main_price_menu', value: '12000', updated_at: at(now()) })
+      .execute();
+    assert.equal(await least(), 12_000);
+    const version = await catalogVersion(db);
+    assert.equal(
+      (await activePromotions(db, db, version)).find(({ code }) => code === 'TODAS')?.minMenuPriceCop,
+      12_000,
+    );
+    await db.deleteFrom('settings').where('key', '=', 'min_main_price_menu').execute();
   });
 });

@@ -5,6 +5,7 @@ import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotion
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { leastMenuPrice } from './promotions-queries.ts';
 
 type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
   active: boolean;
@@ -17,7 +18,7 @@ type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'>
 export type ShownPromotion = Promotion & { active: boolean };
 
 const promotionColumns = sql`code, title, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
-  earn_levels AS "earnLevels", min_menu_price_cop AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
+  earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
     FROM brands WHERE brands.id = ANY (brand_ids)), '[]') AS brands`;

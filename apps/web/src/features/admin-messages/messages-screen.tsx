@@ -2,6 +2,7 @@ import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { countOf } from '../../calls/count-words.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -86,7 +87,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
                 Anteriores
               </Button>
               <p role="status" className="type-body-s text-text-2">
-                Página {page} de {pages}, {data.total} mensajes
+                Página {page} de {pages}, {countOf(data.total)} mensajes
               </p>
               <Button look="quiet" disabled={page >= pages} onClick={() => go({ pagina: page + 1 })}>
                 Siguientes

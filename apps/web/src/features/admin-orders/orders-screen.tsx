@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { countOf } from '../../calls/count-words.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -81,7 +82,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
               Anteriores
             </Button>
             <p role="status" className="type-body-s text-text-2">
-              Página {page} de {pages}, {data.total} {data.total === 1 ? 'orden' : 'órdenes'}
+              Página {page} de {pages}, {countOf(data.total)} {data.total === 1 ? 'orden' : 'órdenes'}
             </p>
             <Button look="quiet" disabled={page >= pages} onClick={() => go({ pagina: page + 1 })}>
               Siguientes

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { countOf } from '../../calls/count-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
@@ -52,7 +53,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
               Anteriores
             </Button>
             <p role="status" className="type-body-s text-text-2">
-              Página {page} de {pages}, {data.total} pagos
+              Página {page} de {pages}, {countOf(data.total)} pagos
             </p>
             <Button look="quiet" disabled={page >= pages} onClick={() => go({ pagina: page + 1 })}>
               Siguientes

@@ -73,7 +73,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       {
         key: 'min_main_price_menu',
         title: 'Precio mínimo de un plato principal',
-        text: 'Por debajo, un plato no cuenta como principal. Con 0, todos cuentan.',
+        text: 'Por debajo, un plato no cuenta para las promociones. Con 0, todos cuentan.',
         fields: [cop('', 'Precio')],
       },
       {

@@ -61,6 +61,8 @@ const storedNames: Readonly<Record<string, string>> = {
   hasConsolidator: 'con consolidador',
   domiConfig: 'espera',
   closesOn: 'se quita el',
+  slots: 'entregas',
+  newCode: 'código nuevo',
   address: 'dirección',
   city: 'ciudad',
   district: 'barrio',
@@ -97,6 +99,8 @@ export const changeTitle = (key: string): string =>
     calendar: 'Calendario',
     slots: 'Horarios y cupos',
     places: 'Lugares de entrega',
+    couriers: 'Domis',
+    consolidators: 'Consolidadores',
     lobby_screens: 'Pantallas de llegada',
   }[key] ??
   key;
