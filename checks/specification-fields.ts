@@ -1,3 +1,22 @@
+import {
+  addToCart,
+  cartItem,
+  coupons,
+  kitchenOrder,
+  location,
+  menu,
+  menuFilters,
+  menuPrices,
+  order,
+  payrollDiscount,
+  promotion,
+  signedIn,
+  slot,
+  tingo,
+  user,
+  within,
+} from './specification-entities.ts';
+
 /**
  * The fields of specification section 7's calls, under the names that the specification gives them there and, for the
  * entities that a call takes or answers, in section 3. `reply: ['items.menu.id']` goes through objects and lists alike.
@@ -10,142 +29,6 @@ export interface SpecifiedFields {
   /** What we have to ask for beside them: a call with only the specification's fields is refused without these. */
   readonly needs?: readonly string[];
 }
-
-const within = (way: string, names: readonly string[]): string[] => names.map((name) => `${way}.${name}`);
-
-const enterprise = ['name', 'payrollAllowed', 'data.payrollName', 'data.payrollIcon', 'data.hideSubsidyMsg'];
-
-const user = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'active',
-  'address',
-  'applications.applicationStatus',
-  'applications.applicationType',
-  'plan',
-  'cellPhone',
-  'phoneCountryCode',
-  'city',
-  'defaultPaymentMethod',
-  'dob',
-  'employeeId',
-  'enterpriseId',
-  'hasUnlimitDailyOrders',
-  'identification',
-  'identificationType',
-  'locationId',
-  'office',
-  'paymentMethodId',
-  'sex',
-  'timeId',
-  'subsidyEnabled',
-  'subsidyPerOrder',
-  'subsidyOrdersPerDay',
-  'subsidyPerPeriod',
-  'data',
-  ...within('enterprise', enterprise),
-  'location',
-  'payrollDiscounts.id',
-  'payrollDiscounts.startPeriod',
-  'payrollDiscounts.endPeriod',
-  'preapprovedUser.amountApproved',
-  'permissions',
-  'enterprisePermissions',
-  'restaurantPermissions',
-];
-
-const signedIn = [...within('user', user), 'accessToken', 'refreshToken'];
-
-const location = ['id', 'name', 'times.id', 'times.hour'];
-
-const slot = ['scheduleDate', 'locationId', 'timeId'];
-
-const menuFilters = ['locationId', 'timeId', 'scheduleDate', 'categoriesId', 'restaurantBrandsId', 'search'];
-const menuPrices = ['minPrice', 'maxPrice'];
-
-const menu = ['id', 'name', 'price', 'discount.type', 'brand.id', 'data.pictures'];
-
-const chosen = [
-  'groupMenuAdditions.groupId',
-  'groupMenuAdditions.selectedMenuAdditionals.id',
-  'groupMenuAdditions.selectedMenuAdditionals.quantity',
-];
-
-const addToCart = ['scheduleDate', 'locationId', 'timeId', 'menuId', 'quantity', ...chosen];
-
-const cartItem = [
-  'id',
-  'scheduleDate',
-  'menu.id',
-  'menu.name',
-  'menu.price',
-  'menu.brand.id',
-  'menu.data.pictures',
-  'location.id',
-  'location.name',
-  'time.id',
-  'time.hour',
-  'deliveryPoint.name',
-  'couponCode',
-  'quantity',
-  'additionGroups.total',
-  'additionGroups.groups.items.title',
-  'additionGroups.groups.items.quantity',
-  'additionGroups.groups.items.menuAdditionalId',
-  ...chosen,
-];
-
-const promotion = [
-  'code',
-  'title',
-  'applyMethod',
-  'earnMethod',
-  'earnLevels',
-  'brands.id',
-  'minMenuPrice',
-  'minScheduleDate',
-  'maxScheduleDate',
-  'maxOrdersWithDiscount',
-];
-
-const coupon = ['code', 'type', 'amount', 'applyMethod', 'minMenuPrice', 'maxDiscount'];
-const coupons = within('coupons', coupon);
-
-const order = [
-  'id',
-  'status',
-  'confirmationCode',
-  'total',
-  'brand.name',
-  'menu.name',
-  'menu.description',
-  'type',
-  'locationTime.domiConfig.notDeliveredUserAlert',
-];
-
-const tingo = ['type', 'isReward', 'quantity', 'used', 'pending'];
-
-const payrollDiscount = ['id', 'startPeriod', 'endPeriod'];
-
-/** The columns of the admin order table (section 3). */
-const kitchenOrder = [
-  'serie',
-  'invoiceNumber',
-  'customer',
-  'menu.name',
-  'additionals',
-  'code',
-  'location.name',
-  'address',
-  'time.hour',
-  'scheduleDate',
-  'status',
-  'type',
-  'hasConsolitador',
-  'domiId',
-];
 
 /** By method and path. */
 export const fields: Readonly<Record<string, SpecifiedFields>> = {
