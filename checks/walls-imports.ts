@@ -54,6 +54,7 @@ const apiDoors = new Set([
   'checkout/price-cart.ts',
   'consolidation/consolidator-code.ts',
   'coupons/line-coupons.ts',
+  'courier/photo-links.ts',
   'delivery/calendar-view.ts',
   'delivery/delivery-options.ts',
   'delivery/settings.ts',
@@ -66,6 +67,7 @@ const apiDoors = new Set([
   'payroll/employee-papers.ts',
   'restaurants/restaurants-access.ts',
   'users/identity-hash.ts',
+  'users/people-search.ts',
 ]);
 
 /**

@@ -8,7 +8,7 @@ import { releasePurchase } from '../payments/purchase-settle-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { chargeById } from './in-site-write-queries.ts';
 
-export const withdrawnReason = 'in_site_withdrawn';
+const withdrawnReason = 'in_site_withdrawn';
 
 /**
  * The cashier takes back a charge that its diner has not answered: the wrong dish, the wrong person. Nothing was taken, so
