@@ -1,25 +1,28 @@
-import type { z } from 'zod';
+import type { Route } from '@sazon/contract/route';
+
+/** A schema as the routes have it. */
+type Schema = Route['reply'];
 
 /** What zod tells of a schema: which of these there are depends on its type. */
 type Definition = {
   readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly element?: z.ZodType;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly out?: Schema;
+  readonly options?: readonly Schema[];
 };
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+const definitionOf = (schema: Schema): Definition => schema.def as unknown as Definition;
 
 /** The schemas that stand for the same place on the wire: inside of optional, nullable, lists, unions and transforms. */
-function samePlace({ element, innerType, in: before, out, options = [] }: Definition): z.ZodType[] {
+function samePlace({ element, innerType, in: before, out, options = [] }: Definition): Schema[] {
   return [element, innerType, before, out, ...options].filter((schema) => schema !== undefined);
 }
 
 /** Every way to a field, through objects and lists alike: `items`, `items.menu`, `items.menu.id`. */
-export function fieldsOf(schema: z.ZodType | undefined, way = ''): string[] {
+export function fieldsOf(schema: Schema | undefined, way = ''): string[] {
   if (schema === undefined) return [];
   const definition = definitionOf(schema);
   const own = Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
@@ -30,7 +33,7 @@ export function fieldsOf(schema: z.ZodType | undefined, way = ''): string[] {
 }
 
 /** The fields at the top that cannot be left out. */
-export function requiredFields(schema: z.ZodType | undefined): string[] {
+export function requiredFields(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
   const definition = definitionOf(schema);
   const own = Object.entries(definition.shape ?? {})
