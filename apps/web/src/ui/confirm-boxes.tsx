@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
-import { ErrorLine } from './error-line.tsx';
+import { ErrorLine } from './notice-bar.tsx';
 
 /** What `ConfirmDialog` opens. */
 export function ConfirmBox({

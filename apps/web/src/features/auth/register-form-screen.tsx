@@ -8,7 +8,7 @@ import { type RegisterForm, registerForm, registration } from '../../session/cli
 import { deviceId, invitationCode } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';

@@ -2,9 +2,9 @@ import type { DeliveryLocation } from '@sazon/contract/delivery';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useUser } from '../../session/session-store.ts';
 import type { Delivery } from '../../session/use-delivery.ts';
-import { ErrorLine } from '../../ui/error-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LocationGroup, LocationPicker } from '../../ui/location-picker.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

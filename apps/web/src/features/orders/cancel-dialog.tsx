@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';

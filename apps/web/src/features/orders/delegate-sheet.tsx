@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeDisplay } from '../../ui/code-display.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -10,7 +10,7 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { providerConfig } from '@sazon/contract/payments';
 import type { RouteReply } from '@sazon/contract/route';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 
 type Document = RouteReply<typeof providerConfig>['acceptance'][number];
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 
 export interface ClauseListProps {
   clauses: Readonly<Record<string, string>>;

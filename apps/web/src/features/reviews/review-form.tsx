@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
