@@ -1,0 +1,58 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { ForceForm, forcedStatuses } from './force-form.tsx';
+
+let sent: unknown[] = [];
+let closed = 0;
+
+beforeEach(() => {
+  sent = [];
+  closed = 0;
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push(JSON.parse(body));
+    return Response.json({ ok: true });
+  });
+});
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+it('asks what becomes of the money of an order that is cancelled, and says it when it is delivered', async () => {
+  const order = { id: '0198a7c0-0000-7000-8000-000000000001', code: '1234', status: 'in_route', charged: false };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ForceForm order={order as AdminOrderDetail} onClose={() => (closed += 1)} />
+    </QueryClientProvider>,
+  );
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Nuevo estado' }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Forzar estado' }));
+  await choose('Finalizado');
+  expect(screen.getByText(/^Se cobra:/)).toBeTruthy();
+  await choose('Cancelado');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Se perdió');
+  await send();
+  expect(screen.getByText('Elige qué pasa con la plata.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: /Se devuelve/ }));
+  await send();
+  await waitFor(() => expect(closed).toBe(1));
+  expect(sent).toEqual([{ status: 'cancelled', reason: 'Se perdió', money: 'giveBack' }]);
+});
+
+it('offers nothing for an order whose money is settled, save that nobody came for it', () => {
+  expect(forcedStatuses({ status: 'delivered', charged: false })).toEqual([]);
+  expect(forcedStatuses({ status: 'cancelled', charged: false })).toEqual([]);
+  expect(forcedStatuses({ status: 'pending_confirmation', charged: false })).toEqual([]);
+  expect(forcedStatuses({ status: 'cancelled', charged: true })).toEqual(['delivered']);
+});
