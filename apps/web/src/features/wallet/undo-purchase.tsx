@@ -22,7 +22,7 @@ export function UndoPurchase({ withdrawal: { topUpId, amount, until } }: { withd
   });
   return (
     <>
-      <Button look="text" className="-ml-2" onClick={() => setOpen(true)}>
+      <Button look="text" className="-ml-5" onClick={() => setOpen(true)}>
         Deshacer compra
       </Button>
       <ConfirmDialog
