@@ -16,7 +16,8 @@ export interface RefundLineProps {
 export function RefundLine({ refund, canEnd }: RefundLineProps) {
   const { way, isByHand, status, dueOn, note, at, amount } = refund;
   const title = way === 'tingos' ? 'En tingos' : isByHand ? 'Por giro, la envía una persona' : 'En la pasarela';
-  const when = status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn).toLowerCase()}`;
+  const when =
+    status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn).toLowerCase()}`;
   return (
     <>
       <StoryLine title={title} note={[when, momentOf(at), note].filter(Boolean).join(' · ')} amountCop={amount} />
