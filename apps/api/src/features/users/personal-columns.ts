@@ -57,6 +57,7 @@ export const isOfStaff = (column: string): boolean => /(_by|\.courier_id|\.actor
 /** Rows of a person that name them by another key: their orders, phone or mailbox. */
 export const personalByOtherKeys: Readonly<Record<string, Personal>> = {
   advertising_exclusions: { data: '-', left: 'kept', why: 'the public registry of Ley 2300, not what they told us' },
+  done_actions: { data: '-', left: 'deleted', why: 'answers kept a day for whoever sends again' },
   exclusion_parts: { data: '-', left: 'deleted', why: 'the same registry while its parts arrive' },
   order_backups: { data: 'planB', left: 'kept', why: 'the dish of an order that stays' },
   order_delegations: { data: 'delegations', left: 'emptied' },

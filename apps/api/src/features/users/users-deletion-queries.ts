@@ -124,6 +124,7 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       invited AS (UPDATE referrals SET status = 'blocked', blocked_reason = 'account_deleted',
           settled_at = ${now}::timestamptz
         WHERE ${id} IN (referrer_id, friend_id) AND status = 'pending'),
+      answers AS (DELETE FROM done_actions WHERE actor_id = ${id}),
       chats AS (UPDATE chat_messages SET body = 'Mensaje eliminado' WHERE sender_id = ${id}),
       reviews AS (UPDATE order_reviews SET comment = NULL WHERE user_id = ${id}),
       opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),

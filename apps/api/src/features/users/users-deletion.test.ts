@@ -80,6 +80,11 @@ async function afterTheLunch(userId: string, orderId: string, said: string): Pro
     .insertInto('order_backups')
     .values({ order_id: orderId, kind: 'dish', menu_id: dish.menuId, ...now })
     .execute();
+  const reply = JSON.stringify({ id: newId(), body: said, at: deps.now(), mine: true, from: said });
+  await db
+    .insertInto('done_actions')
+    .values({ actor_id: userId, key: newId(), done_at: at(deps.now()), reply })
+    .execute();
   const wait = { restaurant_time_id: kitchen.restaurantTimeId, location_id: locationId, time_id: timeId };
   const wanted = { menu_id: dish.menuId, additions: '[]', schedule_date: '2026-11-25', status: 'waiting' } as const;
   await db
