@@ -3,6 +3,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { wasDone } from '../orders/done-queries.ts';
 import {
   clearExclusions,
   type ExcludedChannel,
@@ -31,9 +32,14 @@ type Import = {
 
 /**
  * Imports the registry, or takes a part of it that waits for the last one. The list changes at once, from the whole old one
- * to the whole new one: until then, and when the last part never comes, the old one holds.
+ * to the whole new one: until then, and when the last part never comes, the old one holds. The last part sent again changes
+ * nothing: the others are not there any more.
  */
-export async function replaceExclusions(deps: Deps, { channel, listDate, mode, importId, isLast, recipients }: Import) {
+export async function replaceExclusions(
+  deps: Deps,
+  actorId: string,
+  { channel, listDate, mode, importId, isLast, recipients }: Import,
+) {
   if (listDate > bogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'listDate', message: 'La fecha de la lista no puede ser futura.' });
   const cleaned = recipients.map((text) => excludedRecipient(channel, text));
@@ -43,6 +49,7 @@ export async function replaceExclusions(deps: Deps, { channel, listDate, mode, i
   if (wrong >= 0) return refuseLine(wrong, recipients[wrong] ?? '');
   const part = [...new Set(cleaned as string[])];
   await inTransaction(deps.db, async (tx) => {
+    if (isLast && (await wasDone(tx, { actorId, key: importId }, deps.now()))) return;
     if (importId !== undefined) await keepPart(tx, { importId, channel, recipients: part }, deps.now());
     if (!isLast) return;
     await lockList(tx, channel);

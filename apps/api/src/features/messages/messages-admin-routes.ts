@@ -14,5 +14,5 @@ export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, retryMessage, ({ params, userId }) => retryUnsent(deps, userId, params.messageId));
   serve(app, deps, exclusionsView, () => exclusionLists(deps));
-  serve(app, deps, importExclusions, ({ body }) => replaceExclusions(deps, body));
+  serve(app, deps, importExclusions, ({ userId, body }) => replaceExclusions(deps, userId, body));
 }
