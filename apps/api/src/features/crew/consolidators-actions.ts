@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { timesOf } from '../consolidation/consolidation-queries.ts';
 import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
-import { onceFor, wasDone } from '../orders/done-queries.ts';
+import { isKey, onceFor, wasDone } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } from './consolidators-queries.ts';
 
@@ -19,8 +19,7 @@ const madeReply = createRoute.reply.omit({ code: true });
  * A code. Of a key that is sent again it is the same one: nobody keeps the code, so it is made of the key and our secret.
  */
 function newCode(deps: Deps, by: Sender): string {
-  if (by.key === undefined)
-    return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
+  if (!isKey(by.key)) return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
   const hash = createHmac('sha256', deps.config.secret).update(`consolidator ${by.actorId} ${by.key}`).digest();
   return Array.from({ length: codeLength }, (_, at) => letters[hash.readUInt32BE(at * 4) % letters.length]).join('');
 }

@@ -88,6 +88,16 @@ describe('the code of a consolidator', () => {
     assert.equal((await logIn(first.body.code ?? '')).status, 200);
   });
 
+  it('is another one each time it is sent with what is no key', async () => {
+    const { timeId } = await aGatheredPlace();
+    const headers = { 'idempotency-key': 'x' };
+    const send = () =>
+      test.call(createConsolidator, { as: admin.token, body: { name: 'Inés', timeIds: [timeId] }, headers });
+    const [one, other] = [await send(), await send()];
+    assert.deepEqual([one.status, other.status], [200, 200]);
+    assert.notEqual(one.body.code, other.body.code);
+  });
+
   it('ends with a new one and with switching off, and so do the open sessions', async () => {
     const { body } = await create([(await aGatheredPlace()).timeId]);
     const first = (await logIn(body.code)).body.token;

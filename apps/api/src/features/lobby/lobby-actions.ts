@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
-import { onceFor } from '../orders/done-queries.ts';
+import { isKey, onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import { darkenScreen, insertScreen } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
@@ -15,9 +15,9 @@ const madeReply = addRoute.reply.omit({ token: true });
 
 /** 128 bits. Of a key that is sent again they are the same: nobody keeps the token, so it is made of the key and our secret. */
 const newToken = (deps: Deps, userId: string, key: string | undefined): string =>
-  key === undefined
-    ? randomBytes(16).toString('hex')
-    : createHmac('sha256', deps.config.secret).update(`lobby screen ${userId} ${key}`).digest('hex').slice(0, 32);
+  isKey(key)
+    ? createHmac('sha256', deps.config.secret).update(`lobby screen ${userId} ${key}`).digest('hex').slice(0, 32)
+    : randomBytes(16).toString('hex');
 
 /** A new arrival board of a place. Its token is answered here and nowhere else. Once for a key. */
 export async function addScreen(

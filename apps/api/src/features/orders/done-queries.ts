@@ -8,6 +8,9 @@ const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How long a key is remembered: whoever sends again later does it again. */
 export const KEYS_LIFE_MS = 24 * 3_600_000;
 
+/** Whether this is a key by which things are done once. */
+export const isKey = (key: string | undefined): key is string => key !== undefined && keyShape.test(key);
+
 type Keyed = { actorId: string; key: string | undefined };
 
 /**
@@ -15,7 +18,7 @@ type Keyed = { actorId: string; key: string | undefined };
  * key of the right shape every sending counts.
  */
 export async function wasDone(tx: Tx, { actorId, key }: Keyed, nowMs: number): Promise<boolean> {
-  if (key === undefined || !keyShape.test(key)) return false;
+  if (!isKey(key)) return false;
   const noted = await tx
     .insertInto('done_actions')
     .values({ actor_id: actorId, key, done_at: at(nowMs) })
@@ -37,7 +40,7 @@ export async function onceFor<Reply extends object>(
 ): Promise<Reply | Refusal> {
   if (await wasDone(tx, keyed, nowMs)) return await firstReply(tx, keyed, reply);
   const answer = await work();
-  if (!isRefusal(answer) && keyed.key !== undefined && keyShape.test(keyed.key))
+  if (!isRefusal(answer) && isKey(keyed.key))
     await tx
       .updateTable('done_actions')
       .set({ reply: JSON.stringify(answer) })

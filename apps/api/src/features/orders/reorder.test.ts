@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
@@ -93,6 +94,17 @@ describe('ordering again', () => {
       ],
     );
     assert.match(left[0]?.reason ?? '', /Ya no lo ofrecen/);
+  });
+
+  it('takes no header for a key that is none, however long', async () => {
+    const who = await someone();
+    const [orderId = ''] = await bought(who, [{ scheduleDate: '2026-11-24' }]);
+    const answer = await test.call(reorder, {
+      as: who.token,
+      headers: { 'idempotency-key': randomBytes(3000).toString('base64') },
+      body: { orderIds: [orderId], locationId, timeId },
+    });
+    assert.deepEqual([answer.status, answer.body.added?.length], [200, 1]);
   });
 
   it('knows only the orders of who asks, and only places that are theirs', async () => {
