@@ -15,6 +15,7 @@ import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/c
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { forgetShortLived } from '../system/upkeep-actions.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
 import { photoKey } from './photo-links.ts';
 
@@ -192,6 +193,18 @@ describe('a photo that tells of no lunch', () => {
     await assert.rejects(sweepUploads(broken), /busy/);
     await sweepUploads(test.deps);
     assert.equal(await test.deps.files.get(photoKey(unused)), undefined);
+  });
+});
+
+describe('a photo whose bytes came, of which that was never noted', () => {
+  it('goes with its bytes too, whatever else is forgotten meanwhile', async () => {
+    const id = await kept('arrival');
+    await test.deps.db.updateTable('courier_photos').set({ kept_at: null }).where('id', '=', id).execute();
+    test.deps.setNow(noon + 48 * 60 * minute);
+    await forgetShortLived(test.deps);
+    test.deps.setNow(noon + 49 * 60 * minute);
+    await sweepUploads(test.deps);
+    assert.equal(await test.deps.files.get(photoKey(id)), undefined);
   });
 });
 

@@ -103,7 +103,13 @@ describe('what served its time', () => {
       ],
       ['failed_jobs', 2, failure(ago(31 * day), true), failure(ago(31 * day), false), failure(ago(29 * day), true)],
       ['exclusion_parts', 1, part(ago(day + 1)), part(ago(day - 1))],
-      ['courier_photos', 2, photo(ago(2 * day), null), photo(ago(2 * day), ago(2 * day)), photo(ago(day), null)],
+      [
+        'courier_photos',
+        2,
+        photo(ago(32 * day), null),
+        photo(ago(32 * day), ago(32 * day)),
+        photo(ago(30 * day), null),
+      ],
     ];
     const before = new Map<string, number>();
     for (const [table, , ...all] of rows) {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
 import { KEYS_LIFE_MS } from '../orders/done-queries.ts';
 import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
@@ -26,8 +26,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   failedJobs: 30 * DAY_MS,
   /** Parts of a list whose last part never came. */
   exclusionParts: DAY_MS,
-  /** Photos that were asked for and never came. */
-  courierPhotos: DAY_MS + HOUR_MS,
+  /** Photos without bytes that the sweep of uploads does not see any more: until then it takes bytes and row together. */
+  courierPhotos: 31 * DAY_MS,
 };
 
 /** So many rows go at once: a long delete would hold the tables that everybody writes. */

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
 import { photoKey } from '../courier/photo-links.ts';
 import { removePicture } from '../menus/pictures-actions.ts';
-import { forgetPhotos, forgetPictures, photosToSweep, picturesToSweep } from './sweep-queries.ts';
+import { forgetPhotos, forgetPictures, photosToSweep, photosUsedAfterAll, picturesToSweep } from './sweep-queries.ts';
 
 /** Nobody is still choosing among the photos of a dish after a day. */
 const pictureWaitsMs = 24 * HOUR_MS;
@@ -22,7 +22,9 @@ export async function sweepUploads(deps: Deps): Promise<number> {
   for (const id of pictures) await removePicture(deps, id);
   if (pictures.length > 0) await forgetPictures(deps.db, pictures);
   const photos = await photosToSweep(deps.db, nowMs - lookBackMs, nowMs - photoWaitsMs, batch);
-  for (const id of photos) await deps.files.remove(photoKey(id));
-  if (photos.length > 0) await forgetPhotos(deps.db, photos);
-  return pictures.length + photos.length;
+  const used = new Set(photos.length > 0 ? await photosUsedAfterAll(deps.db, photos, nowMs) : []);
+  const unused = photos.filter((id) => !used.has(id));
+  for (const id of unused) await deps.files.remove(photoKey(id));
+  if (unused.length > 0) await forgetPhotos(deps.db, unused);
+  return pictures.length + unused.length;
 }

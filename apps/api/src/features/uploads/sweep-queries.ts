@@ -35,6 +35,16 @@ export async function photosToSweep(db: Db, sinceMs: number, beforeMs: number, l
   return rows.map(({ id }) => id);
 }
 
+/** Those among them that came to tell of a lunch after they were looked for: they are in use again. */
+export async function photosUsedAfterAll(db: Db, ids: readonly string[], nowMs: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE courier_photos SET kept_at = ${at(nowMs)}::timestamptz
+    WHERE id = ANY(${ids}::text[]) AND EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+    RETURNING id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export const forgetPhotos = (db: Db, ids: readonly string[]) =>
   sql`
     DELETE FROM courier_photos WHERE id = ANY(${ids}::text[]) AND kept_at IS NULL
