@@ -25,27 +25,44 @@ const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NUL
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const ofPeople = (search: string) =>
+  sql`SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id WHERE ${isCalled(search)}`;
+
+const isDish = (search: string) => sql`plain_text(menus.name) LIKE ${likeOf(search)}`;
+
+const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
+  JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
+
 /**
  * Orders by a code or an invoice as they are written, by their own id, or by what their customer or dish is called. Each way
- * has its index; a word of fewer than three signs names nobody.
+ * has its index; a word of fewer than three signs names nobody. Of a word as common as a first name each order is asked
+ * instead, from the latest date on: the first page is full long before all that it finds were found.
  */
-function about(search: string): RawBuilder<unknown> {
-  const byName = namesPeople(search)
-    ? sql`UNION SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id WHERE ${isCalled(search)}
-        UNION SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
-          JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id
-          WHERE plain_text(menus.name) LIKE ${likeOf(search)}`
-    : sql``;
+function about(search: string, isCommon: boolean): RawBuilder<unknown> {
+  if (isCommon) {
+    return sql`(o.code = ${search} OR o.invoice_number = ${search} OR o.id::text = ${search.toLowerCase()}
+      OR o.user_id IN (SELECT users.id FROM users WHERE ${isCalled(search)})
+      OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
+  }
+  const byName = namesPeople(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
   return sql`o.id IN (SELECT id FROM orders WHERE code = ${search}
     UNION SELECT id FROM orders WHERE invoice_number = ${search}
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }
 
-const whereOf = (filter: AdminFilter): RawBuilder<unknown> =>
+/** Whether people or dishes of this name have `many` orders, whatever else is asked of them. */
+async function isCommonWord(db: Db, search: string | undefined, many: number): Promise<boolean> {
+  if (search === undefined || !namesPeople(search)) return false;
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}
+    UNION ALL ${ofDishes(search)}) AS named LIMIT ${many}::int) AS found`.execute(db);
+  return rows[0]?.n === many;
+}
+
+const whereOf = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
-      ...(filter.search ? [about(filter.search)] : []),
+      ...(filter.search ? [about(filter.search, isCommon)] : []),
       ...(filter.status?.length ? [sql`o.status = ANY (${[...filter.status]}::text[])`] : []),
       ...(filter.restaurantId ? [sql`o.restaurant_id = ${filter.restaurantId}`] : []),
       ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
@@ -104,13 +121,17 @@ export const adminOrderOf = ({ problem, additions, ...row }: AdminRow): AdminOrd
   },
 });
 
-/** A page of the platform's orders, the latest date first; of open problems the one that waits longest. `total`: as far as is counted. */
+/**
+ * A page of the platform's orders, the latest date first; of open problems the one that waits longest. `total`: as far as is
+ * counted. `many`: from so many orders on a name is common.
+ */
 export async function adminOrdersPage(
   db: Db,
   filter: AdminFilter,
   page: { limit: number; offset: number },
+  many = mostCounted,
 ): Promise<{ rows: AdminOrder[]; total: number }> {
-  const where = whereOf(filter);
+  const where = whereOf(filter, await isCommonWord(db, filter.search, many));
   const order =
     filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
   const [{ rows }, counted] = await Promise.all([
