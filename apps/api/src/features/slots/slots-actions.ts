@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { recountPlaces } from '../menus/recount-queries.ts';
 import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import {
@@ -124,7 +125,12 @@ export async function serveSlot(
     const slot = await lockSlot(tx, id);
     const before = slot && (await servedBy(tx, id, restaurantId));
     if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
-    await upsertServed(tx, { id: deps.newId(), slotId: id, restaurantId, served });
+    const restaurantTimeId = await upsertServed(tx, { id: deps.newId(), slotId: id, restaurantId, served });
+    const { capacity } = served;
+    // the lock of the hour keeps new orders of it out meanwhile
+    if (capacity !== null && before.served !== null) {
+      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
+    }
     const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
     const old = before.served === null ? null : { ...what, ...before.served };
     await noteChange(tx, { key: historyKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });

@@ -15,7 +15,7 @@ import {
   type Kitchen,
   type Place,
 } from '../../testing/makers.ts';
-import { anOrder, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { closeSlotsThatEnd } from './slots-actions.ts';
 
@@ -73,6 +73,24 @@ describe('the slots of the platform', () => {
     const nobody = '01a20000-0000-7000-8000-000000000000';
     const params = { id: place.timeId, restaurantId: nobody };
     assert.equal((await test.call(serveSlot, { as: admin.token, params, body: served })).status, 404);
+  });
+
+  it('count what a restaurant sold before it had a limit: the last place is sold once', async () => {
+    const there = await aPlace(test);
+    const cook = await aKitchen(test, there);
+    const dish = await aDish(test, cook);
+    const customer = await aCustomer(test);
+    await someOrders(test, { customer, kitchen: cook, place: there, dish }, 2, { scheduleDate: '2026-11-24' });
+    const params = { id: there.timeId, restaurantId: cook.restaurantId };
+    const unavailable = async (capacity: number | null) => {
+      const body = { ...served, cutoffDayOffset: 0 as const, cutoffTime: null, capacity };
+      assert.equal((await test.call(serveSlot, { as: admin.token, params, body })).status, 200);
+      const query = { locationId: there.locationId, timeId: there.timeId, scheduleDate: '2026-11-24' };
+      return (await test.call(menuList, { as: customer.token, query })).body.data[0]?.unavailable;
+    };
+    assert.equal(await unavailable(null), null);
+    assert.equal(await unavailable(2), 'SLOT_FULL');
+    assert.equal(await unavailable(3), null);
   });
 
   it('close and open for customers at once, and have their own waiting times', async () => {
@@ -144,7 +162,7 @@ describe('the slots of the platform', () => {
 
   it('have their history, and are for who writes orders of the platform alone', async () => {
     const { body } = await test.call(settingChanges, { as: admin.token, query: { key: 'slots' } });
-    assert.equal(body.total, 9);
+    assert.equal(body.total, 12);
     const first = body.data.at(-1)?.new as { hour: string } | undefined;
     assert.equal(first?.hour, '18:30');
     const stranger = await aCustomer(test, {

@@ -175,10 +175,11 @@ export async function servedBy(
   return { name, served: id === null ? null : (served as Served) };
 }
 
+/** Answers the id of the restaurant's slot, whether it is new or was there. */
 export async function upsertServed(
   tx: Tx,
   { id, slotId, restaurantId, served }: { id: string; slotId: string; restaurantId: string; served: Served },
-): Promise<void> {
+): Promise<string> {
   const row = {
     capacity: served.capacity,
     closed: served.closed,
@@ -187,9 +188,11 @@ export async function upsertServed(
     prep_minutes: served.prepMinutes,
     auto_accept: served.autoAccept,
   };
-  await tx
+  const slot = await tx
     .insertInto('restaurant_times')
     .values({ id, time_id: slotId, restaurant_id: restaurantId, ...row })
     .onConflict((same) => same.columns(['time_id', 'restaurant_id']).doUpdateSet(row))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return slot.id;
 }
