@@ -5,6 +5,7 @@ import { ProviderDown, type ProviderTransaction } from '../../outside/payment-pr
 import { insertDuplicate, lockDuplicate, paidTwice, returnedBy } from './duplicates-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
+import { wasVoided } from './provider-news-queries.ts';
 import { tellReturned } from './settle-messages-actions.ts';
 import { leaveToPerson, withdrawn } from './withdrawal-queries.ts';
 
@@ -27,9 +28,9 @@ export async function noteDuplicate(
  * known: it stays to be done, and the reconciler asks again. Answers whether it is done.
  */
 export async function returnDuplicate(deps: Deps, transactionId: string): Promise<boolean> {
-  let isVoided: boolean;
+  let isVoidNow: boolean;
   try {
-    isVoided = await deps.payments.voidTransaction(transactionId);
+    isVoidNow = await deps.payments.voidTransaction(transactionId);
   } catch (error) {
     if (error instanceof ProviderDown) return false;
     throw error;
@@ -38,6 +39,8 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
     const duplicate = await lockDuplicate(tx, transactionId);
     if (duplicate === undefined) return;
     const { userId, intentId, amountCop, reason } = duplicate;
+    // somebody who asked at the same moment may have been heard, and the news of it be here already
+    const isVoided = isVoidNow || (await wasVoided(tx, transactionId));
     const way = isVoided ? 'provider' : 'tingos';
     if (reason === withdrawn && !isVoided) return await leaveToPerson(tx, transactionId);
     const isTwice = reason === paidTwice;

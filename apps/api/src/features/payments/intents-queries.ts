@@ -121,7 +121,8 @@ export async function lockIntent(tx: Tx, reference: string): Promise<SettlingInt
       'payment_intents.refunded_transaction_ids as refundedTransactionIds',
     ])
     .where('payment_intents.reference', '=', reference)
-    .forUpdate('payment_intents')
+    // no key changes: whoever holds an order and writes a row that names this payment need not wait for it
+    .forNoKeyUpdate('payment_intents')
     .executeTakeFirst();
   if (row?.purchaseId == null) return row && { ...row, placesReleased: false };
   // the purchase's row is locked after the intent's, and read again: another settling may have moved it meanwhile
@@ -159,26 +160,6 @@ export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Keeps what the provider told; the same transaction and status is kept once. Answers whether it was news. */
-export async function recordEvent(
-  tx: Tx,
-  event: { transactionId: string; status: string; reference: string; body: unknown },
-  nowMs: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_events')
-    .values({
-      transaction_id: event.transactionId,
-      status: event.status,
-      reference: event.reference,
-      body: JSON.stringify(event.body),
-      received_at: at(nowMs),
-    })
-    .onConflict((conflict) => conflict.columns(['transaction_id', 'status']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whose payment a reference is; undefined: nothing of ours. */

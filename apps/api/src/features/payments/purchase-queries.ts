@@ -83,7 +83,7 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
 
 /** Locks a purchase, after its payment as everybody does, until the transaction ends; answers how it stands. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
-  await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forUpdate().execute();
+  await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forNoKeyUpdate().execute();
   const row = await tx
     .selectFrom('purchases')
     .select('status')

@@ -5,9 +5,10 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { noteDuplicate, returnDuplicate } from './duplicates-actions.ts';
-import { lockIntent, recordEvent, type SettlingIntent, saveIntent } from './intents-queries.ts';
+import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { placeAgain } from './place-again-actions.ts';
+import { recordEvent } from './provider-news-queries.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
 import { tellFailed, tellKept, tellTingos } from './settle-messages-actions.ts';
 import { takeBackVoided } from './withdrawal-actions.ts';
@@ -45,8 +46,9 @@ async function settleIn(
   const { id: transactionId, status, reference, currency } = transaction;
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
-  const isNews = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
-  if (isRetriable(intent, transaction, bearer)) return { effect: 'none', scopes: [] };
+  const { isNews, isVoid } = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
+  const isOutdated = isVoid && status !== 'VOIDED';
+  if (isOutdated || isRetriable(intent, transaction, bearer)) return { effect: 'none', scopes: [] };
   const settlement = settle(intent, { transactionId, status, amountCop: transaction.amountInCents / 100, currency });
   if (!settlement.ok) {
     deps.log.error({ reference, transactionId }, 'a payment does not match its intent');

@@ -28,7 +28,7 @@ export async function lockPaymentToReturn(tx: Tx, intentId: string): Promise<Pay
       transaction_id AS "transactionId", amount_cop AS "amountCop", settled_at AS "settledAtMs",
       detail ? 'cardLastFour' AS "byCard",
       EXISTS (SELECT FROM refunds WHERE refunds.intent_id = payment_intents.id) AS "hasRefund"
-    FROM payment_intents WHERE id = ${intentId} FOR UPDATE
+    FROM payment_intents WHERE id = ${intentId} FOR NO KEY UPDATE
   `.execute(tx);
   const [payment] = rows;
   if (payment === undefined) return undefined;

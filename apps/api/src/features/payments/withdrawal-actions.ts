@@ -16,6 +16,7 @@ import {
   insertWithdrawal,
   isOurRefund,
   keptAsTingosCop,
+  lockOrdersOf,
   lockTopUp,
   takeTingos,
 } from './withdrawal-queries.ts';
@@ -83,8 +84,10 @@ export async function endRefund(
  * payment that had become tingos is no other.
  */
 export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent, transactionId: string): Promise<void> {
-  if (await isOurRefund(tx, transactionId)) return;
   const { id: intentId, userId, purchaseId, reference } = intent;
+  // a cancellation is before this, and its tingos are here; or after it, and knows of it
+  if (purchaseId !== null) await lockOrdersOf(tx, purchaseId);
+  if (await isOurRefund(tx, transactionId)) return;
   const isSecond = intent.transactionId !== transactionId;
   const endedCop = isSecond ? 0 : await endWithdrawalsOf(tx, intentId, deps.now());
   const amountCop = intent.amountCop - endedCop;

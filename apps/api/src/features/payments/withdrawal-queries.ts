@@ -23,7 +23,7 @@ export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promis
     SELECT id AS "intentId", status, provider_status AS "providerStatus", transaction_id AS "transactionId",
       amount_cop AS "amountCop", settled_at AS "settledAtMs", detail ? 'cardLastFour' AS "byCard",
       EXISTS (SELECT FROM refunds WHERE refunds.intent_id = payment_intents.id) AS "hasRefund"
-    FROM payment_intents WHERE id = ${topUpId} AND user_id = ${userId} AND purchase_id IS NULL FOR UPDATE
+    FROM payment_intents WHERE id = ${topUpId} AND user_id = ${userId} AND purchase_id IS NULL FOR NO KEY UPDATE
   `.execute(tx);
   const [intent] = rows;
   if (intent === undefined) return undefined;
@@ -143,13 +143,19 @@ export async function keptAsTingosCop(
   return rows[0]?.keptCop ?? 0;
 }
 
-/** Whether a payment's money went back because we asked for it. */
+/** Locks the orders of a purchase, so that none is cancelled while its payment is taken back. */
+export async function lockOrdersOf(tx: Tx, purchaseId: string): Promise<void> {
+  await sql`SELECT FROM orders WHERE purchase_id = ${purchaseId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** Whether a payment's money went back because we asked for it. Locks what was asked until the transaction ends. */
 export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')
     .select('id')
     .where('transaction_id', '=', transactionId)
     .where('way', '=', 'provider')
+    .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,10 +8,13 @@ import { endRefund, getIntent } from '@sazon/contract/payments-admin';
 import { payDirect } from '@sazon/contract/payments-direct';
 import { buyTingos, tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
+import { settlePayment } from '../payments/settle-actions.ts';
 
 const test = await testApp();
 const { deps, provider } = test;
@@ -36,11 +39,11 @@ afterEach(async () => {
 });
 
 /** A customer who bought tingos just now, by card or by Nequi. */
-async function aBuyer(method: 'card' | 'nequi' = 'card') {
+async function aBuyer(method: 'card' | 'nequi' = 'card', status: 'APPROVED' | 'PENDING' = 'APPROVED') {
   const customer = await aCustomer(test);
   customers.push(customer);
   const as = customer.token;
-  provider.nextStatus = 'APPROVED';
+  provider.nextStatus = status;
   const { body } = await test.call(buyTingos, {
     as,
     headers: { 'idempotency-key': `withdraw-${++keys}-key` },
@@ -68,6 +71,20 @@ async function balanceOf(account: string): Promise<number> {
     (sum, { debit, credit, cop }) => sum + (credit === account ? cop : 0) - (debit === account ? cop : 0),
     0,
   );
+}
+
+/** Until so many statements of this database wait for a row that another one holds, or the work ended all the same. */
+async function waitingOrEnded(count: number, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver) {
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(deps.db);
+    if ((rows[0]?.n ?? 0) >= count) return;
+  }
 }
 
 /** Buys one lunch with tingos. */
@@ -139,6 +156,24 @@ describe('undoing a purchase of tingos', () => {
     await reconcilePayments(deps);
     assert.equal(provider.transactions.get(buyer.transactionId)?.status, 'VOIDED');
     assert.equal((await story(buyer.topUpId)).refunds[0]?.status, 'done');
+  });
+
+  it('is done when the news says so, though who asked at the same moment read an older answer', async () => {
+    const buyer = await aBuyer();
+    provider.isDown = true;
+    await withdraw(buyer, buyer.topUpId);
+    provider.isDown = false;
+    const { voidTransaction } = provider;
+    provider.voidTransaction = async (id) => {
+      await voidTransaction.call(provider, id);
+      await event(id);
+      return false;
+    };
+    await returnDuplicate(deps, buyer.transactionId);
+    provider.voidTransaction = voidTransaction;
+    const [refund] = (await story(buyer.topUpId)).refunds;
+    assert.deepEqual([refund?.status, refund?.isByHand], ['done', false]);
+    assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
   });
 
   it('gives back what no lunch has or holds, and the rest when its lunch is cancelled', async () => {
@@ -225,6 +260,48 @@ describe('a payment that the provider gives back by itself', () => {
     await isVoided(buyer.transactionId);
     assert.equal((await story(buyer.topUpId)).refunds[0]?.status, 'done');
     assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
+  });
+
+  it('stays given back when an answer that was read before it comes after it', async () => {
+    const buyer = await aBuyer();
+    const before = provider.transactions.get(buyer.transactionId) ?? assert.fail();
+    await isVoided(buyer.transactionId);
+    await settlePayment(deps, before, 'return');
+    assert.equal((await story(buyer.topUpId)).providerStatus, 'VOIDED');
+    const pending = await aBuyer('nequi', 'PENDING');
+    provider.settle(pending.transactionId, 'APPROVED');
+    const approved = provider.transactions.get(pending.transactionId) ?? assert.fail();
+    await isVoided(pending.transactionId);
+    await settlePayment(deps, approved, 'return');
+    assert.equal(await balance(pending), 0);
+    assert.equal((await story(pending.topUpId)).status, 'failed');
+  });
+
+  it('counts once when a lunch it paid is being cancelled: what that gave back goes, and nothing is owed', async () => {
+    const customer = await aCustomer(test, { tingosCop: 5_000 });
+    const as = customer.token;
+    const line = { scheduleDate: '2026-11-26', locationId: place.locationId, timeId: place.timeId };
+    await test.call(addToCart, { as, body: { ...line, menuId: dish.menuId, quantity: 1 } });
+    const body = { useTingos: true, usePayroll: false, paymentMethod: 'card', expectedTotal: lunchCop } as const;
+    const headers = { 'idempotency-key': `void-${++keys}-key` };
+    const { body: placed } = await test.call(placeOrders, { as, headers, body });
+    provider.nextStatus = 'APPROVED';
+    const paid = await test.call(payByCard, { as, body: { purchaseId: placed.purchaseId, token: 'tok_good' } });
+    provider.settle(paid.body.transactionId, 'VOIDED');
+    const params = { orderId: placed.orderIds[0] ?? '' };
+    let working: Promise<unknown>[] = [];
+    await deps.db.transaction().execute(async (tx) => {
+      // the cancellation has read how the payment stands, and waits for its lot while the news comes
+      await tx.selectFrom('tingo_lots').select('id').where('user_id', '=', customer.id).forUpdate().execute();
+      const cancelling = test.call(cancelOrder, { as, params, body: { refundTo: 'tingos' } });
+      await waitingOrEnded(1, cancelling);
+      const news = event(paid.body.transactionId);
+      await waitingOrEnded(2, news);
+      working = [cancelling, news];
+    });
+    await Promise.all(working);
+    assert.equal(await balance(customer), 5_000);
+    assert.equal(await balanceOf(`owed:${customer.id}`), 0);
   });
 
   it('leaves the lunches it paid to be owed, and cancelling one gives no tingos for it', async () => {
