@@ -23,5 +23,12 @@ test('of two places with the same code the hand says which bag it holds', () => 
   const said = readPack('2020', [...day, twin]);
   expect(said.orderId).toBeUndefined();
   expect(said.choices?.map(({ id }) => id)).toEqual([ready.id, 'twin']);
-  expect(readPack('2020', [...day, { ...twin, packedAt: 5 }]).orderId).toBe(ready.id);
+  expect(readPack('2020', [...day, { ...twin, status: 'in_route' }]).orderId).toBe(ready.id);
+});
+
+test('a packed bag that is passed again never packs the one of another place with the same code', () => {
+  const twin = { ...aComanda({ code: '2020', status: 'confirmed', packedAt: 5 }), id: 'twin' };
+  const said = readPack('2020', [...day, twin]);
+  expect(said.orderId).toBeUndefined();
+  expect(said.choices?.map(({ id }) => id)).toEqual([ready.id]);
 });

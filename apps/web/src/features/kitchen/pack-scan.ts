@@ -27,8 +27,9 @@ export const packedScan = (order: KitchenOrder): PackScan => ({
 /** What the code on a bag says: packed now, packed before, or why it cannot be. */
 export function readPack(code: string, orders: readonly KitchenOrder[]): PackScan {
   const found = orders.filter((one) => sameConfirmationCode(code, one.code));
-  const [toPack, another] = found.filter(isToPack);
-  if (toPack && another) {
+  const [toPack] = found.filter(isToPack);
+  // also when the others are packed: this may be one of their bags, passed once more
+  if (toPack && found.filter(({ status }) => status === 'confirmed').length > 1) {
     return { result: 'repeated', title: `Hay varias con el ${code}`, choices: found.filter(isToPack) };
   }
   if (toPack) return packedScan(toPack);
