@@ -1,10 +1,11 @@
 import { consolidatorDispatch, consolidatorMark, consolidatorOrders } from '@sazon/contract/consolidation';
 import type { RouteReply } from '@sazon/contract/route';
 import { queryOptions } from '@tanstack/react-query';
+import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import type { Said } from './consolidation-queue.ts';
-import { keepAnswer, keptAnswer } from './shift.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './shift.ts';
 
 type Answer = RouteReply<typeof consolidatorOrders>;
 export type Slot = Answer['slots'][number];
@@ -14,7 +15,10 @@ export type SlotOrder = Slot['orders'][number];
 export const slotsQuery = queryOptions({
   ...queryFor(consolidatorOrders),
   queryFn: async ({ signal }) => {
-    const answer = await callRoute(consolidatorOrders, {}, { signal });
+    const answer = await callRoute(consolidatorOrders, {}, { signal }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 401) forgetAnswer();
+      throw error;
+    });
     keepAnswer(answer);
     return answer;
   },

@@ -42,6 +42,20 @@ describe('a shift', () => {
     expect((await aTab()).open().current).toBeNull();
   });
 
+  test('that was ended elsewhere leaves no list on the device', async () => {
+    const first = await aTab();
+    first.openShift(session);
+    first.keepAnswer(answer);
+    const { slotsQuery } = await import('./consolidation-calls.ts');
+    const refusal = { code: 'AUTH_REQUIRED', message: 'Inicia sesión.' };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
+    const { QueryClient } = await import('@tanstack/react-query');
+    await expect(new QueryClient().fetchQuery({ ...slotsQuery, staleTime: 0 })).rejects.toMatchObject({ status: 401 });
+    vi.unstubAllGlobals();
+    expect(localStorage.getItem('consolidator_shift')).toBeNull();
+    expect(first.keptAnswer()).toBeUndefined();
+  });
+
   test('is over with its day', async () => {
     (await aTab()).openShift(session);
     sessionStorage.clear();

@@ -63,6 +63,9 @@ export function closeShift(): void {
   keptShift.reset();
 }
 
+/** The session was ended elsewhere: its list is nobody's here any more, with a connection or without. */
+export const forgetAnswer = (): void => keptShift.reset();
+
 /** A tab without a session goes on with the shift that another one left today. */
 function takeUpShift(): void {
   const shift = keptShift.read();
