@@ -5,8 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
+import { boardHolders, boardToStart, isOfBoard } from './board-start.ts';
 import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './drawn-page.ts';
-import { prepare, start } from './page-scripts.ts';
+import { keptSession, prepare, prepareBoard, start } from './page-scripts.ts';
 
 const run = promisify(execFile);
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
@@ -68,7 +69,12 @@ export function firstPaint(): Plugin {
           images: imagesOf(html),
         }),
       );
-      const head = `<script>(${prepare})(${inScript(pages)},${inScript(placeHolders)})</script>`;
+      const ofBoard = Object.values(bundle).flatMap((one) =>
+        one.type === 'chunk' && one.moduleIds.some(isOfBoard) ? [`/${one.fileName}`] : [],
+      );
+      const board = boardToStart([...new Set(withImports(ofBoard))].filter((href) => !scripts.includes(href)));
+      const head = `<script>(session=>{(${prepare})(session,${inScript(pages)},${inScript(placeHolders)});
+(${prepareBoard})(session,${inScript(board)},${inScript(boardHolders)})})((${keptSession})())</script>`;
       const templates = drawn.map(({ name, html }) => `<template id="page-${name}">${html}</template>`);
       const body = `${templates.join('\n')}\n<script>(${start})(${inScript(scripts)})</script>`;
       await writeFile(

@@ -1,4 +1,6 @@
-// The two scripts inside index.html. Each is written into the page as it stands, so it may use nothing but its arguments.
+// What the two scripts inside index.html are made of. Each part is written into the page as it stands, so it may use nothing
+// but its arguments.
+import type { BoardToStart } from './board-start.ts';
 import type { PageToStart } from './drawn-page.ts';
 
 declare global {
@@ -7,29 +9,42 @@ declare global {
   var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
 }
 
-/** In the head, before the stylesheet: the chosen theme, and what the address needs is asked for while the rest is on its way. */
-export function prepare(pages: readonly PageToStart[], placeHolders: Record<'locationId' | 'timeId', string>): void {
-  const stored = (key: string) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      // Storage is blocked: a visitor, with the system's theme.
-      return null;
-    }
-  };
-  const theme = stored('sazon.theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+/** What the browser kept of a session, and until when its token holds (epoch ms; 0: it cannot be read). */
+interface KeptSession {
+  hasSession?: boolean;
+  accessToken?: string;
+  localUser?: Record<string, unknown> | null;
+  expiresAtMs: number;
+}
 
-  type Kept = { hasSession?: boolean; accessToken?: string; localUser?: Record<string, unknown> | null };
-  let session: Kept = {};
+/** Reads the session that the browser kept; not ours, or no token that can be read: the app sorts it out. */
+export function keptSession(): KeptSession {
+  let session: Omit<KeptSession, 'expiresAtMs'> = {};
   let expiresAtMs = 0;
   try {
-    session = JSON.parse(stored('session') ?? '{}') ?? {};
+    session = JSON.parse(localStorage.getItem('session') ?? '{}') ?? {};
     const [, claims = ''] = session.accessToken?.split('.') ?? [];
     expiresAtMs = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
   } catch {
-    // Not ours, or no token that can be read: the app sorts it out.
+    // As good as none.
   }
+  return { ...session, expiresAtMs };
+}
+
+/** In the head, before the stylesheet: the chosen theme, and what the address needs is asked for while the rest is on its way. */
+export function prepare(
+  { expiresAtMs, ...session }: KeptSession,
+  pages: readonly PageToStart[],
+  placeHolders: Record<'locationId' | 'timeId', string>,
+): void {
+  let theme: string | null = null;
+  try {
+    theme = localStorage.getItem('sazon.theme');
+  } catch {
+    // Storage is blocked: the system's theme.
+  }
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
   const signedIn = session.hasSession === true;
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const page = pages.find((one) => one.signedIn === signedIn && one.paths.includes(path));
@@ -56,6 +71,52 @@ export function prepare(pages: readonly PageToStart[], placeHolders: Record<'loc
     answers[address] = answer;
   }
   globalThis.firstReads = { bearer: (signedIn && session.accessToken) || null, answers };
+}
+
+/**
+ * In the head, too: where the address is the restaurant's board, its code is asked for, and of the restaurant that will be
+ * on it (the kept one, else the first of the person's) the current day: thousands of orders are on their way while the app is.
+ */
+export function prepareBoard(
+  session: KeptSession,
+  board: BoardToStart,
+  placeHolders: Record<'restaurantId' | 'date', string>,
+): void {
+  if (location.pathname.replace(/(.)\/$/, '$1') !== board.path || session.hasSession !== true) return;
+  for (const href of board.scripts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+  const bearer = session.accessToken;
+  if (!bearer || session.expiresAtMs <= Date.now()) return;
+  const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
+  const answers: Record<string, Promise<Response>> = {};
+  const read = (address: string) => {
+    const answer = fetch(address, { headers });
+    // Whoever takes it hears of it; nobody may.
+    answer.catch(() => undefined);
+    answers[address] = answer;
+    return answer;
+  };
+  const day = async (answer: Response) => {
+    const copy = answer.ok ? answer.clone() : null;
+    // Another day, or only some of its hours or places: the app asks for those.
+    if (copy === null || /[?&](date|time|locationId)=/.test(location.search)) return;
+    const { data }: { data: { id: string; termsAccepted: boolean }[] } = await copy.json();
+    const kept = JSON.parse(localStorage.getItem('admin_restaurant_orders_state') ?? '{}')?.activeRestaurantId;
+    const active = data.find(({ id }) => id === kept) ?? data[0];
+    const clock = Number(copy.headers.get('x-server-now'));
+    if (!active?.termsAccepted || !clock || copy.headers.has('x-kept-at')) return;
+    // Bogotá is five hours behind, all year.
+    const date = new Date(clock - 5 * 3_600_000).toISOString().slice(0, 10);
+    for (const one of board.reads)
+      void read(one.replaceAll(placeHolders.restaurantId, active.id).replaceAll(placeHolders.date, date));
+  };
+  read(board.restaurants)
+    .then(day)
+    .catch(() => undefined);
+  globalThis.firstReads = { bearer, answers };
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Route, RouteReply } from '@sazon/contract/route';
 import { consolidatorSession } from '../session/client-keys.ts';
 import { session } from '../session/session-store.ts';
 import { currentAccessToken, refreshSession } from './access-token.ts';
+import type { CallInput } from './address-of.ts';
 import { CallError } from './call-error.ts';
-import { type CallInput, type CallOptions, send } from './http.ts';
+import { type CallOptions, send } from './http.ts';
 
 function bearerFor(route: Route): Promise<string | null> | string | null {
   if (route.may === 'consolidator') return consolidatorSession.read()?.token ?? null;

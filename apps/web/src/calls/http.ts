@@ -1,15 +1,10 @@
 import type { Route } from '@sazon/contract/route';
 import * as z from 'zod/mini';
+import { addressOf, type CallInput } from './address-of.ts';
 import { noAnswer, readTimes } from './answer-times.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
 import { takeFirstRead } from './first-reads.ts';
-
-export interface CallInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
 
 export interface CallOptions {
   bearer?: string | null;
@@ -24,22 +19,6 @@ const problemShape = z.object({
   field: z.optional(z.string()),
   detail: z.optional(z.record(z.string(), z.unknown())),
 });
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-/** `/api/orders/7?status=scheduled,confirmed`: parameters filled in, empty query values left out. */
-function addressOf(route: Route, { params, query }: CallInput): string {
-  let path: string = route.path;
-  for (const [name, value] of entriesOf(params)) path = path.replace(`:${name}`, encodeURIComponent(String(value)));
-  const search = new URLSearchParams();
-  for (const [name, value] of entriesOf(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `/api${path}${text === '' ? '' : `?${text}`}`;
-}
 
 export async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);

@@ -1,14 +1,11 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { readDay } from './board-changes.ts';
+import { dayOfBoard } from './board-day.ts';
 import type { OrdersFilters } from './orders-filters.ts';
-
-/** More than any kitchen cooks in a day: the board is one page. */
-const wholeDay = 10_000;
 
 /** The hours and places with orders on a date, the couriers, and the server's clock. The board says itself when it fails. */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({
@@ -23,11 +20,7 @@ export function ordersQuery(
   { timeIds, locationIds }: { timeIds: readonly string[]; locationIds: readonly string[] },
 ) {
   const query = {
-    restaurantId,
-    startDate: date,
-    endDate: date,
-    status: activePlusDeliveredStatuses.join(','),
-    perPage: wholeDay,
+    ...dayOfBoard(restaurantId, date),
     ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
     ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
   };
