@@ -1,9 +1,8 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
-import { signInByPhone } from './own-stop.ts';
 import { photoOf, takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
-import { keptSession, type Session } from './session.ts';
+import { keptSession, type Session, signInByCode } from './session.ts';
 import { happenedTo } from './what-happened.ts';
 
 type Order = { id: string; code: string; status: string; deliveredAt: number | null; returned: object | null };
@@ -31,7 +30,7 @@ test.describe('in the middle of a round', () => {
     'ten minutes without a signal a courier picks up, arrives and delivers, in two tabs: each arrives once, in order, with its true time',
     once,
     async ({ page, product, context }) => {
-      const session = await signInByPhone(product, poblado);
+      const session = await signInByCode(product, poblado);
       const stop = await stopWith(product, session, 'confirmed');
       const own = stop.orders.filter(({ status }) => status === 'confirmed');
       const [first] = own;
@@ -85,7 +84,7 @@ async function statusNow(product: Product, session: Session, orderId: string | u
 }
 
 test('what nobody came for goes back with a photo once the wait is over', once, async ({ page, product }) => {
-  const session = await signInByPhone(product, laureles);
+  const session = await signInByCode(product, laureles);
   const stop = await stopWith(product, session, 'confirmed');
   const own = stop.orders.filter(({ status }) => status === 'confirmed');
   const token = session.accessToken;

@@ -1,16 +1,9 @@
 import { week } from './lunch.ts';
 import type { Product } from './product.ts';
-import { demoPassword, type Session } from './session.ts';
+import { demoPassword, type Session, signInByCode } from './session.ts';
 
 type Kitchens = { data: { id: string; brands: { id: string }[] }[] };
 type KitchenSlots = { data: { id: string; location: { id: string }; hour: string }[] };
-
-/** Signs in by a code to the phone, as couriers do. */
-export async function signInByPhone(product: Product, phoneNumber: string): Promise<Session> {
-  await product.call('POST', '/auth/validate-user-and-get-otp', { body: { phoneNumber } });
-  const otp = await product.codeFor(phoneNumber);
-  return await product.call<Session>('POST', '/auth/login/otp', { body: { phoneNumber, otp } });
-}
 
 /** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. */
 export async function ownStop(product: Product, { hour, dish }: { hour: string; dish: string }) {
@@ -76,5 +69,5 @@ export async function courierOf(product: Product, token: string, cellPhone: stri
     token,
     body: { firstName: 'Rosa', lastName: 'Quintero', cellPhone },
   });
-  return await signInByPhone(product, cellPhone);
+  return await signInByCode(product, cellPhone);
 }

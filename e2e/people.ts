@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDish, dishesOf, type Place, registered } from './lunch.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session } from './session.ts';
@@ -26,6 +26,26 @@ export async function newCustomer(product: Product): Promise<Session> {
     token: session.accessToken,
     body: { locationId, timeId, office: '401' },
   });
+  return session;
+}
+
+export const tingosOf = async (product: Product, token: string): Promise<number> =>
+  (await product.call<{ available: number }>('GET', '/tingos', { token })).available;
+
+/** A new customer who has bought tingos: what they own is no other journey's. */
+export async function withTingos(product: Product, amount: number): Promise<Session> {
+  const session = await newCustomer(product);
+  const token = session.accessToken;
+  const { topUpId } = await product.call<{ topUpId: string }>('POST', '/tingos', {
+    token,
+    headers: { 'idempotency-key': `tingos ${session.user.id}` },
+    body: { amount, paymentMethod: 'daviplata' },
+  });
+  const method = { type: 'daviplata', legalIdType: 'CC', legalId: '1134568019' };
+  const body = { topUpId, method };
+  const { transactionId } = await product.call<{ transactionId: string }>('POST', '/payments/direct', { token, body });
+  await product.call('POST', '/payments/otp', { token, body: { transactionId, code: '574829' } });
+  await expect.poll(() => tingosOf(product, token)).toBe(amount);
   return session;
 }
 

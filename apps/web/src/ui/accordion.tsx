@@ -31,7 +31,7 @@ export function Accordion({ items, open, onOpenChange, multiple = true, cards = 
       value={[...open]}
       onValueChange={(next) => onOpenChange(next.map(String))}
       multiple={multiple}
-      className={cx('grid', cards && 'gap-2.5')}
+      className={cx('grid grid-cols-1', cards && 'gap-2.5')}
     >
       {items.map((item) => (
         <BaseAccordion.Item

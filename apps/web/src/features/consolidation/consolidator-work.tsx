@@ -72,7 +72,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
               />
               <SlotChoice slots={slots} activeId={active.timeId} onChoose={choose} />
             </div>
-            <div className="grid gap-6 desktop:grid-cols-[repeat(auto-fit,minmax(38rem,1fr))] desktop:items-start">
+            <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[repeat(auto-fit,minmax(38rem,1fr))] desktop:items-start">
               {slots.map((slot) => (
                 <SlotPanel
                   key={slot.timeId}

@@ -46,7 +46,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
   return (
     <section
       aria-label={`${slot.location.name}, ${hour}`}
-      className={cx('grid gap-3', !active && 'max-desktop:hidden')}
+      className={cx('grid grid-cols-1 gap-3', !active && 'max-desktop:hidden')}
     >
       <header className="grid gap-2.5">
         <div className="flex flex-wrap items-end justify-between gap-x-3">
