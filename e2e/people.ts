@@ -38,7 +38,7 @@ export async function withTingos(product: Product, amount: number): Promise<Sess
   const token = session.accessToken;
   const { topUpId } = await product.call<{ topUpId: string }>('POST', '/tingos', {
     token,
-    headers: { 'idempotency-key': `tingos ${session.user.id}` },
+    headers: { 'idempotency-key': `tingos-${session.user.id}` },
     body: { amount, paymentMethod: 'daviplata' },
   });
   const method = { type: 'daviplata', legalIdType: 'CC', legalId: '1134568019' };

@@ -11,6 +11,8 @@ export interface SideDrawerProps {
   side?: 'left' | 'right' | undefined;
   children: ReactNode;
   footer?: ReactNode | undefined;
+  /** Only to be read: a keyboard scrolls it by a focus of its own. */
+  textOnly?: boolean | undefined;
 }
 
 const sides = {
@@ -19,7 +21,15 @@ const sides = {
 };
 
 /** The menus: Menú on the left, Menú de navegación, a row's detail on the right. */
-export function SideDrawer({ open, onOpenChange, title, side = 'left', children, footer }: SideDrawerProps) {
+export function SideDrawer({
+  open,
+  onOpenChange,
+  title,
+  side = 'left',
+  children,
+  footer,
+  textOnly = false,
+}: SideDrawerProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={side}>
       <Drawer.Portal>
@@ -33,7 +43,10 @@ export function SideDrawer({ open, onOpenChange, title, side = 'left', children,
             )}
           >
             <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
+            <Drawer.Content
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4"
+              {...(textOnly && { tabIndex: 0 })}
+            >
               {children}
             </Drawer.Content>
             {footer && <div className="shrink-0 px-4 pt-2 pb-[max(1.6rem,env(safe-area-inset-bottom))]">{footer}</div>}

@@ -40,6 +40,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
       side="right"
       onOpenChange={(open) => !open && onClose()}
       title="Historia del pago"
+      textOnly
       footer={
         canAsk &&
         data && (
