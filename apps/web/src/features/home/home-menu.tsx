@@ -32,8 +32,8 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
   const gap = data?.menu_gap_between_carousels ?? defaultGap;
   const groups = byBrand(dishes);
   // The first brands are what is seen; the others follow one by one, so that a tap never waits for all of them.
-  const { count, end } = useGrowing(defaultGap, groups.length);
-  const carousels = groups.slice(0, count).map(({ brand, dishes: served }, place) => (
+  const shown = useGrowing(defaultGap, groups.length);
+  return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
       <BrandCarousel
         brand={brand.name}
@@ -55,12 +55,6 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
       )}
     </div>
   ));
-  return (
-    <>
-      {carousels}
-      <div ref={end} aria-hidden />
-    </>
-  );
 }
 
 export function MenuSkeleton() {
