@@ -28,6 +28,11 @@ const anywhere = (path: string) => !path.startsWith('checks/');
 
 export const textWalls: readonly Wall[] = [
   noSuchText(
+    'no list of the staff is dimmed while another page of it is on its way',
+    /\b(stale|isPlaceholderData) && '[^']*\bopacity-/,
+    (path) => /^apps\/web\/src\/features\/(kitchen|admin-orders|platform)\//.test(path),
+  ),
+  noSuchText(
     'only actions open transactions',
     /\binTransaction\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
     (path) => isApi(path) && !/-actions\.ts$|^apps\/api\/src\/db\//.test(path),

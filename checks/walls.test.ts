@@ -41,6 +41,9 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
     of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),
   ],
+  'no list of the staff is dimmed while another page of it is on its way': [
+    of('apps/web/src/features/kitchen/orders-table.tsx', "<table className={cx('w-full', stale && 'opacity-60')}>"),
+  ],
   'columns are listed': [
     of('apps/api/src/features/cart/cart-queries.ts', "db.selectFrom('carts').selectAll()"),
     of('apps/api/src/features/cart/cart-queries.ts', 'sql`select * from carts`'),

@@ -14,7 +14,7 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
   const { canEdit, selected, select, openOrder } = useBoardTools();
   const ids = orders.map((order) => order.id);
   return (
-    <section aria-label="Órdenes" aria-busy={stale} className={cx('grid gap-2', stale && 'opacity-60')}>
+    <section aria-label="Órdenes" aria-busy={stale} className="grid gap-2">
       {canEdit && (
         <Checkbox
           label="Elegir toda la página"

@@ -58,7 +58,7 @@ export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto rounded-lg bg-surface shadow-e1"
     >
-      <table className={cx('type-body-s w-full border-separate border-spacing-0 text-left', stale && 'opacity-60')}>
+      <table className="type-body-s w-full border-separate border-spacing-0 text-left">
         <thead>
           <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-2 [&>th]:border-border [&>th]:border-b [&>th]:bg-surface-2 [&>th]:px-2.5 [&>th]:py-2 [&>th]:font-[650]">
             <th scope="col" className="left-0 z-3!">

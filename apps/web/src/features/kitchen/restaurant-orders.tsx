@@ -9,6 +9,7 @@ import { actorOf, useUser } from '../../session/session-store.ts';
 import { useNow } from '../../session/use-now.ts';
 import { useWide } from '../../session/use-wide.ts';
 import { OfflineBar } from '../../ui/notice-bar.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
 import { BoardContext, type BoardTools } from './board-context.ts';
 import { BoardLive } from './board-live.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
@@ -72,6 +73,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   return (
     <BoardContext value={tools}>
       <OrdersFrame barBelow={selected.length > 0}>
+        <RouteProgress active={rows.stale} />
         <BoardLive state={table.live} />
         <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
         <KitchenNews restaurantId={restaurant.id} />
