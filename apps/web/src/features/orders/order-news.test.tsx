@@ -34,7 +34,7 @@ function serve(orders: unknown[], missed: unknown[]) {
   });
 }
 
-async function open() {
+async function open(at: '/inicio' | '/mis-ordenes' = '/inicio') {
   const root = createRootRoute({
     component: () => (
       <>
@@ -48,14 +48,14 @@ async function open() {
   );
   const router = createRouter({
     routeTree: root.addChildren(pages),
-    history: createMemoryHistory({ initialEntries: ['/inicio'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: '/inicio' });
+  await screen.findByRole('heading', { name: at });
   return router;
 }
 
@@ -89,6 +89,26 @@ it('opens no stream while nothing is on its way', async () => {
   await open();
   await waitFor(() => expect(reads()).toBe(1));
   expect(streams).toHaveLength(0);
+});
+
+it('follows a charge of the counter while somebody looks at their orders, also before there is any', async () => {
+  serve([], []);
+  const router = await open('/mis-ordenes');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await act(() => router.navigate({ to: '/inicio' } as never));
+  expect(streams).toHaveLength(1);
+  await act(() => router.navigate({ to: '/mis-ordenes' } as never));
+  await waitFor(() => expect(streams).toHaveLength(2));
+});
+
+it('reads once what the device kept a moment ago, and shows it meanwhile', async () => {
+  const orders = { data: [anOrder('1', { status: 'delivered' })], page: 1, perPage: 100, total: 1 };
+  lunchPass.write({ userId: session.read().localUser?.id ?? '', at: Date.now(), aheadMs: 0, orders });
+  serve([anOrder('2', { status: 'pending_confirmation' })], []);
+  await open();
+  await waitFor(() => expect(reads()).toBe(1));
+  await waitFor(() => expect(lunchPass.read()?.orders.data[0]?.id).toBe(anOrder('2').id));
+  expect(reads()).toBe(1);
 });
 
 it('tells on any page, in the words of the specification, of a lunch nobody came for, until it is read', async () => {

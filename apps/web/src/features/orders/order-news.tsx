@@ -1,7 +1,7 @@
 import { acknowledgeNotDelivered, listOrders, type OrderCard } from '@sazon/contract/orders';
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followLive } from '../../calls/live.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -20,12 +20,21 @@ const missed = {
   meta: { silent: true },
 };
 
-/** Reads orders again as they change, while somebody looks and something is on its way. Polling is the fallback. */
+/**
+ * Reads orders again as they change, while somebody looks and something is on its way. On the page of the orders whatever
+ * is on its way or not: there a person at a restaurant's counter waits for its charge. Polling is the fallback.
+ */
 function useLiveOrders(): void {
   const { hasSession } = useSession();
   const queryClient = useQueryClient();
+  const atOrders = useLocation({ select: ({ pathname }) => /^\/mis-ordenes(\/|$)/.test(pathname) });
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
-  const underWay = hasSession && (data?.data.some((order) => isActive(order.status)) ?? false);
+  const underWay = hasSession && (atOrders || (data?.data.some((order) => isActive(order.status)) ?? false));
+  // An effect, because what the device kept is of another visit: however young, it is read again once, after the first paint.
+  useEffect(() => {
+    if (!hasSession || queryClient.getQueryState(activeOrders.queryKey)?.dataUpdateCount !== 0) return;
+    void queryClient.refetchQueries({ queryKey: activeOrders.queryKey, exact: true }, { cancelRefetch: false });
+  }, [hasSession, queryClient]);
   // An effect, because the stream stands outside React and is given back when the page is hidden or left.
   useEffect(() => {
     if (!underWay) return;
