@@ -51,6 +51,7 @@ export function ConsolidatorsScreen() {
       title="Consolidadores"
       note="Cada uno entra a /consolidador con su código y ve solo sus entregas."
       create={mayWrite ? { label: 'Nuevo consolidador', onClick: () => setOpen({ kind: 'form', one: null }) } : null}
+      what="los consolidadores"
       query={query}
     >
       {query.data?.data.length === 0 && (

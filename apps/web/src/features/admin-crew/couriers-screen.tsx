@@ -30,6 +30,7 @@ export function CouriersScreen() {
       title="Domis"
       note="Entran a /domi con su celular. Un domi desactivado no recibe órdenes."
       create={mayWrite ? { label: 'Nuevo domi', onClick: () => setCreating(true) } : null}
+      what="los domis"
       query={query}
     >
       {query.data?.data.length === 0 && <EmptyState title="Todavía no hay domis." text="Crea el primero." />}

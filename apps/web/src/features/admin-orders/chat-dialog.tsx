@@ -9,7 +9,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { actorNames, momentOf } from './admin-order-words.ts';
@@ -23,11 +23,12 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const input = { params: { orderId: order.id } };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryFor(adminChat, input),
     refetchInterval: refetchMs,
     meta: { silent: true },
   });
+  const { data } = query;
   const sending = useSendKey();
   const send = useCall(sendAdminChat, {
     silent: true,
@@ -72,15 +73,9 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
         </form>
       }
     >
-      {error && !data && (
-        <ErrorState
-          level={3}
-          title="No pudimos cargar los mensajes"
-          text={error.message}
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-        />
-      )}
-      {!data && !error && <SkeletonText lines={3} className="py-4" />}
+      <ListState what="los mensajes" query={query} level={3}>
+        <SkeletonText lines={3} className="py-4" />
+      </ListState>
       {data?.data.length === 0 && (
         <p className="type-body py-6 text-center text-text-2">
           Nadie ha escrito. El cliente recibe lo que le escribas.

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { type BasketLine, BasketPay } from './basket-pay.tsx';
 import { customerQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
@@ -31,10 +31,7 @@ export function CreateOrderScreen({ search }: { search: CreateSearch }) {
     go({ cliente: undefined, lugar: undefined, hora: undefined, fecha: undefined });
   };
   return (
-    <main className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6">
-      <h1 tabIndex={-1} className="type-h1">
-        Nueva orden
-      </h1>
+    <DeskPage title="Nueva orden">
       {placed !== null ? (
         <OrderPlaced placed={placed} onAnother={startOver} />
       ) : search.cliente === undefined ? (
@@ -50,7 +47,7 @@ export function CreateOrderScreen({ search }: { search: CreateSearch }) {
           onOther={startOver}
         />
       )}
-    </main>
+    </DeskPage>
   );
 }
 
@@ -65,31 +62,18 @@ interface ForCustomerProps {
 }
 
 function ForCustomer({ userId, search, lines, onLines, onGo, onPlaced, onOther }: ForCustomerProps) {
-  const { data: customer, isError, error, refetch } = useQuery(customerQuery(userId));
-  if (isError && !customer) {
-    return (
-      <ErrorState
-        title="No pudimos abrir este cliente."
-        text={error.message}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-            <Button look="quiet" onClick={onOther}>
-              Elegir otro
-            </Button>
-          </div>
-        }
-      />
-    );
-  }
+  const query = useQuery(customerQuery(userId));
+  const customer = query.data;
   if (!customer) {
     return (
-      <div className="grid gap-2">
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
+      <>
+        <ListState what="el cliente" query={query} title="No pudimos abrir este cliente." />
+        {query.isError && (
+          <Button look="quiet" className="mx-auto" onClick={onOther}>
+            Elegir otro
+          </Button>
+        )}
+      </>
     );
   }
   const { preferred } = customer;

@@ -4,11 +4,11 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { nameMatches } from '../../ui/name-match.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import type { BasketLine } from './basket-pay.tsx';
 import { dishesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
@@ -29,32 +29,18 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<MenuCard | null>(null);
-  const { data, isError, error, isLoading, refetch } = useQuery(dishesQuery(slot));
-  if (slot.fecha === undefined) return <EmptyState level={2} title="Elige el día." text="Y acá ves qué se sirve." />;
+  const query = useQuery(dishesQuery(slot));
+  const { data } = query;
+  if (slot.lugar === undefined || slot.hora === undefined || slot.fecha === undefined) {
+    return <EmptyState title="Elige el día." text="Y acá ves qué se sirve." />;
+  }
   const found = (data?.data ?? []).filter((dish) => nameMatches(`${dish.name} ${dish.brand.name}`, search));
   const dishes = all ? found : found.slice(0, shownFirst);
   return (
     <section aria-label="Platos" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="type-h2">Qué se sirve el {formatLongDate(slot.fecha).toLowerCase()}</h2>
       <SearchField label="Plato o restaurante" value={search} onValueChange={setSearch} />
-      {isLoading && (
-        <div className="grid gap-2">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {isError && !data && (
-        <ErrorState
-          level={3}
-          title="No pudimos cargar el menú."
-          text={error.message}
-          action={
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      )}
+      <ListState what="el menú" query={query} level={3} />
       {data && dishes.length === 0 && (
         <EmptyState level={3} title="No hay platos así." text="Prueba con otro nombre, otro día u otra hora." />
       )}

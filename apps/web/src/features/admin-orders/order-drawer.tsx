@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
@@ -26,7 +25,8 @@ type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat';
 
 /** One order whole, and what the platform may do with it. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
-  const { data, isError, error, refetch } = useQuery(orderQuery(orderId));
+  const query = useQuery(orderQuery(orderId));
+  const { data } = query;
   const [doing, setDoing] = useState<Doing | null>(null);
   const stop = () => setDoing(null);
   return (
@@ -39,24 +39,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
         footer={data && <Actions order={data} onDo={setDoing} />}
       >
         <div className="grid grid-cols-1 gap-5 px-2">
-          {isError && !data && (
-            <ErrorState
-              title="No pudimos abrir esta orden."
-              text={error.message}
-              level={3}
-              action={
-                <Button look="quiet" onClick={() => void refetch()}>
-                  Reintentar
-                </Button>
-              }
-            />
-          )}
-          {!data && !isError && (
-            <div className="grid gap-2">
-              <SkeletonRow />
-              <SkeletonRow />
-            </div>
-          )}
+          <ListState what="la orden" query={query} title="No pudimos abrir esta orden." level={3} />
           {data && <OrderParts order={data} />}
           {data && <OrderCustody orderId={data.id} />}
         </div>

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { countOf } from '../../calls/count-words.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
 import { LeftBehind } from './left-behind.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
@@ -23,25 +24,24 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   useLive(['platform'], () => {
     for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
-  const { data, isError, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(search));
+  const query = useQuery(ordersQuery(search));
+  const { data } = query;
   const filters = useQuery(filtersQuery).data;
   const navigate = useNavigate();
   const go = (change: Partial<OrdersSearch>) =>
     void navigate({ to: '.', search: ((now: OrdersSearch) => ({ ...now, ...change })) as never, resetScroll: false });
   const narrow = (change: Partial<OrdersSearch>) => go({ ...change, pagina: undefined });
-  const page = search.pagina ?? 1;
-  const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
   return (
-    <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="type-h1">
-          Órdenes
-        </h1>
+    <DeskPage
+      wide
+      title="Órdenes"
+      action={
         <LinkButton render={<Link to="/admin/sazon/ordenes/crear" />}>
           <Icon name="plus" weight="bold" size="s" />
           Nueva orden
         </LinkButton>
-      </div>
+      }
+    >
       <LeftBehind />
       <Segmented
         label="Qué órdenes"
@@ -55,45 +55,24 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />
       <OrdersFilters search={search} filters={filters} onChange={narrow} />
-      {isPending && (
-        <div className="grid gap-2">
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {isError && !data && (
-        <ErrorState
-          title="No pudimos cargar las órdenes."
-          text={error.message}
-          action={
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      )}
+      <ListState what="las órdenes" query={query} rows={3} />
       {data && data.data.length === 0 && <NothingHere search={search} onClear={narrow} />}
       {data && data.data.length > 0 && (
-        <>
-          <OrdersTable orders={data.data} stale={isPlaceholderData} onOpen={(orden) => go({ orden })} />
-          <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-3">
-            <Button look="quiet" disabled={page <= 1} onClick={() => go({ pagina: page - 1 })}>
-              Anteriores
-            </Button>
-            <p role="status" className="type-body-s text-text-2">
-              Página {page} de {pages}, {countOf(data.total)} {data.total === 1 ? 'orden' : 'órdenes'}
-            </p>
-            <Button look="quiet" disabled={page >= pages} onClick={() => go({ pagina: page + 1 })}>
-              Siguientes
-            </Button>
-          </nav>
-        </>
+        <OrdersTable orders={data.data} stale={query.isPlaceholderData} onOpen={(orden) => go({ orden })} />
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['orden', 'órdenes']}
+          onPage={(pagina) => go({ pagina })}
+        />
       )}
       <Suspense>
         {search.orden && <OrderDrawer orderId={search.orden} onClose={() => go({ orden: undefined })} />}
       </Suspense>
-    </main>
+    </DeskPage>
   );
 }
 

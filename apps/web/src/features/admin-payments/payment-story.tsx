@@ -7,10 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
@@ -26,7 +25,8 @@ export interface PaymentStoryProps {
 
 /** One payment: what was tried, what the provider told, what the ledger wrote and what went back. */
 export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
-  const { data, isError, error, refetch } = useQuery(storyQuery(intentId));
+  const query = useQuery(storyQuery(intentId));
+  const { data } = query;
   const actor = actorOf(useUser());
   const ask = useCall(askAboutIntent, {
     invalidates: [getIntent, listIntents],
@@ -58,24 +58,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
       }
     >
       <div className="grid gap-5 px-2">
-        {isError && !data && (
-          <ErrorState
-            title="No pudimos abrir este pago."
-            text={error.message}
-            level={3}
-            action={
-              <Button look="quiet" onClick={() => void refetch()}>
-                Reintentar
-              </Button>
-            }
-          />
-        )}
-        {!data && !isError && (
-          <div className="grid gap-2">
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        )}
+        <ListState what="el pago" query={query} title="No pudimos abrir este pago." level={3} />
         {data && <Story story={data} canEdit={canAsk} />}
         {data && givingBack && <GiveBackForm story={data} onClose={() => setGivingBack(false)} />}
       </div>

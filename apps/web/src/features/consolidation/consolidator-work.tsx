@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeReader } from './code-reader.tsx';
@@ -43,14 +43,11 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
             <NotSaved owner={session.id} />
           </div>
         )}
-        {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="mt-4 h-24" />)}
-        {query.isError && !query.data && (
-          <ErrorState
-            title="No pudimos cargar tus órdenes"
-            text={query.error.message}
-            action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
-          />
-        )}
+        <ListState what="tus órdenes" query={query}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} className="mt-4 h-24" />
+          ))}
+        </ListState>
         {query.data && !active && (
           <EmptyState
             title="No hay órdenes para consolidar"

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Slot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
 import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
@@ -31,14 +32,10 @@ export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
           </Button>
         )}
       </div>
-      {session !== null && query.isPending && <Skeleton className="h-60" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          level={1}
-          title="No pudimos cargar el manifiesto"
-          text={query.error.message}
-          action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
-        />
+      {session !== null && (
+        <ListState what="el manifiesto" query={query} level={1}>
+          <Skeleton className="h-60" />
+        </ListState>
       )}
       {(session === null || (query.data && !slot)) && (
         <EmptyState

@@ -6,8 +6,8 @@ import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { CouponCard } from '../../ui/coupon-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { copyCode } from './copy-text.ts';
@@ -73,7 +73,8 @@ interface CouponListProps {
 }
 
 function CouponList({ redeem, paymentMethod }: CouponListProps) {
-  const { data, isError, refetch } = useQuery(redeem ? checkoutCoupons(paymentMethod) : couponsQuery);
+  const query = useQuery(redeem ? checkoutCoupons(paymentMethod) : couponsQuery);
+  const { data } = query;
   if (data) {
     if (data.coupons.length === 0) return <EmptyState level={3} title={spec.coupons.none} />;
     const isOff = ({ inUse, reason }: Coupon) => inUse || (redeem !== undefined && reason !== null);
@@ -95,23 +96,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
       </ul>
     );
   }
-  return isError ? (
-    <ErrorState
-      level={3}
-      title="No pudimos cargar tus cupones."
-      text="Revisa tu conexión y vuelve a intentar."
-      action={
-        <Button look="quiet" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      }
-    />
-  ) : (
-    <div className="grid gap-3">
-      <SkeletonRow />
-      <SkeletonRow />
-    </div>
-  );
+  return <ListState what="tus cupones" query={query} level={3} />;
 }
 
 /** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */

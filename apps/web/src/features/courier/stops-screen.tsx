@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { domiSession } from '../../session/client-keys.ts';
 import { usePersisted } from '../../session/persisted.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { NotSaved } from './not-saved.tsx';
@@ -38,14 +38,11 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
         {waiting > 0 && <Waiting count={waiting} />}
         <NotSaved />
-        {!query.data && query.isError && (
-          <ErrorState
-            title="No pudimos cargar tus entregas"
-            text={query.error.message}
-            action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
-          />
-        )}
-        {query.isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="h-32" />)}
+        <ListState what="tus entregas" query={query}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} className="h-32" />
+          ))}
+        </ListState>
         {query.data && stops.length === 0 && <EmptyState title="No tienes entregas." text="Te avisamos." />}
         {stops.length > 0 && (
           <ul className="grid gap-3">

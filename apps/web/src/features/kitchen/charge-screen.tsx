@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { useLive } from '../../session/use-live.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { NewCharge } from './new-charge.tsx';
@@ -36,19 +35,17 @@ function Counter({ restaurantId }: { restaurantId: string }) {
   const live = useLive([`restaurant:${restaurantId}`], () => {
     void queryClient.invalidateQueries({ queryKey: [inSiteCharges.name] });
   });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryFor(inSiteCharges, { query: { restaurantId } }),
     refetchInterval: live.connected ? 60_000 : pollMs,
     meta: { silent: true },
   });
+  const { data } = query;
   if (data === undefined) {
-    if (error === null) return <Skeleton className="h-60" />;
     return (
-      <ErrorState
-        title="No pudimos abrir la caja"
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
+      <ListState what="la caja" query={query} title="No pudimos abrir la caja.">
+        <Skeleton className="h-60" />
+      </ListState>
     );
   }
   return (

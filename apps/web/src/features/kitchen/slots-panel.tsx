@@ -3,8 +3,8 @@ import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { slotsQuery } from './menus-calls.ts';
@@ -13,18 +13,12 @@ import { slotsQuery } from './menus-calls.ts';
 export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
   const slots = useQuery(slotsQuery(restaurantId));
   if (!slots.data) {
-    return slots.error ? (
-      <ErrorState
-        title="No pudimos cargar los horarios"
-        text={slots.error.message}
-        action={<Button onClick={() => void slots.refetch()}>Reintentar</Button>}
-      />
-    ) : (
-      <div role="status" aria-label="Cargando los horarios" className="grid gap-2">
+    return (
+      <ListState what="los horarios" query={slots}>
         {[0, 1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-16 bg-surface" />
         ))}
-      </div>
+      </ListState>
     );
   }
   if (slots.data.data.length === 0) {

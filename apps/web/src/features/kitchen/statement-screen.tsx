@@ -7,10 +7,10 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { statementQuery } from './statement-calls.ts';
@@ -47,18 +47,13 @@ interface WeekStatementProps {
 }
 
 function WeekStatement({ restaurantId, week, onWeek }: WeekStatementProps) {
-  const { data, error, refetch } = useQuery({
-    ...statementQuery(restaurantId, week),
-    placeholderData: (before) => before,
-  });
+  const query = useQuery({ ...statementQuery(restaurantId, week), placeholderData: (before) => before });
+  const { data } = query;
   if (data === undefined) {
-    if (error === null) return <Skeleton className="h-60" />;
     return (
-      <ErrorState
-        title="No pudimos cargar la semana"
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
+      <ListState what="la semana" query={query}>
+        <Skeleton className="h-60" />
+      </ListState>
     );
   }
   const { start, end, running, issuedOn } = data;

@@ -8,7 +8,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,22 +21,10 @@ const openRequests = {
 
 /** Employees who ask for another ceiling; nothing where nobody does. */
 export function LimitRequests() {
-  const { data, isError, error, refetch } = useQuery(openRequests);
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title="No pudimos cargar quién pide otro cupo."
-        text={error.message}
-        level={3}
-        action={
-          <Button look="quiet" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      />
-    );
-  }
-  if (!data || data.total === 0) return null;
+  const query = useQuery(openRequests);
+  const { data, isError } = query;
+  if (!data) return isError ? <ListState what="quién pide otro cupo" query={query} level={3} /> : null;
+  if (data.total === 0) return null;
   return (
     <section aria-labelledby="limit-requests" className="grid grid-cols-1 gap-3">
       <h2 id="limit-requests" className="type-h2">

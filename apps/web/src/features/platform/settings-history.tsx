@@ -1,30 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { momentWords } from './moment-words.ts';
 import { changesPerPage, changesQuery } from './platform-calls.ts';
 import { changeTitle, valueInWords } from './setting-words.ts';
 
 /** Who changed what, when, from what to what: settings, calendar, slots and arrival boards. */
 export function SettingsHistory({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, error, refetch } = useQuery(changesQuery(page));
-  const pages = data ? Math.max(1, Math.ceil(data.total / changesPerPage)) : 1;
+  const query = useQuery(changesQuery(page));
+  const { data } = query;
   return (
     <section aria-labelledby="history" className="grid grid-cols-1 gap-2">
       <h2 id="history" className="type-h2">
         Historial
       </h2>
-      {data === undefined &&
-        (error ? (
-          <p className="type-body">
-            {error.message}{' '}
-            <Button look="quiet" size="s" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </p>
-        ) : (
-          <SkeletonRow />
-        ))}
+      <ListState what="el historial" query={query} level={3} />
       {data?.total === 0 && <p className="type-body text-text-2">Todavía nadie ha cambiado nada.</p>}
       <ol className="grid grid-cols-1 gap-2">
         {data?.data.map((change) => (
@@ -43,18 +33,15 @@ export function SettingsHistory({ page, onPage }: { page: number; onPage: (page:
           </li>
         ))}
       </ol>
-      {pages > 1 && (
-        <nav aria-label="Páginas del historial" className="flex flex-wrap items-center justify-between gap-3">
-          <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Anteriores
-          </Button>
-          <p role="status" className="type-body-s text-text-2">
-            Página {page} de {pages}
-          </p>
-          <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Siguientes
-          </Button>
-        </nav>
+      {data && data.total > 0 && (
+        <Pager
+          page={page}
+          perPage={changesPerPage}
+          total={data.total}
+          nouns={['cambio', 'cambios']}
+          label="Páginas del historial"
+          onPage={onPage}
+        />
       )}
     </section>
   );

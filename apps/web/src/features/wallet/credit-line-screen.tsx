@@ -7,8 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card, SectionHeader } from '../../ui/page-parts.tsx';
@@ -117,24 +118,13 @@ export function CreditLineScreen() {
 }
 
 function CreditMovements() {
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(creditMovementsQuery);
+  const query = useInfiniteQuery(creditMovementsQuery);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const lunches = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section aria-labelledby="credit-movements">
       <SectionHeader id="credit-movements" title="Movimientos" />
-      {isError && !data && (
-        <ErrorState
-          title="No pudimos cargar los movimientos."
-          text={error.message}
-          level={3}
-          action={
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      )}
+      <ListState what="los movimientos" query={query} level={3} />
       {data && lunches.length === 0 && (
         <p className="type-body text-text-2">Todavía no has pagado un almuerzo con tu cupo.</p>
       )}

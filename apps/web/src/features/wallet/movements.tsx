@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { movementLine } from './movement-words.ts';
 import { UndoPurchase } from './undo-purchase.tsx';
@@ -10,30 +9,13 @@ import { movementsQuery } from './wallet-calls.ts';
 
 /** What moved the tingos, a page at a time. */
 export function Movements() {
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(movementsQuery);
+  const query = useInfiniteQuery(movementsQuery);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const movements = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section aria-labelledby="movements">
       <SectionHeader id="movements" title="Movimientos" />
-      {isPending && (
-        <div className="grid gap-2">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {isError && !data && (
-        <ErrorState
-          title="No pudimos cargar tus movimientos."
-          text={error.message}
-          level={3}
-          action={
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      )}
+      <ListState what="tus movimientos" query={query} level={3} />
       {data && movements.length === 0 && (
         <p className="type-body text-text-2">Cuando compres, recibas o uses tingos, lo verás acá.</p>
       )}

@@ -5,11 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { cardName } from '../payments/outside-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
@@ -18,7 +17,8 @@ const AddCardSheet = lazy(() => import('./add-card-sheet.tsx').then((file) => ({
 
 /** The cards that can be charged without typing them again: add one, remove one, never more than the limit. */
 export function SavedCards() {
-  const { data, isPending, isError, error, refetch } = useQuery(cardsQuery);
+  const query = useQuery(cardsQuery);
+  const { data } = query;
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   const remove = useCall(removeCard, {
@@ -44,19 +44,7 @@ export function SavedCards() {
           )
         }
       />
-      {isPending && <SkeletonRow />}
-      {isError && !data && (
-        <ErrorState
-          title="No pudimos cargar tus tarjetas."
-          text={error.message}
-          level={3}
-          action={
-            <Button look="quiet" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      )}
+      <ListState what="tus tarjetas" query={query} rows={1} level={3} />
       {data && (
         <div className="grid gap-3">
           {cards.length > 0 && (

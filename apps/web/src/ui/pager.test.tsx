@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Pager, type PagerProps } from './pager.tsx';
+
+const open = (change: Partial<PagerProps>) => {
+  const onPage = vi.fn();
+  render(<Pager page={1} perPage={100} total={214} onPage={onPage} nouns={['orden', 'órdenes']} {...change} />);
+  return onPage;
+};
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const words = () => screen.getByRole('status').textContent;
+
+test('the pages of a list are walked, and end at both ends', async () => {
+  const onPage = open({ page: 2 });
+  expect(words()).toBe('Página 2 de 3, 214 órdenes');
+  await userEvent.click(button('Anteriores') as HTMLElement);
+  await userEvent.click(button('Siguientes') as HTMLElement);
+  expect(onPage.mock.calls).toEqual([[1], [3]]);
+});
+
+test('before the first page there is none', () => {
+  open({ page: 1 });
+  expect([button('Anteriores')?.disabled, button('Siguientes')?.disabled]).toEqual([true, false]);
+});
+
+test('after the last page there is none', () => {
+  open({ page: 3 });
+  expect([button('Anteriores')?.disabled, button('Siguientes')?.disabled]).toEqual([false, true]);
+});
+
+test('what stands on one page has nothing to press, and one is counted as one', () => {
+  open({ total: 1 });
+  expect(words()).toBe('Página 1 de 1, 1 orden');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('from a page that is no more the way back leads to the last one', async () => {
+  const onPage = open({ page: 9 });
+  await userEvent.click(button('Anteriores') as HTMLElement);
+  expect(onPage).toHaveBeenCalledWith(3);
+});
+
+test('a list that is counted no further says so', () => {
+  open({ total: 10_001 });
+  expect(words()).toBe('Página 1 de 101, 10.000 o más órdenes');
+});
