@@ -15,6 +15,18 @@ export function paymentMethodFrom(text: string): PaymentMethod | null {
   return (PAYMENT_METHODS as readonly string[]).includes(text) ? (text as PaymentMethod) : null;
 }
 
+const outsideNames: Readonly<Record<OutsideMethod, string>> = {
+  card: 'Tarjeta',
+  nequi: 'Nequi',
+  bancolombia: 'Bancolombia',
+  daviplata: 'Daviplata',
+  wompi: 'Nequi o PSE',
+};
+
+/** How the part of a purchase that a provider took is called on a screen. */
+export const outsideMethodName = (method: string | null): string =>
+  OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
+
 /** Does a provider take this money, rather than tingos or payroll? */
 export function isOutside(method: PaymentMethod): method is OutsideMethod {
   return (OUTSIDE_METHODS as readonly string[]).includes(method);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as card from './card.ts';
-import { canSaveCard, heldUntil, holdMinutes, isOutside, paymentMethodFrom } from './methods.ts';
+import { canSaveCard, heldUntil, holdMinutes, isOutside, outsideMethodName, paymentMethodFrom } from './methods.ts';
 import { type Intent, PROVIDER_STATUSES, type ProviderNews, paymentResult, settle } from './payment-status.ts';
 
 const intent: Intent = {
@@ -170,4 +170,10 @@ test('places are held 15 minutes, 30 with a bank’s page, and never past the cu
 test('a user saves five cards', () => {
   assert.equal(canSaveCard(4, 5).ok, true);
   assert.deepEqual(canSaveCard(5, 5), { ok: false, code: 'PAYMENT_CARD_LIMIT' });
+});
+
+test('what a provider took has a name, whatever an old purchase says of it', () => {
+  assert.equal(outsideMethodName('wompi'), 'Nequi o PSE');
+  assert.equal(outsideMethodName('card'), 'Tarjeta');
+  for (const unknown of [null, 'efecty', 'toString']) assert.equal(outsideMethodName(unknown), 'Otro medio de pago');
 });

@@ -3,6 +3,7 @@ import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
+import { outsideMethodName } from '@sazon/domain/payments/methods';
 
 /** 'Lun 23 de nov, 7:30 a. m.' */
 export const momentOf = (atMs: number): string =>
@@ -88,20 +89,12 @@ const pockets: Readonly<Record<string, string>> = {
 
 export const pocketName = (account: string): string => pockets[account] ?? account;
 
-const methods: Readonly<Record<string, string>> = {
-  card: 'Tarjeta',
-  nequi: 'Nequi',
-  bancolombia: 'Bancolombia',
-  daviplata: 'Daviplata',
-  wompi: 'Nequi o PSE',
-};
-
 /** Who pays how much, without what pays nothing. */
 export function payersOf({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
   return [
     { name: 'Subsidio de la empresa', amountCop: price.subsidy },
     { name: 'Tingos', amountCop: price.tingos },
     { name: 'Descuento por nómina', amountCop: price.payroll },
-    { name: methods[price.outsideMethod ?? ''] ?? 'Otro medio de pago', amountCop: price.outside },
+    { name: outsideMethodName(price.outsideMethod), amountCop: price.outside },
   ].filter(({ amountCop }) => amountCop > 0);
 }

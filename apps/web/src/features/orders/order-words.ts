@@ -128,13 +128,3 @@ export function refundWords({ status, charged, price, events }: OrderDetail): st
   const employer = price.subsidy > 0 ? 'Lo que puso tu empresa volvió a tu subsidio.' : '';
   return `${own > 0 ? `Te devolvimos ${formatCop(own)}. ` : ''}${employer}`.trim() || null;
 }
-
-const methods: Readonly<Record<string, string>> = {
-  card: 'Tarjeta',
-  nequi: 'Nequi',
-  bancolombia: 'Bancolombia',
-  daviplata: 'Daviplata',
-  wompi: 'Nequi o PSE',
-};
-
-export const methodName = (method: string | null): string => methods[method ?? ''] ?? 'Otro medio de pago';

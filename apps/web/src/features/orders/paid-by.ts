@@ -1,7 +1,7 @@
+import { outsideMethodName } from '@sazon/domain/payments/methods';
 import { spec } from '../../messages/spec.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { SplitPart } from '../../ui/payment-source.tsx';
-import { methodName } from './order-words.ts';
 
 interface Paid {
   subsidy: number;
@@ -19,7 +19,7 @@ export function usePaidBy(): (paid: Paid) => SplitPart[] {
       { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
       { source: 'tingos', label: 'Tus tingos', amountCop: tingos },
       { source: 'payroll', label: payrollName, amountCop: payroll },
-      { source: 'card', label: methodName(outsideMethod), amountCop: outside },
+      { source: 'card', label: outsideMethodName(outsideMethod), amountCop: outside },
     ];
     return parts.filter((part) => part.amountCop > 0);
   };

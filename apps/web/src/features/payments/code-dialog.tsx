@@ -1,5 +1,6 @@
 import { confirmOtp, resendOtp } from '@sazon/contract/payments-direct';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
   const send = (whole: string) => {
     if (!confirm.isPending) confirm.mutate({ body: { transactionId, code: whole } });
   };
-  const wrong = confirm.error?.field === 'code' ? confirm.error.message : undefined;
+  const failure = formError(confirm.error, ['code']);
   return (
     <Dialog
       open
@@ -45,12 +46,12 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
       }
     >
       <div className="grid justify-items-center gap-4 pt-1">
-        {confirm.error && !wrong && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <OtpInput
           value={code}
           onValueChange={setCode}
           onComplete={send}
-          error={wrong}
+          error={fieldError(confirm.error, 'code')}
           disabled={confirm.isPending}
           autoFocus
         />

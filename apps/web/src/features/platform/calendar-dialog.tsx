@@ -8,6 +8,7 @@ import {
 import type { RouteReply } from '@sazon/contract/route';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
   const { isPending, error } = entry === null ? add : change;
   const send = (body: Parameters<typeof add.mutate>[0]['body']) =>
     entry === null ? add.mutate({ body }) : change.mutate({ params: { id: entry.id }, body });
-  const field = (name: string) => (error?.field === name ? error.message : undefined);
+  const failure = formError(error, ['date', 'reason']);
   return (
     <Dialog
       open
@@ -70,7 +71,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
           if (isIsoDate(date)) send({ date, kind, reason, locationId });
         }}
       >
-        <TextField type="date" label="Fecha" value={date} onValueChange={setDate} error={field('date')} />
+        <TextField type="date" label="Fecha" value={date} onValueChange={setDate} error={fieldError(error, 'date')} />
         <div className="grid gap-2">
           <Segmented
             label="Qué pasa ese día"
@@ -86,7 +87,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
           onValueChange={setReason}
           maxLength={120}
           placeholder="Jornada de bienestar"
-          error={field('reason')}
+          error={fieldError(error, 'reason')}
         />
         <PlaceSelect
           label="Dónde"
@@ -95,9 +96,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
           value={locationId}
           onValueChange={setLocationId}
         />
-        {error && !['date', 'reason'].includes(error.field ?? '') && (
-          <NoticeBar tone="danger">{error.message}</NoticeBar>
-        )}
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending} disabled={!isIsoDate(date)}>
           Guardar
         </Button>

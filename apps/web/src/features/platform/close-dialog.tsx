@@ -4,6 +4,7 @@ import { type PlatformSlot, platformSlots, settingChanges } from '@sazon/contrac
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,6 +31,7 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
       onClose();
     },
   });
+  const failure = formError(error, ['closesOn']);
   const close = (closesOn: string | null) => mutate({ params: { id: slot.id }, body: { closesOn } });
   return (
     <Dialog
@@ -54,9 +56,9 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
           label="Desde"
           value={date}
           onValueChange={setDate}
-          error={error?.field === 'closesOn' ? error.message : undefined}
+          error={fieldError(error, 'closesOn')}
         />
-        {error && error.field !== 'closesOn' && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" look="danger" wide loading={isPending} disabled={!isIsoDate(date)}>
           Quitar
         </Button>

@@ -1,6 +1,7 @@
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby';
 import { settingChanges } from '@sazon/contract/platform-settings';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
     idempotencyKey: sending.keyFor,
     invalidates: [lobbyScreens, settingChanges],
   });
+  const failure = formError(error, ['name']);
   const address = data && `${window.location.origin}/pantalla/${data.token}`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={address ? 'Pantalla lista' : 'Nueva pantalla'}>
@@ -59,9 +61,9 @@ export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
             value={name}
             onValueChange={setName}
             maxLength={60}
-            error={error?.field === 'name' ? error.message : undefined}
+            error={fieldError(error, 'name')}
           />
-          {error && error.field !== 'name' && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+          {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
           <Button type="submit" wide loading={isPending} disabled={locationId === null || name.trim() === ''}>
             Crear
           </Button>

@@ -2,6 +2,7 @@ import { deliveryOptions } from '@sazon/contract/delivery';
 import { addPlace, changePlace, type PlatformPlace, platformPlaces } from '@sazon/contract/places-admin';
 import { platformSlots, settingChanges } from '@sazon/contract/platform-settings';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,10 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
     if (place === null) add.mutate({ body: { ...written, enterpriseId } });
     else change.mutate({ params: { id: place.id }, body: { ...written, active } });
   };
-  const isKnown = fields.some(([name]) => name === error?.field);
+  const failure = formError(
+    error,
+    fields.map(([name]) => name),
+  );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
       <form
@@ -96,7 +100,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
             onValueChange={(typed) => setDraft((now) => ({ ...now, [name]: typed }))}
             maxLength={maxLength}
             placeholder={placeholder}
-            error={error?.field === name ? error.message : undefined}
+            error={fieldError(error, name)}
           />
         ))}
         <TextArea
@@ -117,7 +121,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
             {!active && place.ordersAhead > 0 && <NoticeBar tone="warning">{stays(place.ordersAhead)}</NoticeBar>}
           </div>
         )}
-        {error && !isKnown && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending}>
           {place === null ? 'Crear' : 'Guardar'}
         </Button>

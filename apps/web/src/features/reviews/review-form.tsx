@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
+import { type CallError, fieldError, formError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
@@ -20,9 +20,13 @@ export function ReviewForm({ questions, children, pending, error, onSend }: Revi
   const [ratings, setRatings] = useState<Record<string, number>>({});
   const [comment, setComment] = useState('');
   const [asked, setAsked] = useState(false);
+  const failure = formError(
+    error,
+    questions.map(({ key }) => key),
+  );
   const errorOf = (key: string) => {
     if (asked && !ratings[key]) return missing;
-    return error?.field === key ? error.message : undefined;
+    return fieldError(error, key);
   };
   return (
     <form
@@ -54,7 +58,7 @@ export function ReviewForm({ questions, children, pending, error, onSend }: Revi
         onValueChange={setComment}
         disabled={pending}
       />
-      {error && !questions.some(({ key }) => key === error.field) && <ErrorLine>{error.message}</ErrorLine>}
+      {failure && <ErrorLine>{failure}</ErrorLine>}
       <Button type="submit" wide size="l" loading={pending}>
         Enviar
       </Button>
