@@ -16,8 +16,8 @@ export type MadePicture = { width: PictureWidth; format: PictureFormat; content:
 export type PictureProblem = 'not_a_picture' | 'too_small';
 
 /**
- * The picture anew in every size and format: turned as the camera was held, cut to a square, and with nothing of what else
- * was in the file (place, camera, hidden parts).
+ * The picture anew in every size and format: turned as the camera was held, cut to the square in its middle, and with
+ * nothing of what else was in the file (place, camera, hidden parts).
  */
 export async function makePictures(bytes: Buffer): Promise<MadePicture[] | PictureProblem> {
   if (pictureKind(bytes) === null) return 'not_a_picture';
@@ -28,7 +28,7 @@ export async function makePictures(bytes: Buffer): Promise<MadePicture[] | Pictu
     const upright = source.rotate();
     return await Promise.all(
       pictureWidths.flatMap((side) => {
-        const square = upright.clone().resize(side, side, { fit: 'cover', position: 'attention' });
+        const square = upright.clone().resize(side, side, { fit: 'cover', position: 'centre' });
         return [
           made(side, 'avif', square.clone().avif({ quality: 55, effort: 3 }).toBuffer()),
           made(side, 'webp', square.clone().webp({ quality: 80 }).toBuffer()),

@@ -60,6 +60,32 @@ describe('a picture of a dish', () => {
     }
   });
 
+  it('is cut in its middle, the same in both sizes: the dish sits in the centre of a round plate', async () => {
+    const dish = Buffer.from('<svg width="900" height="600"><circle cx="450" cy="300" r="250" fill="#FFD04D"/></svg>');
+    const table = await drawn(900, 600)
+      .composite([{ input: dish }])
+      .jpeg()
+      .toBuffer();
+    const { url } = (await upload((await ask()).body.url, table)).body;
+    for (const query of ['', '?w=480']) {
+      const shown = sharp((await show(`${url}${query}`, 'image/webp')).rawPayload)
+        .greyscale()
+        .raw();
+      const { data, info } = await shown.toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) =>
+        (data[Math.round(info.height * y) * info.width + Math.round(info.width * x)] ?? 0) > 150;
+      const edges = [at(0.12, 0.5), at(0.88, 0.5), at(0.5, 0.12), at(0.5, 0.88)];
+      const outside = [at(0.04, 0.5), at(0.96, 0.5), at(0.5, 0.04), at(0.5, 0.96)];
+      assert.deepEqual(
+        [edges, outside],
+        [
+          [true, true, true, true],
+          [false, false, false, false],
+        ],
+      );
+    }
+  });
+
   it('shows on the public menu at once when the dish names it, first one first, and goes when it does not', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
     const pictures = async () => {
