@@ -55,6 +55,27 @@ test('a lost stream is opened again from its last event on, and what it missed i
   vi.useRealTimers();
 });
 
+test('a device that loses its network takes its stream for lost at once, and opens it again when the network is back', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+      init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+    return new Response(new ReadableStream<Uint8Array>({ start }), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  });
+  const connected: boolean[] = [];
+  const onConnected = (now: boolean) => connected.push(now);
+  const stop = followLive({ scopes: ['user'], bearer: () => 'a token', onChange: () => undefined, onConnected });
+  await vi.waitFor(() => expect(connected).toEqual([true]));
+  window.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(connected).toEqual([true, false]));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(connected).toEqual([true, false, true]));
+  stop();
+  vi.useRealTimers();
+});
+
 test('a stream that says nothing for a minute is taken for lost, and one that beats is not', async () => {
   vi.useFakeTimers();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -61,6 +61,8 @@ export function followLive({ scopes, bearer = currentAccessToken, onChange, onCo
     const one = new AbortController();
     const end = () => one.abort();
     signal.addEventListener('abort', end, { once: true });
+    // The device knows that its network is gone long before two heartbeats are missed.
+    window.addEventListener('offline', end);
     let silence = setTimeout(end, silentMs);
     try {
       const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
@@ -89,6 +91,7 @@ export function followLive({ scopes, bearer = currentAccessToken, onChange, onCo
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
+      window.removeEventListener('offline', end);
     }
   };
 
