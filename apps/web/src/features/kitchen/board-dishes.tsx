@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { Fragment } from 'react';
 import { DishPlate } from '../../ui/dish-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dishLoads, hoursInWords } from './board-orders.ts';
@@ -38,7 +39,14 @@ export function BoardDishes({ orders, hours }: BoardDishesProps) {
             </p>
             <h2 className="type-h3 mt-1">{load.dish}</h2>
             <p className="type-body-s mt-1 text-text-2 tabular-nums">
-              {load.hours.map(([hour, count]) => `${count} para ${hoursInWords([hour])}`).join(' · ')}
+              {load.hours.map(([hour, count], at) => (
+                <Fragment key={hour}>
+                  {at > 0 && ' · '}
+                  <span className="whitespace-nowrap">
+                    {count} para {hoursInWords([hour])}
+                  </span>
+                </Fragment>
+              ))}
             </p>
             {load.extras.length > 0 && (
               <ul className="mt-1.5 grid gap-0.5">

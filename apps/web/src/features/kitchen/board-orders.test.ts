@@ -1,6 +1,15 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { expect, test } from 'vitest';
-import { ageWords, columnOf, courierGroups, dishLoads, hoursInWords, nextAction, shortName } from './board-orders.ts';
+import {
+  ageWords,
+  columnOf,
+  courierGroups,
+  dishLoads,
+  extraWords,
+  hoursInWords,
+  nextAction,
+  shortName,
+} from './board-orders.ts';
 import { departureWords } from './board-production.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 
@@ -34,6 +43,11 @@ test('what a courier carries to one place at one hour is one card', () => {
     aComanda({ code: '4', status: 'in_route', domi: 'Diana', hour: '13:00' }),
   ]);
   expect(groups.map(({ orders }) => orders.map(({ code }) => code))).toEqual([['1', '2'], ['3'], ['4']]);
+});
+
+test('an extra keeps its plus beside its name, and how many beside it, however narrow its column', () => {
+  expect(extraWords({ name: 'Huevo frito', quantity: 1 })).toBe('+\u00a0Huevo frito');
+  expect(extraWords({ name: 'Huevo frito', quantity: 2 })).toBe('+\u00a0Huevo frito\u00a0×\u00a02');
 });
 
 test('what is left to cook is counted by dish, with its extras, most first', () => {

@@ -120,7 +120,7 @@ export function shortName(customer: string): string {
 }
 
 export const extraWords = ({ name, quantity }: { name: string; quantity: number }) =>
-  quantity > 1 ? `+ ${name} × ${quantity}` : `+ ${name}`;
+  quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
 
 /** '7 min', '3 h', '2 d'. */
 export function ageWords(ageMs: number): string {
