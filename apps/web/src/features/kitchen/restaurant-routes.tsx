@@ -6,13 +6,14 @@ import { useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { useNow } from '../../session/use-now.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayStepper } from './board-bar.tsx';
 import { BoardLive } from './board-live.tsx';
 import { CourierRoutes } from './courier-routes.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { departuresByHour } from './departures.ts';
+import { KitchenFailed } from './kitchen-failed.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
@@ -41,7 +42,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
   if (board.orders.data === undefined) {
     const failed = board.orders.error ?? board.day.error;
     return failed ? (
-      <ErrorState title="No pudimos cargar las rutas" text={failed.message} />
+      <KitchenFailed title="No pudimos cargar las rutas" reads={[board.orders, board.day]} />
     ) : (
       <Skeleton className="h-60" />
     );
@@ -70,7 +71,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
       {shown === undefined ? (
         <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[36rem_minmax(0,1fr)]">
           <DepartureList
             departures={departures}
             shown={shown.hour}
