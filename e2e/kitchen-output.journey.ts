@@ -18,7 +18,7 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
 }, { project }) => {
   await kitchenStaff(product);
   // each size of screen has a departure of its own
-  const hour = project.name === 'phone' ? '12:30' : '13:00';
+  const [hour, boardHour] = project.name === 'phone' ? ['12:30', '12:30'] : ['13:00', '1:00'];
   const page = await deviceOf(kitchenAccount);
   await page.goto(`/admin/restaurantes/ordenes/imprimir?que=etiquetas&time=${hour}`);
   const print = page.getByRole('button', { name: /^Imprimir \d+ etiqueta/ });
@@ -31,6 +31,10 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   await expect(page.getByRole('article', { name: /^Etiqueta \d{4}/ }).first()).toContainText(/1 de \d+/);
 
   await page.goto(`/admin/restaurantes/ordenes/rutas?time=${hour}`);
+  const shown = page.getByRole('navigation', { name: 'Salidas' }).locator('[aria-current=true]');
+  await expect(shown).toContainText(boardHour);
+  await expect(shown, 'the departure that is shown is marked').toHaveCSS('box-shadow', /inset/);
+  await expect(shown).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Asignar domi a todas' }).click();
   const courier = page.getByRole('menuitem').first();
   const name = (await courier.textContent()) ?? '';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { boardHour, comandas } from './board-orders.ts';
@@ -13,8 +14,13 @@ export interface DepartureListProps {
 
 /** The day's departures, one under the other; on a phone beside each other. */
 export function DepartureList({ departures, shown, leavesIn, onShow }: DepartureListProps) {
+  const list = useRef<HTMLElement>(null);
+  // An effect, because only what is drawn can be brought into sight: on a phone the chosen one may lie beside the screen.
+  useEffect(() => {
+    list.current?.querySelector(`[data-hour="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav aria-label="Salidas" className="min-w-0">
+    <nav aria-label="Salidas" ref={list} className="min-w-0">
       <ul className="grid gap-2 max-desktop:auto-cols-[22rem] max-desktop:grid-flow-col max-desktop:overflow-x-auto max-desktop:pb-1">
         {departures.map(({ hour, orders, routes, unassigned }) => {
           const left = orders.some(({ status }) => status === 'scheduled' || status === 'confirmed');
@@ -22,11 +28,12 @@ export function DepartureList({ departures, shown, leavesIn, onShow }: Departure
             <li key={hour}>
               <button
                 type="button"
+                data-hour={hour}
                 aria-current={hour === shown || undefined}
                 onClick={() => onShow(hour)}
                 className={cx(
-                  'grid w-full gap-0.5 rounded-lg bg-surface p-3.5 text-left shadow-e1',
-                  hour === shown && 'shadow-[inset_0_0_0_2px_var(--text)]',
+                  'grid h-full w-full content-start gap-0.5 rounded-lg bg-surface p-3.5 text-left',
+                  hour === shown ? 'shadow-[inset_0_0_0_2px_var(--text)]' : 'shadow-e1',
                 )}
               >
                 <span className="flex items-baseline justify-between gap-2">

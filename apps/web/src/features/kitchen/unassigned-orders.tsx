@@ -84,7 +84,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
               {inPlace.map((order) => (
                 <li
                   key={order.id}
-                  className="flex items-center gap-3 border-border px-3.5 py-1.5 [contain-intrinsic-size:auto_5.6rem] [content-visibility:auto] not-last:border-b"
+                  className="flex flex-wrap items-center gap-x-3 border-border px-3.5 py-1.5 [contain-intrinsic-size:auto_5.6rem] [content-visibility:auto] not-last:border-b"
                 >
                   {couriers.length > 0 && (
                     <Checkbox
@@ -95,14 +95,14 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
                     />
                   )}
                   <span className="type-code tracking-[.03em]">{order.code}</span>
-                  <span className="type-body-s min-w-0 flex-1">
+                  <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
                     <b className="font-semibold">{order.menu.name}</b>
                     {order.additionals.length > 0 && (
                       <span className="text-primary-text"> {order.additionals.map(extraWords).join(', ')}</span>
                     )}
                     <span className="block text-text-2">{shortName(order.customer)}</span>
                   </span>
-                  <StatusChip status={order.status} reader="staff" />
+                  <StatusChip status={order.status} reader="staff" className="ml-auto" />
                 </li>
               ))}
             </ul>
