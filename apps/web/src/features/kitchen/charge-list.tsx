@@ -51,18 +51,16 @@ function ChargeRow({ restaurantId, charge }: { restaurantId: string; charge: Cha
         <b className="type-item">{customer}</b>
         <StatusChip status={status} reader="staff" />
       </div>
-      <p className="type-body-s text-text-2">
-        {dishes.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ')}
-      </p>
       <p className="type-body-s flex justify-between gap-2 text-text-2">
-        <span>
-          {formatHour(bogotaHour(createdAt))}
-          {expiresAt !== null && `, puede aceptar hasta las ${formatHour(bogotaHour(expiresAt))}`}
-          {reason !== null && `. ${reasons[reason] ?? ''}`}
-        </span>
+        <span>{dishes.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ')}</span>
         <b className="text-text">
           <Money amountCop={total} />
         </b>
+      </p>
+      <p className="type-body-s text-text-2">
+        {formatHour(bogotaHour(createdAt))}
+        {expiresAt !== null && `, puede aceptar hasta las ${formatHour(bogotaHour(expiresAt))}`}
+        {reason !== null && `. ${reasons[reason] ?? ''}`}
       </p>
       {status === 'pending_confirmation' && (
         <Button

@@ -65,7 +65,7 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
         </div>
         <IconButton icon="trash" label={`Quitar el grupo ${title || number}`} onClick={onRemove} />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Mínimo"
           inputMode="numeric"
@@ -108,7 +108,7 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
               onClick={() => onChange({ ...group, additions: additions.filter(({ key }) => key !== addition.key) })}
             />
           </div>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 items-start gap-3">
             <TextField
               label="Precio"
               before="$"

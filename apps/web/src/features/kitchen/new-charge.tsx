@@ -55,20 +55,22 @@ export function NewCharge({ restaurantId, dishes }: NewChargeProps) {
         error={fieldError(create.error, 'cellPhone')}
       />
       <ChargeDishes dishes={dishes} counts={counts} onCounts={(next) => setDraft(draft(cellPhone, next))} />
-      <div className="sticky bottom-3 flex items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e2">
-        <p className="type-body-s text-text-2">
-          Total
-          <span className="type-h1 block text-text tabular-nums">
-            <Money amountCop={total} />
-          </span>
-        </p>
-        <Button
-          type="submit"
-          disabled={items.length === 0 || cellPhone.length < phoneDigits}
-          loading={create.isPending}
-        >
-          Cobrar
-        </Button>
+      <div className="sticky bottom-0 bg-bg pt-2 pb-3">
+        <div className="flex items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e2">
+          <p className="type-body-s text-text-2">
+            Total
+            <span className="type-h1 block text-text tabular-nums">
+              <Money amountCop={total} />
+            </span>
+          </p>
+          <Button
+            type="submit"
+            disabled={items.length === 0 || cellPhone.length < phoneDigits}
+            loading={create.isPending}
+          >
+            Cobrar
+          </Button>
+        </div>
       </div>
     </form>
   );
