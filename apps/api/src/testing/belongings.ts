@@ -101,7 +101,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     amount_cop: 1000,
     way: 'provider' as const,
     status: 'to_do' as const,
-    reason: 'test',
+    cause: 'withdrawn' as const,
   });
   await add('refunds', refund);
   const wait = made({
@@ -189,7 +189,9 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'selectedMenuAdditionals.id': of.dish.additionId,
     'additionGroups.id': of.dish.groupId,
     'additions.id': of.dish.additionId,
+    'kitchen.boardStart.locationId': JSON.stringify([of.place.locationId]),
     'kitchen.orderChanges.locationId': JSON.stringify([of.place.locationId]),
+    'kitchen.boardStart.time': JSON.stringify([of.place.timeId]),
     'kitchen.orderChanges.time': JSON.stringify([of.place.timeId]),
     'courier.photo.id': of.place.timeId,
     'crew.updateCourier.id': of.courierId,

@@ -28,7 +28,7 @@ const searched = sql<string>`translate(lower(concat_ws(' ', orders.code, orders.
   orders.snapshot->>'menuName')), 'áéíóúüñàèìòùç', 'aeiouunaeiouc')`;
 
 /** The orders of one restaurant that a filter leaves. */
-function matching(db: Db, filter: KitchenFilter) {
+export function matching(db: Db, filter: KitchenFilter) {
   const { locationIds, timeIds, search, since } = filter;
   const statuses = since === undefined ? filter.statuses : undefined;
   return db
@@ -81,7 +81,8 @@ export async function changedKitchenOrders(
 
 type ComandaRow = Awaited<ReturnType<ReturnType<typeof comandas>['execute']>>[number];
 
-const comandas = (db: Db, filter: KitchenFilter) =>
+/** Comandas of one restaurant with what is shown of them, in the board's order. */
+export const comandas = (db: Db, filter: KitchenFilter) =>
   matching(db, filter)
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
@@ -115,7 +116,7 @@ const comandas = (db: Db, filter: KitchenFilter) =>
     .orderBy('orders.code')
     .orderBy('orders.id');
 
-function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): KitchenOrder {
+export function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): KitchenOrder {
   return {
     id: row.id,
     serie: row.serie,

@@ -7,6 +7,7 @@ import {
   sendReminders as sendRemindersRoute,
   userRestaurants,
 } from '@sazon/contract/kitchen';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import {
   setInvoiceNumber as setInvoiceNumberRoute,
@@ -18,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
@@ -47,6 +49,19 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const isLast = data.length < perPage && (page === 1 || data.length > 0);
     const total = isLast ? offset + data.length : await countKitchenOrders(deps.db, filter);
     return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, kitchenBoardStart, async ({ actor, query }) => {
+    const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
+    const [exists, data, groups] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      firstKitchenOrders(deps.db, filter, deps.now()),
+      countedKitchenOrders(deps.db, filter),
+    ]);
+    return exists ? { data, groups } : refuse('NOT_FOUND');
   });
 
   const changesOf = kitchenChanges(deps.db, deps.now);

@@ -1,0 +1,51 @@
+import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import type { RouteReply } from '@sazon/contract/route';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { comandaOf, comandas, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
+
+/** More of one status than any screen shows before it is scrolled. */
+export const firstOfStatus = 30;
+
+type BoardStart = RouteReply<typeof kitchenBoardStart>;
+
+/** Of each status the first comandas, as the board lists them: date, hour, place, code. */
+export async function firstKitchenOrders(db: Db, filter: KitchenFilter, nowMs: number): Promise<BoardStart['data']> {
+  const placed = matching(db, filter).select([
+    'orders.id',
+    sql<number>`row_number() OVER (PARTITION BY orders.status
+      ORDER BY orders.schedule_date, orders.hour, orders.location_id, orders.code, orders.id)`.as('place'),
+  ]);
+  const first = await db
+    .selectFrom(placed.as('placed'))
+    .select('placed.id')
+    .where('placed.place', '<=', firstOfStatus)
+    .execute();
+  const ids = first.map(({ id }) => id);
+  const rows = await comandas(db, filter).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute();
+  return rows.map((row) => comandaOf(row, nowMs));
+}
+
+/** How many comandas there are of each status, hour and dish. */
+export async function countedKitchenOrders(db: Db, filter: KitchenFilter): Promise<BoardStart['groups']> {
+  const rows = await matching(db, filter)
+    .select((select) => [
+      'orders.status',
+      'orders.hour',
+      'orders.menu_id as menuId',
+      sql<string>`min(orders.snapshot->>'menuName')`.as('name'),
+      sql<string | null>`min(orders.snapshot->>'picture')`.as('picture'),
+      select.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['orders.status', 'orders.hour', 'orders.menu_id'])
+    .orderBy('orders.hour')
+    .orderBy('orders.menu_id')
+    .orderBy('orders.status')
+    .execute();
+  return rows.map(({ status, hour, menuId: id, name, picture, count }) => ({
+    status,
+    hour,
+    menu: { id, name, picture },
+    count,
+  }));
+}
