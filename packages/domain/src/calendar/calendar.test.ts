@@ -156,6 +156,7 @@ test('dates and hours read as designed', () => {
   assert.equal(format.formatShortDate('2025-11-26'), 'Mié 26');
   assert.equal(format.formatDayMonth('2025-12-04'), '4 de dic');
   assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30 p. m.');
+  assert.equal(format.formatMoment(Date.parse('2025-11-25T03:30:00Z')), 'Lunes 24 de nov, 10:30 p. m.');
   assert.equal(format.formatLongDate('2025-11-26'), 'Miércoles 26 de noviembre');
   assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-11-30'), '16 a 30 de nov');

@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import { DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS } from './bogota.ts';
+import { bogotaDate, bogotaHour, DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS } from './bogota.ts';
 import { type IsoDate, weekdayOf } from './iso-date.ts';
 import { weekdayName, weekdayShortName } from './weekdays.ts';
 
@@ -62,6 +62,11 @@ export function formatLongDate(date: IsoDate): string {
 /** 'Lunes 24 de nov', for the bars of the staff. */
 export function formatMediumDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
+}
+
+/** 'Lunes 24 de nov, 7:30 a. m.': when something happened, in Bogotá. */
+export function formatMoment(atMs: number): string {
+  return `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
 }
 
 /** '16 a 30 de nov', across months '16 de nov a 15 de dic': the payroll prompt's day and abbreviated month. */

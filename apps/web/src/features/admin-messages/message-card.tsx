@@ -1,9 +1,10 @@
 import { listMessages, type MessageRow, retryMessage } from '@sazon/contract/messages';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { channelNames, momentOf, reasonOf } from './message-words.ts';
+import { channelNames, reasonOf } from './message-words.ts';
 
 export interface MessageCardProps {
   message: MessageRow;
@@ -22,7 +23,7 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
     <Card className="grid grid-cols-1 gap-3 laptop:grid-cols-[minmax(0,1fr)_auto] laptop:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="type-body-s text-text-2">
-          {momentOf(createdAt)}, {channelNames[channel]}
+          {formatMoment(createdAt)}, {channelNames[channel]}
         </p>
         <h2 className="type-h3 break-words">{subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto')}</h2>
         <p className="type-body-s break-words">

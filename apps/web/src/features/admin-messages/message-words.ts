@@ -1,6 +1,4 @@
 import type { MessageRow } from '@sazon/contract/messages';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 
 export const channelNames: Record<MessageRow['channel'], string> = {
   push: 'Notificación',
@@ -30,6 +28,3 @@ export const reasonOf = ({ error }: MessageRow): string => {
   if (error === null) return 'Sin detalle';
   return reasons[error] ?? `El proveedor no lo aceptó (${error.replace(/^answered /, '')})`;
 };
-
-export const momentOf = (atMs: number): string =>
-  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;

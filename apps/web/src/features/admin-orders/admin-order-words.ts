@@ -1,13 +1,8 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { outsideMethodName } from '@sazon/domain/payments/methods';
-
-/** 'Lun 23 de nov, 7:30 a. m.' */
-export const momentOf = (atMs: number): string =>
-  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
 
 export const whenOf = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
   `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;

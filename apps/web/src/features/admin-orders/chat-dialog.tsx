@@ -1,6 +1,7 @@
 import { type AdminOrderDetail, adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
 import { adminChat, sendAdminChat } from '@sazon/contract/orders-support';
 import type { RouteReply } from '@sazon/contract/route';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { actorNames, momentOf } from './admin-order-words.ts';
+import { actorNames } from './admin-order-words.ts';
 
 const refetchMs = 15_000;
 
@@ -108,7 +109,7 @@ function Bubble({ message: { by, from, body, at } }: { message: Message }) {
         {body}
       </p>
       <p className="type-caption text-text-2">
-        {from} ({actorNames[by].toLowerCase()}), {momentOf(at)}
+        {from} ({actorNames[by].toLowerCase()}), {formatMoment(at)}
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
@@ -10,7 +11,6 @@ import {
   eventActor,
   eventTitle,
   liableNames,
-  momentOf,
   payersOf,
   pocketName,
   problemNames,
@@ -48,7 +48,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
           <h3 className="type-h3">{problemNames[problem.kind]}</h3>
           {problem.description && <p className="type-body-s wrap-anywhere">“{problem.description}”</p>}
           <p className="type-caption">
-            {problem.number}, {momentOf(problem.at)}
+            {problem.number}, {formatMoment(problem.at)}
           </p>
           {problem.remedy === 'tingos' && (
             <p className="type-body-s font-semibold">
@@ -104,7 +104,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
               <Line
                 key={refund.id}
                 title={`A ${pocketName(refund.to)}`}
-                note={`De ${pocketName(refund.from)}, ${momentOf(refund.at)}`}
+                note={`De ${pocketName(refund.from)}, ${formatMoment(refund.at)}`}
                 amountCop={refund.amount}
               />
             ))}
@@ -117,7 +117,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
             <Line
               key={event.id}
               title={eventTitle(event)}
-              note={[eventActor(event), momentOf(event.at)].join(', ')}
+              note={[eventActor(event), formatMoment(event.at)].join(', ')}
               detail={event.reason ?? undefined}
             />
           ))}

@@ -1,6 +1,6 @@
 import { askAboutIntent, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
 import { may } from '@sazon/domain/access/may';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
-import { accountName, kindNames, methodName, momentOf, outcomeNames, statusNames } from './payment-words.ts';
+import { accountName, kindNames, methodName, outcomeNames, statusNames } from './payment-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StoryLine as Line } from './story-line.tsx';
@@ -80,8 +80,9 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
         <p className="type-body-s text-text-2">
           {methodName(story.method)}
           {story.card && ` ${story.card.cardBrand} ${story.card.cardLastFour}`}
-          {story.nequiNumber && ` terminado en ${story.nequiNumber}`}. Creado {momentOf(story.createdAt).toLowerCase()}
-          {story.settledAt !== null && `, cerrado ${momentOf(story.settledAt).toLowerCase()}`}
+          {story.nequiNumber && ` terminado en ${story.nequiNumber}`}. Creado{' '}
+          {formatMoment(story.createdAt).toLowerCase()}
+          {story.settledAt !== null && `, cerrado ${formatMoment(story.settledAt).toLowerCase()}`}
         </p>
         {story.message && <p className="type-body-s font-semibold">{story.message}</p>}
         <p className="type-caption break-all text-text-2">
@@ -99,7 +100,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           <Line
             key={attempt.id}
             title={`${methodName(attempt.method)}: ${outcomeNames[attempt.outcome]}`}
-            note={[momentOf(attempt.startedAt), attempt.message, attempt.transactionId].filter(Boolean).join(' · ')}
+            note={[formatMoment(attempt.startedAt), attempt.message, attempt.transactionId].filter(Boolean).join(' · ')}
           />
         ))}
       </Part>
@@ -108,7 +109,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           <Line
             key={event.id}
             title={event.status}
-            note={[momentOf(event.receivedAt), event.message, event.transactionId].filter(Boolean).join(' · ')}
+            note={[formatMoment(event.receivedAt), event.message, event.transactionId].filter(Boolean).join(' · ')}
             amountCop={event.amount}
           />
         ))}
@@ -118,7 +119,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           <Line
             key={row.id}
             title={kindNames[row.kind] ?? row.kind}
-            note={`De ${accountName(row.debit)} a ${accountName(row.credit)} · ${momentOf(row.at)}`}
+            note={`De ${accountName(row.debit)} a ${accountName(row.credit)} · ${formatMoment(row.at)}`}
             amountCop={row.amount}
           />
         ))}

@@ -1,6 +1,4 @@
 import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 
 export const statusNames: Record<AdminIntent['status'], string> = {
   created: 'Sin empezar',
@@ -76,7 +74,3 @@ export function accountName(account: string): string {
   const [name = account, rest = ''] = account.split(':');
   return name === 'platform' ? `${platform[rest] ?? rest} de la plataforma` : (accounts[name] ?? name);
 }
-
-/** 'Lunes 23 de nov, 7:30 a. m.' */
-export const momentOf = (atMs: number): string =>
-  `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;

@@ -1,6 +1,7 @@
 import type { AdminIntent } from '@sazon/contract/payments-admin';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { Money } from '../../ui/money.tsx';
-import { buysNames, methodName, momentOf } from './payment-words.ts';
+import { buysNames, methodName } from './payment-words.ts';
 import { StatusTag } from './status-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
@@ -33,7 +34,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
               <td className={cell}>
                 <OpenStory intent={intent} onOpen={onOpen} />
               </td>
-              <td className={cell}>{momentOf(intent.createdAt)}</td>
+              <td className={cell}>{formatMoment(intent.createdAt)}</td>
               <td className={cell}>{buysNames[intent.buys]}</td>
               <td className={cell}>{methodOf(intent)}</td>
               <td className={`${cell} text-right font-semibold`}>
@@ -54,7 +55,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
               <OpenStory intent={intent} onOpen={onOpen} />
               <Money amountCop={intent.amount} className="type-price" />
             </span>
-            <span className="type-body-s text-text-2">{momentOf(intent.createdAt)}</span>
+            <span className="type-body-s text-text-2">{formatMoment(intent.createdAt)}</span>
             <span className="type-body-s flex items-center justify-between gap-3">
               {buysNames[intent.buys]}, {methodOf(intent)}
               <StatusTag status={intent.status} />

@@ -1,10 +1,9 @@
 import { endRefund, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { momentOf } from './payment-words.ts';
 import { StoryLine } from './story-line.tsx';
 
 export interface RefundLineProps {
@@ -20,7 +19,7 @@ export function RefundLine({ refund, canEnd }: RefundLineProps) {
     status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn).toLowerCase()}`;
   return (
     <>
-      <StoryLine title={title} note={[when, momentOf(at), note].filter(Boolean).join(' · ')} amountCop={amount} />
+      <StoryLine title={title} note={[when, formatMoment(at), note].filter(Boolean).join(' · ')} amountCop={amount} />
       {isByHand && status === 'to_do' && canEnd && <EndRefund refundId={refund.id} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
 import { settingChanges } from '@sazon/contract/platform-settings';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { momentWords } from './moment-words.ts';
 import { NewScreenDialog } from './new-screen-dialog.tsx';
 import { screensQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
@@ -45,8 +45,8 @@ export function ScreensScreen() {
                     <p className="type-body-s text-text-2 wrap-anywhere">
                       {screen.location.name}.{' '}
                       {screen.revokedAt === null
-                        ? `Activa desde el ${momentWords(screen.createdAt)}`
-                        : `Apagada el ${momentWords(screen.revokedAt)}`}
+                        ? `Activa desde el ${formatMoment(screen.createdAt).toLowerCase()}`
+                        : `Apagada el ${formatMoment(screen.revokedAt).toLowerCase()}`}
                     </p>
                   </div>
                   {screen.revokedAt === null && (

@@ -1,7 +1,7 @@
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../ui/list-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { momentWords } from './moment-words.ts';
 import { changesPerPage, changesQuery } from './platform-calls.ts';
 import { changeTitle, valueInWords } from './setting-words.ts';
 
@@ -22,7 +22,7 @@ export function SettingsHistory({ page, onPage }: { page: number; onPage: (page:
             <p className="flex flex-wrap justify-between gap-x-4">
               <b className="type-item">{changeTitle(change.key)}</b>
               <span className="type-body-s text-text-2">
-                {change.by?.name ?? 'Sistema'}, {momentWords(change.at)}
+                {change.by?.name ?? 'Sistema'}, {formatMoment(change.at).toLowerCase()}
               </span>
             </p>
             <p className="type-body-s wrap-anywhere">

@@ -1,9 +1,9 @@
 import { hasPermission } from '@sazon/domain/access/may';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentWords } from './moment-words.ts';
 import { settingsQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
@@ -86,5 +86,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
 
 function changedWords({ updatedAt, updatedBy }: { updatedAt: number | null; updatedBy: string | null }): string {
   if (updatedAt === null) return 'Valor original';
-  return updatedBy === null ? `Desde el ${momentWords(updatedAt)}` : `${updatedBy}, el ${momentWords(updatedAt)}`;
+  return updatedBy === null
+    ? `Desde el ${formatMoment(updatedAt).toLowerCase()}`
+    : `${updatedBy}, el ${formatMoment(updatedAt).toLowerCase()}`;
 }
