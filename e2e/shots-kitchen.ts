@@ -4,10 +4,13 @@ import { press } from './shots-steps.ts';
 
 const kitchen = 'restaurante@demo.sazon.co';
 
-/** A page of Cocinas Tarsila, when this button is on it; the first to come accepts the terms. */
+/** A page of Cocinas Tarsila, when this button or link is on it; the first to come accepts the terms. */
 const open = (sign: RegExp) => async (page: Page) => {
   const terms = page.getByRole('checkbox', { name: /Leí los términos/ });
-  const there = page.getByRole('button', { name: sign }).first();
+  const there = page
+    .getByRole('button', { name: sign })
+    .or(page.getByRole('link', { name: sign }))
+    .first();
   await there.or(terms).first().waitFor();
   if (!(await terms.isVisible())) return;
   await terms.click();
@@ -16,6 +19,7 @@ const open = (sign: RegExp) => async (page: Page) => {
 };
 
 const openBoard = open(/^Comandas$/);
+const openWeeks = open(/^Ver la semana/);
 const board = '/admin/restaurantes/ordenes/tablero';
 
 /** The pages of a restaurant. */
@@ -112,6 +116,20 @@ export const kitchenShots: readonly Shot[] = [
     as: kitchen,
     path: '/admin/restaurantes/facturacion',
     dark: true,
-    prepare: open(/^Semana anterior/),
+    prepare: openWeeks,
+  },
+  {
+    name: 'admin-facturacion-semana',
+    as: kitchen,
+    path: '/admin/restaurantes/facturacion',
+    dark: true,
+    prepare: async (page) => {
+      await openWeeks(page);
+      await page
+        .getByRole('link', { name: /^Ver la semana/ })
+        .nth(1)
+        .click();
+      await page.getByRole('list', { name: 'Órdenes' }).waitFor();
+    },
   },
 ];

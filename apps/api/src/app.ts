@@ -14,6 +14,7 @@ import {
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { billsRoutes } from './features/bills/bills-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   payrollHrRoutes(app, deps);
   restaurantsRoutes(app, deps);
   kitchenRoutes(app, deps);
+  billsRoutes(app, deps);
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
   await photosRoutes(app, deps);

@@ -1,20 +1,50 @@
+import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cop, id, isoDate } from './scalars.ts';
+import { cop, hour, id, isoDate, pageOf, pageQuery } from './scalars.ts';
 
-/** What a restaurant is owed for a week (domain.md section 7), derived from its orders and the ledger. */
+/** What a restaurant is owed by the week (domain.md section 7), derived from its orders and the ledger. */
+
+const week = {
+  /** Monday to Sunday. */
+  start: isoDate,
+  end: isoDate,
+  /** The week is not over: it still grows. */
+  running: z.boolean(),
+};
+const ofWeek = { restaurantId: id, week: isoDate.optional() };
+
+/** The weeks of a restaurant since its first sale, the running one first. */
+export const restaurantWeeks = defineRoute({
+  name: 'bills.restaurantWeeks',
+  method: 'GET',
+  path: '/admin/restaurants/bills/weeks',
+  may: 'restaurant_bills_view',
+  query: z.object({ restaurantId: id, ...pageQuery }),
+  reply: pageOf(
+    z.object({
+      ...week,
+      orders: z.int(),
+      /** What was sold, before the restaurant's own discounts. */
+      salesCop: cop,
+      /** Commission with its IVA. */
+      commissionCop: cop,
+      toPayCop: z.int(),
+    }),
+  ),
+  refusals: ['NOT_FOUND'],
+});
+
+/** A week, line by line; none given: the one that runs. */
 export const restaurantStatement = defineRoute({
   name: 'bills.restaurantStatement',
   method: 'GET',
   path: '/admin/restaurants/bills',
   may: 'restaurant_bills_view',
-  query: z.object({ restaurantId: id, week: isoDate.optional() }),
+  query: z.object(ofWeek),
   reply: z.object({
-    /** Monday to Sunday. */
-    start: isoDate,
-    end: isoDate,
-    /** The week is not over: it still grows. */
-    running: z.boolean(),
+    ...week,
     /** Issued on this Monday. */
     issuedOn: isoDate,
     feeBps: z.int(),
@@ -26,22 +56,57 @@ export const restaurantStatement = defineRoute({
       commissionCop: cop,
       commissionTaxCop: cop,
       refundsCop: cop,
+      adjustmentsCop: cop,
       /** May be below zero when refunds are more than what was sold. */
       toPayCop: z.int(),
     }),
-    lines: z.array(
-      z.object({
-        orderId: id,
-        code: z.string(),
-        date: isoDate,
-        dish: z.string(),
-        kind: z.enum(['delivered', 'no_show', 'in_site', 'refund']),
-        grossCop: cop,
-        discountCop: cop,
-        /** What counts: gross less discount, or less than zero for a refund. */
-        amountCop: z.int(),
-      }),
-    ),
+    /** How many lines stand behind each. */
+    counts: z.object({
+      delivered: z.int(),
+      no_show: z.int(),
+      in_site: z.int(),
+      refund: z.int(),
+      adjustment: z.int(),
+      discount: z.int(),
+    }),
   }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** What a line of the statement is made of; `discount`: the orders whose discount the restaurant pays in part. */
+export const billParts = [...BILL_LINE_KINDS, 'discount'] as const;
+export type BillPart = (typeof billParts)[number];
+
+export const billLine = z.object({
+  orderId: id,
+  code: z.string(),
+  /** The date of the lunch; of a refund or an adjustment, the date it was made on. */
+  date: isoDate,
+  hour,
+  place: z.string(),
+  dish: z.string(),
+  /** Additions that the dish came with. */
+  extras: z.int(),
+  serie: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  kind: z.enum(BILL_LINE_KINDS),
+  /** What the customer reported, where a refund made that good. */
+  problem: z.enum(PROBLEM_KINDS).nullable(),
+  grossCop: cop,
+  /** What of its discount the restaurant pays itself. */
+  discountCop: cop,
+  /** What counts: gross less discount; less than zero for a refund. */
+  amountCop: z.int(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+/** The orders behind the lines of a week, in the order of their dates. */
+export const restaurantStatementLines = defineRoute({
+  name: 'bills.restaurantStatementLines',
+  method: 'GET',
+  path: '/admin/restaurants/bills/lines',
+  may: 'restaurant_bills_view',
+  query: z.object({ ...ofWeek, part: z.enum(billParts).optional(), ...pageQuery }),
+  reply: pageOf(billLine),
   refusals: ['NOT_FOUND'],
 });

@@ -1,57 +1,55 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type BilledOrder, billWeekOf, restaurantBill } from './restaurant-bill.ts';
+import { type BillTotals, billWeekOf, restaurantBill } from './restaurant-bill.ts';
 
-test('a week of sales less own discounts, commission of 18 %, its IVA and refunds is what is paid', () => {
-  const bill = restaurantBill(
-    [
-      { kind: 'delivered', grossCop: 80_000, discountCop: 0 },
-      { kind: 'no_show', grossCop: 15_000, discountCop: 5000 },
-      { kind: 'in_site', grossCop: 10_000, discountCop: 0 },
-    ],
-    4000,
-    1800,
-  );
-  assert.deepEqual(bill, {
-    deliveredCop: 80_000,
-    noShowsCop: 15_000,
-    inSiteCop: 10_000,
-    discountsCop: 5000,
+const week: BillTotals = {
+  deliveredCop: 80_000,
+  noShowsCop: 15_000,
+  inSiteCop: 10_000,
+  discountsCop: 5000,
+  refundsCop: 4000,
+  adjustmentsCop: 12_000,
+};
+
+test('a week of sales less own discounts, commission of 18 %, its IVA and refunds, with adjustments, is what is paid', () => {
+  assert.deepEqual(restaurantBill(week, 1800), {
+    ...week,
     commissionCop: 18_000,
     commissionTaxCop: 3420,
-    refundsCop: 4000,
-    toPayCop: 74_580,
+    toPayCop: 86_580,
   });
 });
 
-test('whatever is billed, the lines add up to the peso and no commission is taken of nothing', () => {
-  const order = fc.integer({ min: 0, max: 90_000 }).chain((grossCop) =>
-    fc.record<BilledOrder>({
-      kind: fc.constantFrom('delivered', 'no_show', 'in_site'),
-      grossCop: fc.constant(grossCop),
-      discountCop: fc.integer({ min: 0, max: grossCop }),
-    }),
+test('each restaurant is charged its own commission', () => {
+  assert.deepEqual(
+    [0, 1250, 2200].map((feeBps) => restaurantBill(week, feeBps).commissionCop),
+    [0, 12_500, 22_000],
   );
+});
+
+test('whatever is billed, the lines add up to the peso and no commission is taken of nothing', () => {
+  const cop = fc.integer({ min: 0, max: 5_000_000 });
+  const totals = fc.record({
+    deliveredCop: cop,
+    noShowsCop: cop,
+    inSiteCop: cop,
+    refundsCop: cop,
+    adjustmentsCop: cop,
+  });
   fc.assert(
-    fc.property(
-      fc.array(order),
-      fc.integer({ min: 0, max: 50_000 }),
-      fc.integer({ min: 0, max: 5000 }),
-      (orders, refunds, fee) => {
-        const bill = restaurantBill(orders, refunds, fee);
-        const soldCop = bill.deliveredCop + bill.noShowsCop + bill.inSiteCop;
-        assert.equal(
-          bill.toPayCop + bill.refundsCop + bill.commissionTaxCop + bill.commissionCop + bill.discountsCop,
-          soldCop,
-        );
-        assert.equal(
-          soldCop,
-          orders.reduce((sum, { grossCop }) => sum + grossCop, 0),
-        );
-        if (orders.length === 0) assert.equal(bill.commissionCop, 0);
-      },
-    ),
+    fc.property(totals, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 5000 }), (sums, own, feeBps) => {
+      const soldCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
+      const discountsCop = Math.floor((soldCop * own) / 10_000);
+      const bill = restaurantBill({ ...sums, discountsCop }, feeBps);
+      const { commissionCop, commissionTaxCop, toPayCop } = bill;
+      assert.equal(
+        toPayCop,
+        soldCop - discountsCop - commissionCop - commissionTaxCop - bill.refundsCop + bill.adjustmentsCop,
+      );
+      assert.ok(commissionCop >= 0 && commissionCop <= soldCop - discountsCop);
+      if (soldCop === 0) assert.deepEqual([commissionCop, commissionTaxCop], [0, 0]);
+    }),
   );
 });
 

@@ -5,46 +5,42 @@ import { percentOf, type RateBps } from '../money/rate.ts';
 /** IVA on the platform's commission (colombia.md 4.1). */
 export const COMMISSION_IVA_BPS: RateBps = 1900;
 
-export type BillKind = 'delivered' | 'no_show' | 'in_site';
+/** What stands behind each line of a bill that orders make: three ways to sell, and what came after. */
+export const BILL_LINE_KINDS = ['delivered', 'no_show', 'in_site', 'refund', 'adjustment'] as const;
+export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
 
-/** One lunch that counts: what was sold, and what of its discount the restaurant pays itself. */
-export type BilledOrder = { kind: BillKind; grossCop: Cop; discountCop: Cop };
-
-export type RestaurantBill = {
+/** What orders and the ledger say of a week, by line. Nothing is below zero. */
+export type BillTotals = {
   deliveredCop: Cop;
   noShowsCop: Cop;
   inSiteCop: Cop;
+  /** What of the discounts the restaurant pays itself. */
   discountsCop: Cop;
+  /** What it made good to customers. */
+  refundsCop: Cop;
+  /** What the platform made good to it: lunches that were cooked, and then cancelled for no fault of its own. */
+  adjustmentsCop: Cop;
+};
+
+export type RestaurantBill = BillTotals & {
   commissionCop: Cop;
   commissionTaxCop: Cop;
-  refundsCop: Cop;
   /** Below zero when refunds are more than what was sold. */
   toPayCop: number;
 };
 
 /**
  * What a restaurant is owed: delivered, charged no-shows and in-site, less the discounts it funds, less commission and its
- * IVA, less the refunds it is liable for. Commission is taken of what it sold after its own discounts; rounded once, on the
- * sum. Source: domain decisions, section 7.
+ * IVA, less the refunds it is liable for, and with adjustments. Commission is taken of what it sold after its own
+ * discounts; rounded once, on the sum. Source: domain decisions, section 7.
  */
-export function restaurantBill(orders: readonly BilledOrder[], refundsCop: Cop, feeBps: RateBps): RestaurantBill {
-  const soldAs = (kind: BillKind) => orders.reduce((sum, one) => (one.kind === kind ? sum + one.grossCop : sum), 0);
-  const [deliveredCop, noShowsCop, inSiteCop] = [soldAs('delivered'), soldAs('no_show'), soldAs('in_site')];
-  const discountsCop = orders.reduce((sum, { discountCop }) => sum + discountCop, 0);
+export function restaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantBill {
+  const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = totals;
   const earnedCop = deliveredCop + noShowsCop + inSiteCop - discountsCop;
   const commissionCop = percentOf(earnedCop, feeBps);
   const commissionTaxCop = percentOf(commissionCop, COMMISSION_IVA_BPS);
-  const toPayCop = earnedCop - commissionCop - commissionTaxCop - refundsCop;
-  return {
-    deliveredCop,
-    noShowsCop,
-    inSiteCop,
-    discountsCop,
-    commissionCop,
-    commissionTaxCop,
-    refundsCop,
-    toPayCop,
-  };
+  const toPayCop = earnedCop - commissionCop - commissionTaxCop - refundsCop + adjustmentsCop;
+  return { ...totals, commissionCop, commissionTaxCop, toPayCop };
 }
 
 /** The week of a date, Monday to Sunday, and the Monday on which it is issued. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { restaurantStatement } from '@sazon/contract/bills';
 import { getCart } from '@sazon/contract/cart';
 import {
   answerInSite,
@@ -16,7 +15,6 @@ import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders } from '../payments/orders-money-actions.ts';
 import { expireHolds } from '../payments/purchases-expire-actions.ts';
 
 const test = await testApp();
@@ -32,10 +30,7 @@ async function aCounter() {
   const dish = await aDish(test, kitchen, { dailyStock: 5 });
   const { restaurantId } = kitchen;
   const cashier = await aCustomer(test, {
-    permissions: [
-      { permission: 'restaurant_sazon_pay', restaurantId },
-      { permission: 'restaurant_bills_view', restaurantId },
-    ],
+    permissions: [{ permission: 'restaurant_sazon_pay', restaurantId }],
   });
   const charge = (more: Record<string, unknown> = {}, as = cashier.token) =>
     test.call(createInSiteCharge, {
@@ -51,9 +46,7 @@ async function aCounter() {
   const withdraw = (id: string, as = cashier.token) =>
     test.call(withdrawInSiteCharge, { as, params: { id }, body: { restaurantId } });
   const charges = (as = cashier.token) => test.call(inSiteCharges, { as, query: { restaurantId } });
-  const statement = (query: Record<string, string> = {}, as = cashier.token) =>
-    test.call(restaurantStatement, { as, query: { restaurantId, ...query } });
-  return { place, kitchen, dish, cashier, charge, charges, withdraw, statement, restaurantId };
+  return { place, kitchen, dish, cashier, charge, charges, withdraw, restaurantId };
 }
 
 const answer = (id: string, accept: boolean, as = customer.token) =>
@@ -242,37 +235,5 @@ describe('a charge at the restaurant', () => {
     assert.equal((await here.charge({ cellPhone: '3000000001' })).status, 404);
     assert.equal((await here.charge({}, customer.token)).status, 403);
     assert.equal((await answer(id, false)).status, 200);
-  });
-});
-
-describe('the statement of a week', () => {
-  it('has every lunch that counts as a line, and what is to pay is what the ledger says less the commission', async () => {
-    const { charge, statement, kitchen, place, dish, restaurantId } = await aCounter();
-    const of = { customer, kitchen, place, dish };
-    const delivered = await anOrder(test, of, { status: 'delivered', totalCop: 20_000 });
-    await anOrder(test, of, { status: 'confirmed' });
-    await anOrder(test, of, { status: 'cancelled' });
-    await test.deps.db.transaction().execute((tx) => consumeOrders(tx, test.deps, [delivered]));
-    const diner = await aCustomer(test, { tingosCop: 20_000 });
-    const { id } = (await charge({ cellPhone: diner.phone })).body;
-    await answer(id, true, diner.token);
-    const { body } = await statement();
-    assert.deepEqual([body.start, body.end, body.issuedOn, body.running], [monday, '2026-11-29', '2026-11-30', true]);
-    assert.deepEqual(body.lines.map(({ kind, amountCop }) => [kind, amountCop]).sort(), [
-      ['delivered', 20_000],
-      ['in_site', 18_000],
-    ]);
-    const earned = (await balanceOf(restaurantOf(restaurantId))) ?? 0;
-    assert.equal(earned, 38_000);
-    const { commissionCop, commissionTaxCop, toPayCop } = body.summary;
-    assert.deepEqual([commissionCop, commissionTaxCop, toPayCop], [6840, 1300, 38_000 - 6840 - 1300]);
-    const before = (await statement({ week: '2026-11-16' })).body;
-    assert.deepEqual([before.start, before.running, before.lines], ['2026-11-16', false, []]);
-  });
-
-  it('is nothing of a neighbour', async () => {
-    const [here, there] = [await aCounter(), await aCounter()];
-    assert.equal((await here.statement({}, there.cashier.token)).status, 404);
-    assert.equal((await here.statement({}, customer.token)).status, 403);
   });
 });

@@ -1,8 +1,26 @@
-import { restaurantStatement } from '@sazon/contract/bills';
+import { type BillPart, restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
 import { queryFor } from '../../calls/query-for.ts';
 
-/** A week of a restaurant; none: the one that runs. */
-export const statementQuery = (restaurantId: string, week: string | null) => ({
-  ...queryFor(restaurantStatement, { query: { restaurantId, ...(week !== null && { week }) } }),
-  meta: { silent: true },
+const meta = { silent: true };
+
+export const weeksPerPage = 12;
+export const linesPerPage = 50;
+
+/** The weeks of a restaurant, the running one first. */
+export const weeksQuery = (restaurantId: string, page: number) => ({
+  ...queryFor(restaurantWeeks, { query: { restaurantId, page, perPage: weeksPerPage } }),
+  meta,
+});
+
+export const statementQuery = (restaurantId: string, week: string) => ({
+  ...queryFor(restaurantStatement, { query: { restaurantId, week } }),
+  meta,
+});
+
+/** The orders behind a week, or behind one of its lines. */
+export const linesQuery = (restaurantId: string, week: string, part: BillPart | undefined, page: number) => ({
+  ...queryFor(restaurantStatementLines, {
+    query: { restaurantId, week, page, perPage: linesPerPage, ...(part !== undefined && { part }) },
+  }),
+  meta,
 });

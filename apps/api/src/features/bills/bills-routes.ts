@@ -1,0 +1,63 @@
+import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { identify } from '../../http/session.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementLines, summaryOf, weeksOf } from './statement-queries.ts';
+import { askedWeek } from './statement-week.ts';
+
+const csvQuery = restaurantStatement.query;
+
+/** What a restaurant is owed, week by week. */
+export function billsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, restaurantWeeks, async ({ actor, query: { restaurantId, page, perPage } }) => {
+    const asked = await askedWeek(deps, actor, { restaurantId });
+    if (isRefusal(asked)) return asked;
+    return { ...(await weeksOf(deps.db, asked, { page, perPage })), page, perPage };
+  });
+  serve(app, deps, restaurantStatement, async ({ actor, query }) => {
+    const asked = await askedWeek(deps, actor, query);
+    if (isRefusal(asked)) return asked;
+    const { restaurantId, start, end, running, issuedOn, feeBps } = asked;
+    return { start, end, running, issuedOn, feeBps, ...(await summaryOf(deps.db, restaurantId, start, feeBps)) };
+  });
+  serve(app, deps, restaurantStatementLines, async ({ actor, query }) => {
+    const asked = await askedWeek(deps, actor, query);
+    if (isRefusal(asked)) return asked;
+    const { part, page, perPage } = query;
+    return { ...(await statementLines(deps.db, { ...asked, part }, { page, perPage })), page, perPage };
+  });
+  // not JSON, so it stands outside of the contract
+  app.get('/api/admin/restaurants/bills/csv', {
+    schema: {
+      querystring: csvQuery,
+      operationId: 'bills.restaurantStatementCsv',
+      tags: ['bills'],
+      description: 'The lines of a week of a restaurant, for a spreadsheet: UTF-8 with its mark, semicolons.',
+      produces: ['text/csv'],
+      security: [{ bearer: [] }],
+    },
+    handler: async (request, reply) => {
+      const caller = await identify(app, deps, restaurantStatement.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      if (caller.kind !== 'user' || caller.actor === undefined)
+        return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+      const asked = await askedWeek(deps, caller.actor, request.query as z.output<typeof csvQuery>);
+      if (isRefusal(asked)) return sendRefusal(request, reply, asked);
+      const { restaurantId, start, feeBps } = asked;
+      const [{ data }, { summary }] = await Promise.all([
+        statementLines(deps.db, asked),
+        summaryOf(deps.db, restaurantId, start, feeBps),
+      ]);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="facturacion-${start}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(statementCsv(data, summary, feeBps));
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { BillLine } from '@sazon/contract/bills';
+import { type BillLineKind, COMMISSION_IVA_BPS, type RestaurantBill } from '@sazon/domain/bills/restaurant-bill';
+import { formatPercent } from '@sazon/domain/money/format';
+import type { ProblemKind } from '@sazon/domain/orders/problem';
+import { type CsvCell, csvOf } from '../../http/csv.ts';
+
+const headings = [
+  'Fecha',
+  'Hora',
+  'Código',
+  'Serie',
+  'Factura',
+  'Lugar',
+  'Plato',
+  'Platos',
+  'Adicionales',
+  'Concepto',
+  'Motivo',
+  'Venta',
+  'Descuento a tu cargo',
+  'Valor',
+];
+
+const kinds: Record<BillLineKind, string> = {
+  delivered: 'Entregado',
+  no_show: 'No recogido y cobrado',
+  in_site: 'Pagado en el restaurante',
+  refund: 'Devolución a tu cargo',
+  adjustment: 'Ajuste a tu favor',
+};
+
+const problems: Record<ProblemKind, string> = {
+  wrong_dish: 'Llegó otro plato',
+  missing: 'Faltó algo',
+  bad_condition: 'Llegó en mal estado',
+  cold: 'Llegó frío',
+  late: 'Llegó tarde',
+  not_received: 'No lo recibió',
+  other: 'Otra cosa',
+};
+
+/** A week for a spreadsheet: a row for each order, commission and its IVA under them, so that the last column adds up to what is paid. */
+export function statementCsv(lines: readonly BillLine[], bill: RestaurantBill, feeBps: number): string {
+  const rows = lines.map((line): CsvCell[] => {
+    const isSale = line.kind !== 'refund' && line.kind !== 'adjustment';
+    return [
+      line.date,
+      line.hour,
+      line.code,
+      line.serie,
+      line.invoiceNumber,
+      line.place,
+      line.dish,
+      isSale ? 1 : 0,
+      isSale ? line.extras : 0,
+      kinds[line.kind],
+      line.problem === null ? null : problems[line.problem],
+      line.grossCop,
+      -line.discountCop + 0,
+      line.amountCop,
+    ];
+  });
+  const ofBill = (name: string, amountCop: number): CsvCell[] => [
+    ...headings.slice(0, 9).map(() => null),
+    name,
+    null,
+    null,
+    null,
+    0 - amountCop,
+  ];
+  return csvOf(headings, [
+    ...rows,
+    ofBill(`Comisión (${formatPercent(feeBps)})`, bill.commissionCop),
+    ofBill(`IVA de la comisión (${formatPercent(COMMISSION_IVA_BPS)})`, bill.commissionTaxCop),
+  ]);
+}

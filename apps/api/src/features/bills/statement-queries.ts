@@ -1,0 +1,104 @@
+import type { BillLine, BillPart, restaurantStatement, restaurantWeeks } from '@sazon/contract/bills';
+import type { RouteReply } from '@sazon/contract/route';
+import { type BillTotals, billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { discountOf, linesOf, madeGood, sold, totals } from './statement-sql.ts';
+
+type Statement = RouteReply<typeof restaurantStatement>;
+type Week = RouteReply<typeof restaurantWeeks>['data'][number];
+type Page = { page: number; perPage: number };
+
+const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
+
+/** The platform's commission at this restaurant; undefined: there is no such restaurant. */
+export async function feeOf(db: Db, restaurantId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('fee_bps as feeBps')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.feeBps;
+}
+
+/** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
+export async function weeksOf(
+  db: Db,
+  of: { restaurantId: string; feeBps: number; today: IsoDate },
+  { page, perPage }: Page,
+): Promise<{ data: Week[]; total: number }> {
+  const { restaurantId, feeBps, today } = of;
+  const current = billWeekOf(today).start;
+  const { rows } = await sql<BillTotals & { start: IsoDate; orders: number; total: number }>`
+    WITH good AS MATERIALIZED (${madeGood(restaurantId, sql`true`)}),
+    first AS (SELECT least((SELECT min(date) FROM good), (SELECT min(schedule_date) FROM orders
+      WHERE restaurant_id = ${restaurantId} AND (status = 'delivered' OR charged)), ${current}::date) AS date),
+    weeks AS (SELECT start::date, count(*) OVER ()::int AS total
+      FROM first, generate_series(date_trunc('week', first.date::timestamp), ${current}::timestamp, interval '7 days') AS start
+      ORDER BY start DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}),
+    lines AS (${sold(restaurantId, sql`(SELECT min(start) FROM weeks)`, sql`(SELECT max(start) + 6 FROM weeks)`)}
+      UNION ALL SELECT order_id, date, kind, gross_cop, amount_cop FROM good)
+    SELECT weeks.start, weeks.total,
+      count(*) FILTER (WHERE line.kind IN ('delivered', 'no_show', 'in_site'))::int AS orders, ${totals}
+    FROM weeks LEFT JOIN lines AS line ON line.date BETWEEN weeks.start AND weeks.start + 6
+    GROUP BY weeks.start, weeks.total ORDER BY weeks.start DESC`.execute(db);
+  const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
+    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeBps);
+    const salesCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
+    const end = addDays(start, 6);
+    const running = today <= end;
+    return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
+  });
+  // a page past the end has no row to carry the count
+  if (rows.length === 0 && page > 1) return { data, total: (await weeksOf(db, of, { page: 1, perPage: 1 })).total };
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+/** What the week that begins on this Monday comes to. */
+export async function summaryOf(
+  db: Db,
+  restaurantId: string,
+  start: IsoDate,
+  feeBps: number,
+): Promise<Pick<Statement, 'summary' | 'counts'>> {
+  const { rows } = await sql<BillTotals & { counts: Statement['counts'] }>`
+    SELECT ${totals}, json_build_object('delivered', ${countOf('delivered')}, 'no_show', ${countOf('no_show')},
+      'in_site', ${countOf('in_site')}, 'refund', ${countOf('refund')}, 'adjustment', ${countOf('adjustment')},
+      'discount', count(*) FILTER (WHERE ${discountOf} > 0)::int) AS counts
+    FROM (${linesOf(restaurantId, start)}) AS line`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A sum has no row');
+  const { counts, ...sums } = row;
+  return { summary: restaurantBill(sums, feeBps), counts };
+}
+
+const isPart = (part: BillPart | undefined) => {
+  if (part === undefined) return sql`true`;
+  return part === 'discount' ? sql`${discountOf} > 0` : sql`line.kind = ${part}`;
+};
+
+/** The orders behind a week's lines, or behind one of them; without a page all of them. */
+export async function statementLines(
+  db: Db,
+  of: { restaurantId: string; start: IsoDate; part?: BillPart | undefined },
+  page?: Page,
+): Promise<{ data: BillLine[]; total: number }> {
+  const { rows } = await sql<BillLine & { total: number }>`
+    SELECT line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
+      o.snapshot->>'menuName' AS dish,
+      (SELECT coalesce(sum((added->>'quantity')::int), 0)::int FROM jsonb_array_elements(o.snapshot->'additions') AS added)
+        AS extras,
+      o.serie, o.invoice_number AS "invoiceNumber", line.kind,
+      CASE WHEN line.kind = 'refund' AND problem.liable = 'restaurant' THEN problem.kind END AS problem,
+      line.gross_cop AS "grossCop", ${discountOf} AS "discountCop", line.amount_cop AS "amountCop",
+      count(*) OVER ()::int AS total
+    FROM (${linesOf(of.restaurantId, of.start)}) AS line JOIN orders o ON o.id = line.order_id
+      LEFT JOIN order_problems problem ON problem.order_id = o.id
+    WHERE ${isPart(of.part)}
+    ORDER BY line.date, o.hour, o.code, o.id, line.kind, line.amount_cop
+    ${page === undefined ? sql`` : sql`LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}`}`.execute(db);
+  if (rows.length === 0 && page !== undefined && page.page > 1)
+    return { data: [], total: (await statementLines(db, of, { page: 1, perPage: 1 })).total };
+  return { data: rows.map(({ total: _, ...line }) => line), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { billWeekOf } from '@sazon/domain/bills/restaurant-bill';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { Deps } from '../../deps.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { feeOf } from './statement-queries.ts';
+
+export type AskedWeek = ReturnType<typeof billWeekOf> & {
+  restaurantId: string;
+  /** The commission of this very restaurant, basis points. */
+  feeBps: number;
+  today: IsoDate;
+  running: boolean;
+};
+
+/**
+ * The week that somebody asks about, the running one when none is named; NOT_FOUND at a restaurant of others and for a week
+ * that has not begun.
+ */
+export async function askedWeek(
+  deps: Deps,
+  actor: Actor,
+  { restaurantId, week }: { restaurantId: string; week?: IsoDate | undefined },
+): Promise<AskedWeek | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_bills_view', restaurantId);
+  if (no !== undefined) return no;
+  const today = bogotaDate(deps.now());
+  const dates = billWeekOf(week ?? today);
+  if (dates.start > today) return refuse('NOT_FOUND', { message: 'Esa semana todavía no empieza.' });
+  const feeBps = await feeOf(deps.db, restaurantId);
+  if (feeBps === undefined) return refuse('NOT_FOUND');
+  return { ...dates, restaurantId, feeBps, today, running: today <= dates.end };
+}

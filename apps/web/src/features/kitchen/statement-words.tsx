@@ -1,0 +1,64 @@
+import type { BillLine, BillPart } from '@sazon/contract/bills';
+import { formatPeriod } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export const kindWords: Record<BillLine['kind'], string> = {
+  delivered: 'Entregado',
+  no_show: 'No recogido y cobrado',
+  in_site: 'Pagado en el restaurante',
+  refund: 'Devolución a tu cargo',
+  adjustment: 'Ajuste a tu favor',
+};
+
+export const partWords: Record<BillPart, string> = {
+  ...kindWords,
+  refund: 'Devoluciones a tu cargo',
+  adjustment: 'Ajustes a tu favor',
+  discount: 'Descuentos a tu cargo',
+};
+
+const problemWords: Record<NonNullable<BillLine['problem']>, string> = {
+  wrong_dish: 'Llegó otro plato.',
+  missing: 'Faltó algo.',
+  bad_condition: 'Llegó en mal estado.',
+  cold: 'Llegó frío.',
+  late: 'Llegó tarde.',
+  not_received: 'No lo recibió.',
+  other: 'Otra cosa.',
+};
+
+/** Why an order is on the bill as it is. */
+export function whyWords({ kind, problem, discountCop }: BillLine): string | null {
+  if (kind === 'refund') return problem === null ? 'Se le devolvió al cliente.' : problemWords[problem];
+  if (kind === 'adjustment') return 'Lo cocinaste y se canceló sin culpa tuya.';
+  if (kind === 'no_show') return 'Nadie lo recogió.';
+  return discountCop > 0 ? 'Tuvo un descuento tuyo.' : null;
+}
+
+export const ordersWords = (count: number): string => (count === 1 ? '1 orden' : `${count} órdenes`);
+
+/** '1 plato', '1 plato y 2 adicionales'; a refund is of a plate that was counted before. */
+export function platesWords({ kind, extras }: BillLine): string | null {
+  if (kind === 'refund' || kind === 'adjustment') return null;
+  if (extras === 0) return '1 plato';
+  return `1 plato y ${extras === 1 ? '1 adicional' : `${extras} adicionales`}`;
+}
+
+export const weekWords = (start: IsoDate, end: IsoDate): string => `${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
+
+/** Icon and word: a week that still grows, or one that is over. */
+export function WeekState({ running }: { running: boolean }) {
+  return (
+    <span
+      className={cx(
+        'type-caption inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-2 font-[650] forced-colors:border',
+        running ? 'bg-info-soft text-info-text' : 'bg-sunken text-text-2',
+      )}
+    >
+      <Icon name={running ? 'hourglass-medium' : 'check-circle'} weight="fill" size="xs" />
+      {running ? 'En curso' : 'Cerrada'}
+    </span>
+  );
+}
