@@ -1,13 +1,12 @@
 import type { adminOrderFilters } from '@sazon/contract/orders-admin';
 import type { RouteReply } from '@sazon/contract/route';
-import { isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
-import { useState } from 'react';
 import { listOf } from '../../calls/search-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateRange } from '../../ui/date-range.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 
 const all = 'all';
@@ -31,40 +30,24 @@ export interface OrdersFiltersProps {
   onChange: (change: Partial<OrdersSearch>) => void;
 }
 
-/** Filters of the list; each stands in the address. What is searched for is sent with its own button. */
+/** Filters of the list; each stands in the address. */
 export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps) {
-  const [text, setText] = useState(search.buscar ?? '');
   const statuses = listOf(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);
-  const dated = (field: 'desde' | 'hasta') => (value: string) =>
-    (value === '' || isIsoDate(value)) && onChange({ [field]: value === '' ? undefined : value });
   const today = filters?.today;
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
   return (
-    <form
+    <section
       className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
       aria-label="Filtros"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ buscar: text.trim() === '' ? undefined : text.trim() });
-      }}
     >
-      <div className="flex min-w-0 items-end gap-2 min-[360px]:col-span-2 desktop:col-span-1">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Código, cliente, celular o plato"
-            value={text}
-            maxLength={80}
-            onValueChange={(typed) => {
-              setText(typed);
-              if (typed === '') onChange({ buscar: undefined });
-            }}
-          />
-        </div>
-        <Button type="submit" look="quiet">
-          Buscar
-        </Button>
-      </div>
+      <SearchForm
+        label="Código, cliente, celular o plato"
+        maxLength={80}
+        className="min-[360px]:col-span-2 desktop:col-span-1"
+        value={search.buscar ?? ''}
+        onSearch={(text) => onChange({ buscar: text || undefined })}
+      />
       <SelectField
         label="Restaurante"
         options={optionsOf(filters?.restaurants, 'Todos')}
@@ -77,8 +60,12 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
         value={search.lugar ?? all}
         onValueChange={(value) => onChange({ lugar: chosen(value) })}
       />
-      <TextField label="Desde" type="date" value={search.desde ?? ''} onValueChange={dated('desde')} />
-      <TextField label="Hasta" type="date" value={search.hasta ?? ''} onValueChange={dated('hasta')} />
+      <DateRange
+        from={search.desde}
+        to={search.hasta}
+        onFrom={(desde) => onChange({ desde })}
+        onTo={(hasta) => onChange({ hasta })}
+      />
       <div className="flex flex-wrap items-center gap-2 min-[360px]:col-span-2 desktop:col-span-5">
         <FilterMenu
           label="Estados"
@@ -98,6 +85,6 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
           Solo hoy
         </Button>
       </div>
-    </form>
+    </section>
   );
 }

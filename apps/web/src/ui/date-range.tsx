@@ -1,0 +1,24 @@
+import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
+import { TextField } from './text-field.tsx';
+
+export interface DateRangeProps {
+  from: IsoDate | undefined;
+  to: IsoDate | undefined;
+  /** A half-typed date is none yet: only whole ones, and none, are told. */
+  onFrom: (date: IsoDate | undefined) => void;
+  onTo: (date: IsoDate | undefined) => void;
+}
+
+/** 'Desde' and 'Hasta' of a list, beside its other filters. */
+export function DateRange({ from, to, onFrom, onTo }: DateRangeProps) {
+  const whole = (tell: DateRangeProps['onFrom']) => (value: string) => {
+    if (value === '') tell(undefined);
+    else if (isIsoDate(value)) tell(value);
+  };
+  return (
+    <>
+      <TextField label="Desde" type="date" value={from ?? ''} onValueChange={whole(onFrom)} />
+      <TextField label="Hasta" type="date" value={to ?? ''} onValueChange={whole(onTo)} />
+    </>
+  );
+}
