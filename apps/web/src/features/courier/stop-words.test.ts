@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { QueuedStop } from './courier-queue.ts';
-import { delegateOf } from './stop-words.ts';
+import { type QueuedStop, stopAfter } from './courier-queue.ts';
+import { aStop } from './stop-for-tests.ts';
+import { delegateOf, stopStatus } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -8,4 +9,20 @@ it('names who else may receive a lunch and the code that they say', () => {
   const order = (delegate: Order['delegate']) => ({ delegate }) as Order;
   expect(delegateOf(order(null))).toBeNull();
   expect(delegateOf(order({ name: 'Marta', code: '7314' }))).toBe('También recibe Marta, con el 7314');
+});
+
+it('says what a stop asks for, until the restaurant has what nobody came for', () => {
+  expect(stopStatus(stopAfter(aStop({ 4761: 'in_delivery_site', 4766: 'delivered' }), []))).toBe(
+    'Falta 1 por entregar',
+  );
+  expect(stopStatus(stopAfter(aStop({ 4761: 'delivered' }), []))).toBe('1 entregada');
+  const back = (confirmedAt: number | null) => {
+    const stop = aStop({ 4761: 'delivered', 4766: 'delivered', 4770: 'cancelled' });
+    const orders = stop.orders.map((order) =>
+      order.status === 'cancelled' ? { ...order, returned: { at: 1, confirmedAt } } : order,
+    );
+    return stopStatus(stopAfter({ ...stop, orders }, []));
+  };
+  expect(back(null)).toBe('2 entregadas, 1 por llevar al restaurante');
+  expect(back(2)).toBe('2 entregadas, 1 devuelta');
 });

@@ -15,6 +15,10 @@ export const delegateOf = ({ delegate }: Order): string | null =>
 
 export const hourOf = (instant: number) => formatHour(bogotaHour(instant));
 
+/** How many lunches of a stop are on their way back: nobody at the restaurant said yet that they have them. */
+export const toBringBack = ({ orders }: QueuedStop): number =>
+  orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
+
 /** What a stop asks for, in a few words. */
 export function stopStatus(stop: QueuedStop): string {
   const { toPick, onWay, here, consolidating, delivered, returned } = partsOf(stop);
@@ -22,9 +26,11 @@ export function stopStatus(stop: QueuedStop): string {
   if (onWay.length > 0) return `${onWay.length} en camino`;
   if (toPick.length > 0) return `${toPick.length} por recoger`;
   if (consolidating.length > 0) return `${consolidating.length} con el consolidador`;
-  return returned.length > 0
-    ? `${delivered.length} entregadas, ${returned.length} devueltas`
-    : `${delivered.length} entregadas`;
+  const done = delivered.length === 1 ? '1 entregada' : `${delivered.length} entregadas`;
+  if (returned.length === 0) return done;
+  const carried = toBringBack(stop);
+  if (carried > 0) return `${done}, ${carried} por llevar al restaurante`;
+  return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
 }
 
 /** The stop to go on with: the one that was open last while there is work at it, else the first with work. */

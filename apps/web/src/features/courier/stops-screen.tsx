@@ -11,7 +11,7 @@ import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { NotSaved } from './not-saved.tsx';
-import { nextStop, stopStatus } from './stop-words.ts';
+import { nextStop, stopStatus, toBringBack } from './stop-words.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
 /** /domi: today's stops, by hour. */
@@ -75,6 +75,7 @@ function Waiting({ count }: { count: number }) {
 
 function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
   const done = isStopDone(stop);
+  const bringsBack = done && toBringBack(stop) > 0;
   return (
     <Link
       to="/domi/$stopId"
@@ -89,11 +90,18 @@ function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
       <span className="min-w-0">
         <span className="type-h3 block">{stop.location.name}</span>
         <span className="type-body-s block text-text-2">{stop.location.address}</span>
-        <span className={cx('type-body-s mt-1 block font-bold', done ? 'text-success-text' : 'text-primary-text')}>
+        <span
+          className={cx(
+            'type-body-s mt-1 block font-bold',
+            done && !bringsBack ? 'text-success-text' : 'text-primary-text',
+          )}
+        >
           {stopStatus(stop)}
         </span>
       </span>
-      {done ? (
+      {bringsBack ? (
+        <Icon name="arrow-counter-clockwise" weight="bold" size="m" />
+      ) : done ? (
         <Icon name="check-circle" weight="fill" size="xl" className="text-success" />
       ) : (
         <Icon name="arrow-right" weight="bold" size="m" />
