@@ -65,7 +65,7 @@ export function CheckRow({ code, text, checked, onCheckedChange, disabled = fals
       <b className="font-display font-extrabold text-[2rem] text-text leading-none tracking-[.04em] tabular-nums group-data-checked:text-text-2">
         {code}
       </b>
-      <span className="min-w-0 truncate">{text}</span>
+      <span className="min-w-0 py-1.5">{text}</span>
     </Checkbox.Root>
   );
 }

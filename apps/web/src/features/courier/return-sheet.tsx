@@ -55,7 +55,7 @@ export function ReturnSheet({ orders, restaurants, open, onClose, onReturn }: Re
           {orders.map((order) => (
             <li key={order.id} className="type-body-s flex min-w-0 items-baseline gap-3 text-text-2">
               <b className="type-code text-[2rem] text-text">{order.code}</b>
-              <span className="min-w-0 truncate">{customerAndDish(order)}</span>
+              <span className="min-w-0">{customerAndDish(order)}</span>
             </li>
           ))}
         </ul>

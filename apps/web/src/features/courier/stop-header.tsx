@@ -65,7 +65,7 @@ export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBac
               urgent={wait.remainingMs <= urgentMs}
               announcement={waitAnnouncement(wait.remainingMs)}
               action={
-                <Button look="dark" size="m" onClick={onPhoto}>
+                <Button look="dark" size="s" onClick={onPhoto}>
                   <Icon name="camera" weight="fill" size="m" />
                   Foto
                 </Button>
