@@ -55,6 +55,13 @@ export function canPack(
   return status === 'confirmed' || (pickedUpAtMs !== null && atMs <= pickedUpAtMs);
 }
 
+/** When a lunch was packed, by what a device without network says: after it was accepted, and not in the future. */
+export const packedAt = (
+  { acceptedAtMs }: { acceptedAtMs: number },
+  saidMs: number | undefined,
+  nowMs: number,
+): number => Math.min(nowMs, Math.max(saidMs ?? nowMs, acceptedAtMs));
+
 /** So long after the others of its departure were scanned a packed lunch that was not is worth a word. */
 export const PICKUP_GRACE_MINUTES = 2;
 /** With nothing scanned at all, so long before the hour of delivery. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import { canPack, custodyOf } from '@sazon/domain/logistics/custody';
+import { canPack, custodyOf, packedAt } from '@sazon/domain/logistics/custody';
 import { messageWords } from '@sazon/domain/messages/words';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,10 +37,16 @@ export async function markPacked(
     const found = await lockToPack(tx, restaurantId, orderIds);
     if (found.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const nowMs = deps.now();
-    const packedAtMs = Math.max(0, Math.min(nowMs, input.happenedAt ?? nowMs));
-    const due = found.filter((order) => order.packedAt === null && canPack(order, packedAtMs)).map(({ id }) => id);
-    await insertPackings(tx, due, { userId: who.userId, packedAtMs, nowMs });
-    const packed = new Set([...due, ...found.filter((order) => order.packedAt !== null).map(({ id }) => id)]);
+    const due = found
+      .filter((order) => order.packedAt === null)
+      .map((order) => ({ order, packedAtMs: packedAt(order, input.happenedAt, nowMs) }))
+      .filter(({ order, packedAtMs }) => canPack(order, packedAtMs))
+      .map(({ order, packedAtMs }) => ({ orderId: order.id, packedAtMs }));
+    await insertPackings(tx, due, { userId: who.userId, nowMs });
+    const packed = new Set([
+      ...due.map(({ orderId }) => orderId),
+      ...found.filter((order) => order.packedAt !== null).map(({ id }) => id),
+    ]);
     return { packed: [...packed], refused: orderIds.filter((id) => !packed.has(id)) };
   });
   if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);

@@ -37,7 +37,7 @@ export async function chainRow(
     .executeTakeFirst();
 }
 
-/** Comandas of a restaurant, locked: whether they were packed, and when they were first picked up. */
+/** Comandas of a restaurant, locked: whether they were packed, when they were accepted, and when they were first picked up. */
 export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
   tx
     .selectFrom('orders')
@@ -48,6 +48,8 @@ export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly stri
       'order_packings.packed_at as packedAt',
       sql<number | null>`(SELECT min(happened_at) FROM order_events
         WHERE order_id = orders.id AND action IN ('pick', 'selfDeliver'))`.as('pickedUpAtMs'),
+      sql<number>`coalesce((SELECT max(happened_at) FROM order_events
+        WHERE order_id = orders.id AND action = 'confirm'), orders.created_at)`.as('acceptedAtMs'),
     ])
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.id', 'in', [...orderIds])
@@ -58,20 +60,26 @@ export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly stri
 /** Touches the orders too: boards are told of what changed in `orders`. */
 export async function insertPackings(
   tx: Tx,
-  orderIds: readonly string[],
-  { userId, packedAtMs, nowMs }: { userId: string; packedAtMs: number; nowMs: number },
+  packings: readonly { orderId: string; packedAtMs: number }[],
+  { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
-  if (orderIds.length === 0) return;
+  if (packings.length === 0) return;
   await tx
     .insertInto('order_packings')
-    .values(orderIds.map((id) => ({ order_id: id, packed_at: at(packedAtMs), packed_by: userId })))
+    .values(
+      packings.map(({ orderId, packedAtMs }) => ({ order_id: orderId, packed_at: at(packedAtMs), packed_by: userId })),
+    )
     // somebody else scanned it while this waited for its lock
     .onConflict((same) => same.column('order_id').doNothing())
     .execute();
   await tx
     .updateTable('orders')
     .set({ updated_at: at(nowMs) })
-    .where('id', 'in', [...orderIds])
+    .where(
+      'id',
+      'in',
+      packings.map(({ orderId }) => orderId),
+    )
     .execute();
 }
 

@@ -35,8 +35,14 @@ async function aCounter() {
       { permission: 'restaurant_orders_edit', restaurantId },
     ],
   });
-  const lunch = (status: 'scheduled' | 'confirmed' = 'confirmed') =>
-    anOrder(test, { customer, kitchen, place, dish }, { status });
+  /** One of ten minutes ago. */
+  const lunch = async (status: 'scheduled' | 'confirmed' = 'confirmed') => {
+    const nowMs = test.deps.now();
+    test.deps.setNow(nowMs - 10 * MINUTE_MS);
+    const id = await anOrder(test, { customer, kitchen, place, dish }, { status });
+    test.deps.setNow(nowMs);
+    return id;
+  };
   const pack = (orderIds: string[], happenedAt?: number, as = cook.token) =>
     test.call(markPacked, { as, body: { restaurantId, orderIds, ...(happenedAt !== undefined && { happenedAt }) } });
   const pick = (orderIds: string[]) =>
@@ -73,6 +79,24 @@ describe('the chain of custody', () => {
     assert.deepEqual(platforms.body.links, chain);
     const stranger = await aCustomer(test);
     assert.equal((await test.call(orderCustody, { as: stranger.token, params: { id } })).status, 404);
+  });
+
+  it('takes a time of a device only from when it was accepted until now', async () => {
+    const { lunch, pack } = await aCounter();
+    const nowMs = test.deps.now();
+    const ids = [await lunch(), await lunch()];
+    const said = [1, nowMs + 60 * MINUTE_MS];
+    for (const [place, id] of ids.entries()) await pack([id], said[place]);
+    const packings = await test.deps.db
+      .selectFrom('order_packings')
+      .select(['order_id as id', 'packed_at as at'])
+      .where('order_id', 'in', ids)
+      .execute();
+    const kept = new Map(packings.map(({ id, at }) => [id, at]));
+    assert.deepEqual(
+      ids.map((id) => kept.get(id)),
+      [nowMs - 10 * MINUTE_MS, nowMs],
+    );
   });
 
   it('takes a scan twice as one, from two at once too, and refuses what is not confirmed or not theirs', async () => {
