@@ -104,6 +104,7 @@ export const addToCart = defineRoute({
   method: 'POST',
   path: '/cart',
   may: 'user',
+  key: 'taken',
   body: addToCartBody,
   reply: z.object({ id, quantity: z.int(), count: z.int() }),
   refusals: addRefusals,

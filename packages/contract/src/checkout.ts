@@ -126,6 +126,7 @@ export const placeOrders = defineRoute({
   method: 'POST',
   path: '/orders',
   may: 'user',
+  key: 'needed',
   body: choices.extend({
     /** The total the customer saw; a different one is refused with PRICE_CHANGED. */
     expectedTotal: cop,

@@ -76,6 +76,7 @@ export const consolidatorMark = defineRoute({
   method: 'PATCH',
   path: '/consolidator/orders/:id',
   may: 'consolidator',
+  key: 'taken',
   params: z.object({ id }),
   body: z.object({
     /** null takes the mark back. */
@@ -92,6 +93,7 @@ export const consolidatorDispatch = defineRoute({
   method: 'POST',
   path: '/consolidator/slots/:timeId/dispatch',
   may: 'consolidator',
+  key: 'taken',
   params: z.object({ timeId: id }),
   body: z.object({ happenedAt }),
   reply: z.object({ dispatched: z.int() }),

@@ -29,24 +29,26 @@ export const crewConsolidators = defineRoute({
 const name = shortText('el nombre', 60);
 const timeIds = z.array(id).min(1, 'Elige al menos una entrega.').max(200);
 
-/** A new code. It is shown this once: what is kept is a keyed hash. Once for an `Idempotency-Key` (a UUID). */
+/** A new code. It is shown this once: what is kept is a keyed hash. Once for an `Idempotency-Key`. */
 export const createConsolidator = defineRoute({
   name: 'crew.createConsolidator',
   method: 'POST',
   path: '/admin/consolidators',
   may: 'admin_users_write',
+  key: 'taken',
   body: z.object({ name, timeIds }),
   reply: z.object({ id, code: z.string() }),
   refusals: ['VALIDATION'],
 });
 
 /** What is named changes. `newCode` makes another code; that and switching off end the open sessions. Once for an
- * `Idempotency-Key` (a UUID). */
+ * `Idempotency-Key`. */
 export const updateConsolidator = defineRoute({
   name: 'crew.updateConsolidator',
   method: 'PATCH',
   path: '/admin/consolidators/:id',
   may: 'admin_users_write',
+  key: 'taken',
   params: z.object({ id }),
   body: z.object({
     name: name.optional(),

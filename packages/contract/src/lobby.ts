@@ -51,12 +51,13 @@ export const lobbyScreens = defineRoute({
   }),
 });
 
-/** The token is answered once: only its hash is kept. Once for an `Idempotency-Key` (a UUID). */
+/** The token is answered once: only its hash is kept. Once for an `Idempotency-Key`. */
 export const addLobbyScreen = defineRoute({
   name: 'lobby.addScreen',
   method: 'POST',
   path: '/admin/lobby-screens',
   may: 'admin_orders_write',
+  key: 'taken',
   body: z.object({ locationId: id, name: shortText('el nombre', 60) }),
   reply: z.object({ id, token }),
   refusals: ['NOT_FOUND'],

@@ -102,6 +102,7 @@ export const createMenu = defineRoute({
   method: 'POST',
   path: '/menu',
   may: 'restaurant_menu_write',
+  key: 'taken',
   body: z.object({ restaurantBrandId: id, ...menuFields }),
   reply: z.object({ id }),
   refusals: ['NOT_FOUND', 'VALIDATION'],

@@ -35,13 +35,14 @@ export const adminCancelOrder = defineRoute({
 
 /**
  * Puts an order into another status, with a reason. It moves no money by itself: `money` says what becomes of it at an end.
- * Once for an `Idempotency-Key` (a UUID).
+ * Once for an `Idempotency-Key`.
  */
 export const forceOrderStatus = defineRoute({
   name: 'admin.orders.force',
   method: 'PATCH',
   path: '/admin/orders/:orderId/status',
   may: 'admin_force_change_order_status',
+  key: 'taken',
   params: z.object({ orderId: id }),
   body: z.object({ status: orderStatus, reason, money: z.enum(FORCED_MONEY).nullable().default(null) }),
   reply: done,

@@ -86,6 +86,7 @@ export const placeOnBehalf = defineRoute({
   method: 'POST',
   path: '/orders/admin',
   may: 'admin_orders_write',
+  key: 'needed',
   body: basket.extend({ expectedTotal: cop }),
   reply: placeOrders.reply,
   refusals: [...placeOrders.refusals, 'NOT_FOUND', 'COUPON_INACTIVE'],

@@ -6,13 +6,14 @@ import { cop, done, id, shortText } from './scalars.ts';
 
 /**
  * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
- * answers that; then the amount may be 0. Once for an `Idempotency-Key` (a UUID).
+ * answers that; then the amount may be 0. Once for an `Idempotency-Key`.
  */
 export const refundOrder = defineRoute({
   name: 'admin.orders.refund',
   method: 'POST',
   path: '/admin/orders/:orderId/refund',
   may: 'admin_orders_write',
+  key: 'taken',
   params: z.object({ orderId: id }),
   body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
   reply: z.object({ ok: z.literal(true), refundLeft: cop }),
@@ -30,12 +31,13 @@ export const adminChat = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Answers the customer as support, also when the lunch is over. Once for an `Idempotency-Key` (a UUID). */
+/** Answers the customer as support, also when the lunch is over. Once for an `Idempotency-Key`. */
 export const sendAdminChat = defineRoute({
   name: 'admin.orders.sendChat',
   method: 'POST',
   path: '/admin/orders/:orderId/chat-messages',
   may: 'admin_orders_write',
+  key: 'taken',
   params: z.object({ orderId: id }),
   body: z.object({ body: shortText('un mensaje', 1000) }),
   reply: done,

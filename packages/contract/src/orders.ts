@@ -202,6 +202,7 @@ export const sendChatMessage = defineRoute({
   method: 'POST',
   path: '/orders/:id/chat-messages',
   may: 'user',
+  key: 'taken',
   params: z.object({ id }),
   body: z.object({ body: shortText('un mensaje', 1000) }),
   reply: chatMessage,

@@ -1,3 +1,4 @@
+import { REFUND_CAUSES } from '@sazon/domain/payments/refund-cause';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
@@ -88,7 +89,9 @@ export const getIntent = defineRoute({
         amount: cop,
         way: z.enum(['tingos', 'provider']),
         status: z.enum(['done', 'to_do']),
-        reason: z.string(),
+        cause: z.enum(REFUND_CAUSES),
+        /** In the words of who cancelled. */
+        reason: z.string().nullable(),
         at: instant,
         /** A person has to send it, until `dueOn`: the provider does not. */
         isByHand: z.boolean(),
@@ -115,13 +118,14 @@ export const askAboutIntent = defineRoute({
 
 /**
  * Sends an approved payment back to what it was paid with, as far as it is tingos that nothing was bought with. At the
- * provider where that is possible, else a person sends it until `dueOn`. Once for an `Idempotency-Key` (a UUID).
+ * provider where that is possible, else a person sends it until `dueOn`. Once for an `Idempotency-Key`.
  */
 export const refundIntent = defineRoute({
   name: 'admin.payments.refund',
   method: 'POST',
   path: '/admin/payments/:intentId/refund',
   may: 'admin_bills_edit',
+  key: 'taken',
   params: z.object({ intentId: id }),
   body: z.object({ reason: shortText('el motivo', 200) }),
   reply: z.object({ amount: cop, atProvider: z.boolean(), dueOn: isoDate }),

@@ -39,12 +39,13 @@ export const platformPlaces = defineRoute({
   }),
 });
 
-/** STATE_CONFLICT: there is one of this name already. Once for an `Idempotency-Key` (a UUID). */
+/** STATE_CONFLICT: there is one of this name already. Once for an `Idempotency-Key`. */
 export const addPlace = defineRoute({
   name: 'places.add',
   method: 'POST',
   path: '/admin/places',
   may: 'admin_orders_write',
+  key: 'taken',
   body: place.extend({ enterpriseId: id.nullable() }),
   reply: z.object({ id }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],

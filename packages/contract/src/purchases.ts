@@ -52,6 +52,7 @@ export const reorder = defineRoute({
   method: 'POST',
   path: '/orders/reorder',
   may: 'user',
+  key: 'taken',
   body: z.object({
     orderIds: z.array(id).min(1).max(20),
     locationId: id,

@@ -22,6 +22,8 @@ export type Route = {
   readonly reply: z.ZodType;
   /** The refusals a client of this route should know, beyond validation, session and permission. */
   readonly refusals?: readonly RefusalCode[];
+  /** Whether it goes by an `Idempotency-Key` header: it must have one, or may. One key is for one call of one route. */
+  readonly key?: 'needed' | 'taken';
   /** 'strict': few calls a minute from one address (sign-in, codes). */
   readonly rate?: 'strict';
   /** Not in the public description: development and provider doors. */

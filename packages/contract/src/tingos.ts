@@ -64,6 +64,7 @@ export const buyTingos = defineRoute({
   method: 'POST',
   path: '/tingos',
   may: 'user',
+  key: 'needed',
   body: z.object({
     amount: z
       .int('Escribe el valor en pesos, sin decimales.')

@@ -20,7 +20,6 @@ import { lastEvents, lockOrders, waitsOf } from '../features/orders/orders-move-
 import { purchaseOfKey } from '../features/orders/orders-place-queries.ts';
 import { lockCounters, takePlaces, takeStock } from '../features/orders/orders-places-queries.ts';
 import { intentsPage } from '../features/payments/admin-queries.ts';
-import { duplicatesToReturn } from '../features/payments/duplicates-queries.ts';
 import { expiredHolds, lockIntent, payablePurchase } from '../features/payments/intents-queries.ts';
 import { moveReservedLots } from '../features/payments/lots-queries.ts';
 import { openPayments } from '../features/payments/open-payments-queries.ts';
@@ -28,6 +27,7 @@ import { freePlaces, giveBackCoupons, loadOrdersMoney } from '../features/paymen
 import { lockWithPromotion, promotedSiblings } from '../features/payments/partial-cancel-queries.ts';
 import { moveReservedPayroll } from '../features/payments/payroll-credits-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/payments/purchase-queries.ts';
+import { transactionsToReturn } from '../features/payments/refunds-queries.ts';
 import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
 import { objectionsOf } from '../features/payroll/objections-queries.ts';
@@ -172,7 +172,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   },
   'what the jobs look for': async () => {
     await openPayments(db, nowMs, 200);
-    await duplicatesToReturn(db, 200);
+    await transactionsToReturn(db, { limit: 200 });
+    await transactionsToReturn(db, { intentId: id, limit: 200 });
     await expiredHolds(db, nowMs, 200);
     await slotsToConfirm(db, today, '2026-11-21', nowMs);
     await scheduledIn(db, [{ restaurantTimeId: order.restaurant_time_id, scheduleDate: today }]);

@@ -139,6 +139,21 @@ describe('every route, whatever is sent', () => {
     assert.equal(await everythingStored(test), before);
   });
 
+  it('refuses a key that is none where one is taken, and none where one is needed, and writes nothing', async () => {
+    const before = await everythingStored(test);
+    const blamed = 'Idempotency-Key';
+    const wrong = ['', 'x', 'seven-7', 'two words', 'ñandú-con-tilde', 'k'.repeat(81)];
+    const faults: string[] = [];
+    for (const route of routes.filter((each) => each.key !== undefined)) {
+      const input = sampleInput(route, idsOf(here));
+      const keys = route.key === 'needed' ? [...wrong, null] : wrong;
+      const cases = keys.map((key) => ({ what: `key ${key}`, input, key, blamed }));
+      faults.push(...(await faultsOf(route, cases)));
+    }
+    assert.deepEqual(faults, []);
+    assert.equal(await everythingStored(test), before);
+  });
+
   it('refuses to follow what nobody can follow', async () => {
     const odd = ['', '?scopes=', '?scopes=all', '?scopes=user,restaurant:x', '?scopes=user&scopes=user', '?scopes=%00'];
     const [route] = routes.filter(({ may }) => may === 'user');

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { type Gate, problem, type Route, type RouteParsed, type RouteReply } from '@sazon/contract/route';
+import { type SentKey, sentKeyOf } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,12 +19,14 @@ type Who<G extends Gate> = G extends 'public'
         ? { consolidatorId: string; consolidatorLocationIds: string[]; consolidatorTokenHash: string }
         : { userId: string; actor: Actor };
 
+type KeyOf<K> = K extends 'needed' ? SentKey : K extends 'taken' ? SentKey | undefined : undefined;
+
 /** What a handler gets: the parsed input, who calls, and where from. */
 export type Call<R extends Route> = RouteParsed<R> &
   Who<R['may']> & {
     readonly ip: string;
     readonly userAgent: string;
-    readonly idempotencyKey: string | undefined;
+    readonly idempotencyKey: KeyOf<R['key']>;
     readonly request: FastifyRequest;
   };
 
@@ -69,15 +72,16 @@ export function serve<R extends Route>(
     handler: async (request, reply) => {
       const caller = await identify(app, deps, route.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const answer = await handler(callOf<NoInfer<R>>(request, caller));
+      const key = sentKeyOf(route, request.headers['idempotency-key'], request.params);
+      if (isRefusal(key)) return sendRefusal(request, reply, key);
+      const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
       return reply.header('cache-control', 'no-store').send(answer);
     },
   });
 }
 
-function callOf<R extends Route>(request: FastifyRequest, caller: Caller): Call<R> {
-  const key = request.headers['idempotency-key'];
+function callOf<R extends Route>(request: FastifyRequest, caller: Caller, key: SentKey | undefined): Call<R> {
   return {
     params: request.params,
     query: request.query,
@@ -85,7 +89,7 @@ function callOf<R extends Route>(request: FastifyRequest, caller: Caller): Call<
     ...whoOf(caller),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    idempotencyKey: typeof key === 'string' ? key : undefined,
+    idempotencyKey: key,
     request,
   } as unknown as Call<R>;
 }

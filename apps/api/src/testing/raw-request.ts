@@ -10,6 +10,8 @@ export type Raw = {
   input?: Input;
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Its `Idempotency-Key`, one of its own when not said; null: none. */
+  key?: string | null;
   /** Sent as it is, instead of the input's body. */
   payload?: string;
   /** Asked for as it is, instead of the route's own address. */
@@ -30,7 +32,7 @@ export function sendRaw({ app }: TestApp, route: Route, raw: Raw): Promise<Light
     headers: {
       ...(raw.token === undefined ? {} : { authorization: `Bearer ${raw.token}` }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      'idempotency-key': `key-number-${calls}`,
+      ...(raw.key === null ? {} : { 'idempotency-key': raw.key ?? `key-number-${calls}` }),
       ...raw.headers,
     },
     ...(payload === undefined ? {} : { payload }),

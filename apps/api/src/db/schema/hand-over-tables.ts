@@ -32,11 +32,13 @@ export const orderReturns = {
   confirmed_by: orNull(uuid()),
 };
 
-/** What was done without network, by the key its phone gave it: sent twice, it is done once. */
+/** What was done, by the key its sender gave it: sent twice, it is done once. */
 export const doneActions = {
-  key: uuid(),
+  key: text(),
   actor_id: uuid(),
   done_at: instant(),
+  /** The route, and what its address named. null: noted before keys knew. */
+  call: orNull(text()),
   /** What was answered, for whoever sends again; null: nothing but that it was done. */
   reply: orNull(json<unknown>()),
 };

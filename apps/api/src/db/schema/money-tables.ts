@@ -1,3 +1,4 @@
+import type { RefundCause } from '@sazon/domain/payments/refund-cause';
 import { bool, cop, counter, date, filled, instant, int, json, orNull, text, texts, uuid, uuids } from './column.ts';
 
 /** Tingos in lots, 1 tingo = 1 COP. used + pending ≤ quantity, held by a CHECK. */
@@ -102,7 +103,9 @@ export const refunds = {
   amount_cop: cop(),
   way: text<'tingos' | 'provider'>(),
   status: text<'done' | 'to_do'>(),
-  reason: text(),
+  cause: text<RefundCause>(),
+  /** In the words of who cancelled. */
+  reason: orNull(text()),
   created_at: instant(),
   /** The provider's transaction that was sent back, when it is not an order's own payment. null: a person sends it. */
   transaction_id: orNull(text()),

@@ -126,7 +126,7 @@ function approvedIntent(
   };
 }
 
-function refundRow({ id, wish, priced, steps, fate }: SeedOrder): Row<'refunds'> {
+function refundRow({ id, wish, priced, steps }: SeedOrder): Row<'refunds'> {
   return {
     id: seedId(`refund:${wish.key}`),
     order_id: id,
@@ -134,7 +134,7 @@ function refundRow({ id, wish, priced, steps, fate }: SeedOrder): Row<'refunds'>
     amount_cop: priced.outsideCop,
     way: 'tingos',
     status: 'done',
-    reason: fate,
+    cause: 'cancelled',
     created_at: at(steps.at(-1)?.atMs ?? 0),
   };
 }

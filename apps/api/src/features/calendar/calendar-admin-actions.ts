@@ -1,5 +1,6 @@
 import { addCalendarException as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
@@ -28,7 +29,7 @@ export async function addException(
   deps: Deps,
   userId: string,
   input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<{ id: string; orders: number } | Refusal> {
   const nowMs = deps.now();
   if (input.date < bogotaDate(nowMs)) {

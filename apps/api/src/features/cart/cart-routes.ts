@@ -7,7 +7,6 @@ import {
   updateCart as updateRoute,
 } from '@sazon/contract/cart';
 import { simulate } from '@sazon/contract/checkout';
-import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,11 +18,9 @@ import { addUsual } from './usual-actions.ts';
 /** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, getCart, ({ userId }) => readCart(deps, userId));
-  serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) => {
-    const isKey = idempotencyKey === undefined || /^[\w-]{8,100}$/.test(idempotencyKey);
-    if (!isKey) return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'La clave no es válida.' });
-    return addToCart(deps, userId, body, idempotencyKey);
-  });
+  serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) =>
+    addToCart(deps, userId, body, idempotencyKey?.value),
+  );
   serve(app, deps, updateRoute, ({ userId, body }) => updateCart(deps, userId, body));
   serve(app, deps, removeFromCart, async ({ userId, body }) => {
     await deleteCartRows(deps.db, userId, body.ids);

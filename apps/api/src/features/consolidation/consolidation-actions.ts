@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate, DAY_MS } from '@sazon/domain/calendar/bogota';
 import {
   type ConsolidationMark,
@@ -23,7 +24,7 @@ import {
 } from './consolidation-queries.ts';
 
 /** A session, and the key under which a phone sends what was done without network. */
-export type Consolidator = { consolidatorId: string; tokenHash: string; key?: string | undefined };
+export type Consolidator = { consolidatorId: string; tokenHash: string; key: SentKey | undefined };
 
 /** Never in the future, and of the last day. */
 const trueTimeOf = (deps: Deps, happenedAt: number | undefined): number =>
@@ -46,8 +47,9 @@ export async function markOrder(
     const { order, time } = own;
     const isSaid = order.mark === mark && order.markedAt !== null;
     const isOld = order.markedAt !== null && order.markedAt > atMs;
-    const isSent = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
-    if (isOld || isSent) return { tell: new Set() };
+    const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
+    if (isRefusal(before)) return before;
+    if (isOld || before) return { tell: new Set() };
     const verdict = canMark(order.status, mark);
     // the same mark again, after the lunch went on: said already
     if (!verdict.ok) return isSaid ? { tell: new Set() } : refuse(verdict.code);
@@ -96,7 +98,8 @@ export async function dispatchSlot(
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');
     const day = bogotaDate(atMs);
     await lockSlot(tx, timeId, day);
-    if (await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now())) return nothingLeft;
+    const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
+    if (before) return before === true ? nothingLeft : before;
     const orders = await ordersToConsolidate(tx, [timeId], day);
     const missing = unmarkedCount(orders);
     if (missing > 0) {

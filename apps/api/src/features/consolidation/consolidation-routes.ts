@@ -5,6 +5,7 @@ import {
   consolidatorMark,
   consolidatorOrders,
 } from '@sazon/contract/consolidation';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { groupLetter } from '@sazon/domain/logistics/consolidation';
 import type { FastifyInstance } from 'fastify';
@@ -55,5 +56,5 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
 const sessionOf = (call: {
   consolidatorId: string;
   consolidatorTokenHash: string;
-  idempotencyKey: string | undefined;
+  idempotencyKey: SentKey | undefined;
 }) => ({ consolidatorId: call.consolidatorId, tokenHash: call.consolidatorTokenHash, key: call.idempotencyKey });

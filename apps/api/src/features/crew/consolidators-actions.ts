@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { timesOf } from '../consolidation/consolidation-queries.ts';
 import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
-import { isKey, onceFor, wasDone } from '../orders/done-queries.ts';
+import { type Keyed, onceFor, wasDone } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } from './consolidators-queries.ts';
 
@@ -18,13 +18,12 @@ const madeReply = createRoute.reply.omit({ code: true });
 /**
  * A code. Of a key that is sent again it is the same one: nobody keeps the code, so it is made of the key and our secret.
  */
-function newCode(deps: Deps, by: Sender): string {
-  if (!isKey(by.key)) return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
-  const hash = createHmac('sha256', deps.config.secret).update(`consolidator ${by.actorId} ${by.key}`).digest();
+function newCode(deps: Deps, { actorId, key }: Keyed): string {
+  if (key === undefined)
+    return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
+  const hash = createHmac('sha256', deps.config.secret).update(`consolidator ${actorId} ${key.value}`).digest();
   return Array.from({ length: codeLength }, (_, at) => letters[hash.readUInt32BE(at * 4) % letters.length]).join('');
 }
-
-type Sender = { actorId: string; key: string | undefined };
 
 /** The places of these slots; a refusal when one of them is not gathered by a consolidator. */
 async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal> {
@@ -38,7 +37,7 @@ async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | 
 /** A consolidator with a code for these slots; the code is answered to whoever made it and never kept. Once for a key. */
 export async function createConsolidator(
   deps: Deps,
-  by: Sender,
+  by: Keyed,
   { name, timeIds }: { name: string; timeIds: string[] },
 ): Promise<{ id: string; code: string } | Refusal> {
   const code = newCode(deps, by);
@@ -60,7 +59,7 @@ export async function createConsolidator(
 /** Changes what is named, once for a key. A new code, other slots and switching off end the open sessions. */
 export async function updateConsolidator(
   deps: Deps,
-  by: Sender,
+  by: Keyed,
   id: string,
   change: {
     name?: string | undefined;
@@ -72,9 +71,10 @@ export async function updateConsolidator(
   const { name, timeIds, active } = change;
   const code = change.newCode ? newCode(deps, by) : null;
   const answer = await inTransaction(deps.db, async (tx) => {
-    const before = await lockConsolidator(tx, id);
-    if (before === undefined) return refuse('NOT_FOUND');
-    if (await wasDone(tx, by, deps.now())) return { code };
+    const old = await lockConsolidator(tx, id);
+    if (old === undefined) return refuse('NOT_FOUND');
+    const before = await wasDone(tx, by, deps.now());
+    if (before) return before === true ? { code } : before;
     const locationIds = timeIds && (await placesOf(tx, timeIds));
     if (locationIds && 'refusal' in locationIds) return locationIds;
     await setConsolidator(tx, id, {
@@ -85,12 +85,12 @@ export async function updateConsolidator(
     });
     if (code !== null || timeIds || active === false) await closeSessions(tx, id, deps.now());
     const told = {
-      name: name ?? before.name,
-      active: active ?? before.active,
+      name: name ?? old.name,
+      active: active ?? old.active,
       ...(timeIds && { slots: timeIds.length }),
       ...(code !== null && { newCode: true }),
     };
-    await noteChange(tx, { key: historyKey, old: before, new: told, userId: by.actorId, nowMs: deps.now() });
+    await noteChange(tx, { key: historyKey, old, new: told, userId: by.actorId, nowMs: deps.now() });
     return { code };
   });
   if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);

@@ -88,14 +88,25 @@ describe('the code of a consolidator', () => {
     assert.equal((await logIn(first.body.code ?? '')).status, 200);
   });
 
-  it('is another one each time it is sent with what is no key', async () => {
+  it('is not renewed under the key of another call: that of making it, or of renewing another', async () => {
     const { timeId } = await aGatheredPlace();
-    const headers = { 'idempotency-key': 'x' };
-    const send = () =>
-      test.call(createConsolidator, { as: admin.token, body: { name: 'Inés', timeIds: [timeId] }, headers });
-    const [one, other] = [await send(), await send()];
-    assert.deepEqual([one.status, other.status], [200, 200]);
-    assert.notEqual(one.body.code, other.body.code);
+    const headers = { 'idempotency-key': 'a-key-of-two' };
+    const make = { as: admin.token, body: { name: 'Inés', timeIds: [timeId] } };
+    const { body: one } = await test.call(createConsolidator, { ...make, headers });
+    const { body: other } = await test.call(createConsolidator, make);
+    const renew = (id: string, key: string) =>
+      test.call(updateConsolidator, {
+        as: admin.token,
+        params: { id },
+        body: { newCode: true },
+        headers: { 'idempotency-key': key },
+      });
+    const refused = await renew(one.id, 'a-key-of-two');
+    assert.deepEqual([refused.status, refused.body.field], [400, 'Idempotency-Key']);
+    assert.equal((await renew(one.id, 'a-key-to-renew')).status, 200);
+    const again = await renew(other.id, 'a-key-to-renew');
+    assert.deepEqual([again.status, again.body.message], [400, 'Esa clave ya se usó para otra cosa.']);
+    assert.equal((await logIn(other.code)).status, 200);
   });
 
   it('ends with a new one and with switching off, and so do the open sessions', async () => {

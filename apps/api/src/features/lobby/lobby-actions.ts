@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { addLobbyScreen as addRoute } from '@sazon/contract/lobby';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
-import { isKey, onceFor } from '../orders/done-queries.ts';
+import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import { darkenScreen, insertScreen } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
@@ -14,17 +15,17 @@ const historyKey = 'lobby_screens';
 const madeReply = addRoute.reply.omit({ token: true });
 
 /** 128 bits. Of a key that is sent again they are the same: nobody keeps the token, so it is made of the key and our secret. */
-const newToken = (deps: Deps, userId: string, key: string | undefined): string =>
-  isKey(key)
-    ? createHmac('sha256', deps.config.secret).update(`lobby screen ${userId} ${key}`).digest('hex').slice(0, 32)
-    : randomBytes(16).toString('hex');
+const newToken = (deps: Deps, userId: string, key: SentKey | undefined): string =>
+  key === undefined
+    ? randomBytes(16).toString('hex')
+    : createHmac('sha256', deps.config.secret).update(`lobby screen ${userId} ${key.value}`).digest('hex').slice(0, 32);
 
 /** A new arrival board of a place. Its token is answered here and nowhere else. Once for a key. */
 export async function addScreen(
   deps: Deps,
   userId: string,
   input: { locationId: string; name: string },
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<{ id: string; token: string } | Refusal> {
   const token = newToken(deps, userId, key);
   const nowMs = deps.now();

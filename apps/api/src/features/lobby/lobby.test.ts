@@ -116,19 +116,13 @@ describe('the arrival board of a lobby', () => {
 
   it('is made once for a key, and sent again it has the same address', async () => {
     const body = { locationId: place.locationId, name: 'Una sola' };
-    const key = test.deps.newId();
-    const headers = { 'idempotency-key': key };
+    const headers = { 'idempotency-key': test.deps.newId() };
     const send = () => test.call(addLobbyScreen, { as: admin.token, body, headers });
     const [one, same] = await Promise.all([send(), send()]);
     assert.deepEqual([one.status, same.body], [200, one.body]);
     assert.equal((await board(one.body.token)).status, 200);
     const { body: list } = await test.call(lobbyScreens, { as: admin.token });
     assert.equal(list.data.filter(({ name }) => name === 'Una sola').length, 1);
-    headers['idempotency-key'] = 'x';
-    const [third, fourth] = [await send(), await send()];
-    assert.deepEqual([third.status, fourth.status], [200, 200]);
-    assert.notEqual(third.body.token, fourth.body.token);
-    headers['idempotency-key'] = key;
     const reused = await test.call(addCalendarException, {
       as: admin.token,
       body: { date: '2026-12-30', kind: 'force_close', reason: 'x', locationId: null },

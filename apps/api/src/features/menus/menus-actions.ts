@@ -1,6 +1,7 @@
 import { createMenu as createRoute, type updateMenu as updateMenuRoute } from '@sazon/contract/menus-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
@@ -32,7 +33,7 @@ type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 /** Puts a new dish on a brand of the caller's restaurant. Once for a key. */
 export async function createMenu(
   deps: Deps,
-  who: Who & { key: string | undefined },
+  who: Who & { key: SentKey | undefined },
   input: NewMenu,
 ): Promise<{ id: string } | Refusal> {
   const write = async (tx: Tx) => {

@@ -1,3 +1,4 @@
+import { importExclusions as importRoute } from '@sazon/contract/messages';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';
@@ -48,16 +49,19 @@ export async function replaceExclusions(
   const wrong = cleaned.indexOf(null);
   if (wrong >= 0) return refuseLine(wrong, recipients[wrong] ?? '');
   const part = [...new Set(cleaned as string[])];
-  await inTransaction(deps.db, async (tx) => {
-    if (isLast && (await wasDone(tx, { actorId, key: importId }, deps.now()))) return;
+  const key = importId === undefined ? undefined : { value: importId, call: `${importRoute.name} ${channel}` };
+  const refused = await inTransaction(deps.db, async (tx) => {
+    const before = isLast && (await wasDone(tx, { actorId, key }, deps.now()));
+    if (before) return before === true ? undefined : before;
     if (importId !== undefined) await keepPart(tx, { importId, channel, recipients: part }, deps.now());
-    if (!isLast) return;
+    if (!isLast) return undefined;
     await lockList(tx, channel);
     if (mode === 'replace') await clearExclusions(tx, channel);
     if (importId === undefined) await insertExclusions(tx, channel, part, listDate);
     else await takeParts(tx, importId, channel, listDate);
+    return undefined;
   });
-  return await exclusionLists(deps);
+  return refused ?? (await exclusionLists(deps));
 }
 
 const refuseLine = (index: number, text: string): Refusal =>

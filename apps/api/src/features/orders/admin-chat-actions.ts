@@ -1,6 +1,7 @@
 import type { adminChat } from '@sazon/contract/orders-support';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { PRODUCT } from '@sazon/domain/product';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -36,10 +37,11 @@ export async function sendAdminChat(
   deps: Deps,
   adminId: string,
   orderId: string,
-  { body, key }: { body: string; key: string | undefined },
+  { body, key }: { body: string; key: SentKey | undefined },
 ): Promise<{ ok: true } | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
-    if (await wasDone(tx, { actorId: adminId, key }, deps.now())) return { customerId: undefined };
+    const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
+    if (before) return before === true ? { customerId: undefined } : before;
     const customerId = await customerOfOrder(tx, orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');
     await tx

@@ -1,6 +1,7 @@
 import { sendChatMessage as sendRoute } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,7 +57,7 @@ export async function sendChat(
   deps: Deps,
   userId: string,
   orderId: string,
-  { body, key }: { body: string; key: string | undefined },
+  { body, key }: { body: string; key: SentKey | undefined },
 ): Promise<ChatMessage | Refusal> {
   const answer = await inTransaction(deps.db, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: sendRoute.reply }, deps.now(), () =>

@@ -1,31 +1,21 @@
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { refuseKey, type SentKey } from '@sazon/contract/sent-key';
 import type { z } from 'zod';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** How long a key is remembered: whoever sends again later does it again. */
 export const KEYS_LIFE_MS = 24 * 3_600_000;
 
-/** Whether this is a key by which things are done once. */
-export const isKey = (key: string | undefined): key is string => key !== undefined && keyShape.test(key);
-
-type Keyed = { actorId: string; key: string | undefined };
+export type Keyed = { actorId: string; key: SentKey | undefined };
 
 /**
  * Notes what somebody did under the key that their phone gave it; true: it was done before, by an earlier sending. Without a
- * key of the right shape every sending counts.
+ * key every sending counts. A key of another call is refused.
  */
-export async function wasDone(tx: Tx, { actorId, key }: Keyed, nowMs: number): Promise<boolean> {
-  if (!isKey(key)) return false;
-  const noted = await tx
-    .insertInto('done_actions')
-    .values({ actor_id: actorId, key, done_at: at(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return noted === undefined;
+export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<boolean | Refusal> {
+  const before = await doneBefore(tx, keyed, nowMs);
+  return isRefusal(before) ? before : before !== undefined;
 }
 
 /**
@@ -38,32 +28,45 @@ export async function onceFor<Reply extends object>(
   nowMs: number,
   work: () => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  if (await wasDone(tx, keyed, nowMs)) return await firstReply(tx, keyed, reply);
+  const before = await doneBefore(tx, keyed, nowMs);
+  if (isRefusal(before)) return before;
+  if (before !== undefined) {
+    const kept = reply.safeParse(before.reply);
+    return kept.success ? kept.data : usedOtherwise;
+  }
   const answer = await work();
-  if (!isRefusal(answer) && isKey(keyed.key))
+  if (!isRefusal(answer) && keyed.key !== undefined)
     await tx
       .updateTable('done_actions')
       .set({ reply: JSON.stringify(answer) })
       .where('actor_id', '=', keyed.actorId)
-      .where('key', '=', keyed.key)
+      .where('key', '=', keyed.key.value)
       .execute();
   return answer;
 }
 
-/** What was answered under a key; a key that was used for something else is refused. */
-async function firstReply<Reply extends object>(
+const usedOtherwise = refuseKey('Esa clave ya se usó para otra cosa.');
+
+/** What was answered under a key; undefined: nothing was done under it, and now it is noted. */
+async function doneBefore(
   tx: Tx,
   { actorId, key }: Keyed,
-  reply: z.ZodType<Reply>,
-): Promise<Reply | Refusal> {
-  const row = await tx
-    .selectFrom('done_actions')
-    .select('reply')
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key ?? '')
+  nowMs: number,
+): Promise<{ reply: unknown } | Refusal | undefined> {
+  if (key === undefined) return undefined;
+  const noted = await tx
+    .insertInto('done_actions')
+    .values({ actor_id: actorId, key: key.value, call: key.call, done_at: at(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
     .executeTakeFirst();
-  const kept = reply.safeParse(row?.reply);
-  return kept.success
-    ? kept.data
-    : refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Esa clave ya se usó para otra cosa.' });
+  if (noted !== undefined) return undefined;
+  const before = await tx
+    .selectFrom('done_actions')
+    .select(['call', 'reply'])
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key.value)
+    .executeTakeFirst();
+  const isSame = before?.call == null || before.call === key.call;
+  return isSame ? { reply: before?.reply } : usedOtherwise;
 }

@@ -18,8 +18,8 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
     page: query.page,
     perPage: query.perPage,
   }));
-  serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey: key }) =>
-    reorder(deps, userId, { ...body, key }),
+  serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey }) =>
+    reorder(deps, userId, { ...body, key: idempotencyKey?.value }),
   );
   serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
   serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));

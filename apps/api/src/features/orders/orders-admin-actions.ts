@@ -2,6 +2,7 @@ import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders-adm
 import type { refundOrder as refundRoute } from '@sazon/contract/orders-support';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { formatCop } from '@sazon/domain/money/format';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { remedyLeftCop } from '@sazon/domain/orders/liability';
@@ -12,8 +13,8 @@ import type { Deps } from '../../deps.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
+import { refundAtProvider } from '../payments/refunds-queries.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
-import { refundAtProvider } from '../payments/void-queries.ts';
 import { wasDone } from './done-queries.ts';
 import { answerProblem, cancelledBy, givenBackOf, openProblemOf } from './orders-admin-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
@@ -63,7 +64,7 @@ export async function refundPart(
   deps: Deps,
   adminId: string,
   orderId: string,
-  { amount, liable, answer, key }: { amount: number; liable: Liable; answer: string; key: string | undefined },
+  { amount, liable, answer, key }: { amount: number; liable: Liable; answer: string; key: SentKey | undefined },
 ): Promise<RouteReply<typeof refundRoute> | Refusal> {
   const done = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
@@ -76,7 +77,8 @@ export async function refundPart(
       subsidyCop: money.paid.subsidyCop,
       givenBackCop: await givenBackOf(tx, orderId),
     });
-    if (await wasDone(tx, { actorId: adminId, key }, deps.now())) return { left, order };
+    const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
+    if (before) return before === true ? { left, order } : before;
     const problemId = await openProblemOf(tx, orderId);
     if (problemId === undefined && amount === 0)
       return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });

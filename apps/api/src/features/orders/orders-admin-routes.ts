@@ -65,9 +65,7 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarOf(deps, params.userId, query));
   serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
-  serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) => {
-    const isKey = idempotencyKey !== undefined && /^[\w-]{8,80}$/.test(idempotencyKey);
-    if (!isKey) return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave del pedido.' });
-    return placeOnBehalf(deps, userId, idempotencyKey, body);
-  });
+  serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
+    placeOnBehalf(deps, userId, idempotencyKey.value, body),
+  );
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { lockWithPromotion } from '../payments/partial-cancel-queries.ts';
-import { refundAtProvider } from '../payments/void-queries.ts';
+import { refundAtProvider } from '../payments/refunds-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. domain.md 3. */

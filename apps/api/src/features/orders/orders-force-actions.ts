@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { canForce, type ForceCan, type ForcedMoney } from '@sazon/domain/orders/force';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -12,7 +13,7 @@ import { scopesOf } from './orders-move-actions.ts';
 import { messagesOf } from './orders-move-messages.ts';
 import { insertEvents, type LockedOrder, lockOrders, setStatus } from './orders-move-queries.ts';
 
-type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: string | undefined };
+type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
 
 /**
  * Puts an order into another status, with who and why in its history, and its money where `money` says. What was charged
@@ -29,7 +30,8 @@ export async function forceStatus(
     const nowMs = deps.now();
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (await wasDone(tx, { actorId: adminId, key }, nowMs)) return { order };
+    const before = await wasDone(tx, { actorId: adminId, key }, nowMs);
+    if (before) return before === true ? { order } : before;
     const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
     if (!may.ok) return refuse(may.code);
     const purchase = await purchaseStatusOf(tx, orderId);

@@ -182,7 +182,7 @@ async function moveMoney(
   const cooked = moved.filter(({ order }) => isPaidThoughCancelled(order.facts.status, move.liable ?? null));
   const cookedIds = cooked.map(({ order }) => order.id);
   await payCooked(tx, deps, cookedIds);
-  await refundOrders(tx, deps, ids, actor.kind, reason ?? 'cancelled', move.refundTo);
+  await refundOrders(tx, deps, ids, actor.kind, reason, move.refundTo);
 }
 
 const refusedOf = (id: string, can: Extract<OrderCan, { ok: false }>) => ({

@@ -1,6 +1,5 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout';
 import * as contract from '@sazon/contract/orders';
-import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,11 +17,9 @@ import { rescheduleOrder } from './reschedule-actions.ts';
 export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, checkout, ({ userId, body }) => readCheckout(deps, userId, body));
 
-  serve(app, deps, placeRoute, ({ userId, body, idempotencyKey }) => {
-    const isKey = idempotencyKey !== undefined && /^[\w-]{8,80}$/.test(idempotencyKey);
-    if (!isKey) return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave del pedido.' });
-    return placeOrders(deps, userId, idempotencyKey, body);
-  });
+  serve(app, deps, placeRoute, ({ userId, body, idempotencyKey }) =>
+    placeOrders(deps, userId, idempotencyKey.value, body),
+  );
 
   serve(app, deps, contract.listOrders, async ({ userId, query }) => {
     const { page, perPage, status, startDate, endDate, sort, notDeliveredAlert } = query;

@@ -11,7 +11,6 @@ import { unitPriceOf } from '../cart/cart-lines.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { locationVisibleTo } from '../delivery/delivery-queries.ts';
-import { isKey } from './done-queries.ts';
 import { type OrderedBefore, orderedBefore } from './purchases-queries.ts';
 
 /** How many open days ahead a day is looked for. */
@@ -90,7 +89,7 @@ function firstDay(
 const put = (deps: Deps, userId: string, { locationId, timeId, key }: Wish, { before, date }: Found) => {
   const { id, menuId, chosen: groupMenuAdditions } = before;
   const line = { scheduleDate: date, locationId, timeId, menuId, quantity: 1, groupMenuAdditions };
-  return addToCart(deps, userId, line, isKey(key) ? `${key} ${id}` : undefined);
+  return addToCart(deps, userId, line, key === undefined ? undefined : `${key} ${id}`);
 };
 
 const leftOf = ({ id: orderId, menuName }: OrderedBefore, { refusal, message }: Refusal): Reply['left'][number] => ({

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { intentStory } from './admin-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { askProvider } from './payable-actions.ts';
+import { transactionsToReturn } from './refunds-queries.ts';
 import { settlePayment } from './settle-actions.ts';
-import { returnsToRetry } from './support-refund-queries.ts';
 
 /** Asks the provider about one payment now, and for what it has to send back, as the reconciler does by and by. */
 export async function askAboutIntent(
@@ -22,7 +22,8 @@ export async function askAboutIntent(
     const settled = await settlePayment(deps, transaction, 'reconciler');
     if (typeof settled === 'object') return settled;
   }
-  for (const transactionId of await returnsToRetry(deps.db, intentId)) await returnDuplicate(deps, transactionId);
+  for (const transactionId of await transactionsToReturn(deps.db, { intentId, limit: 100 }))
+    await returnDuplicate(deps, transactionId);
   const after = await intentStory(deps.db, intentId);
   return { status: after?.status ?? intent.status };
 }

@@ -114,7 +114,7 @@ export async function intentStory(db: Db, intentId: string): Promise<IntentStory
           WHERE order_id IN (SELECT orders.id FROM orders WHERE orders.purchase_id = payment_intents.purchase_id)
         ) AS ledger), '[]')`.as('ledger'),
       sql<IntentStory['refunds']>`coalesce((SELECT json_agg(json_build_object('id', id, 'amount', amount_cop,
-          'way', way, 'status', status, 'reason', reason, 'dueOn', due_on, 'note', note,
+          'way', way, 'status', status, 'cause', cause, 'reason', reason, 'dueOn', due_on, 'note', note,
           'isByHand', way = 'provider' AND transaction_id IS NULL,
           'at', (extract(epoch FROM created_at) * 1000)::bigint) ORDER BY created_at, id)
         FROM refunds WHERE intent_id = payment_intents.id OR order_id IN

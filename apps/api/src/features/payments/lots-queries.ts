@@ -33,7 +33,7 @@ export type OutsideRefund = { id: string; lotId: string; orderId: string; userId
 export async function insertOutsideRefunds(
   tx: Tx,
   refunds: readonly OutsideRefund[],
-  reason: string,
+  reason: string | null,
   nowIso: string,
 ): Promise<void> {
   if (refunds.length === 0) return;
@@ -48,7 +48,7 @@ export async function insertOutsideRefunds(
           WHERE orders.id = given."orderId")
       FROM given
     )
-    INSERT INTO refunds (id, order_id, user_id, amount_cop, way, status, reason, created_at)
-    SELECT id, "orderId", "userId", "amountCop", 'tingos', 'done', ${reason}, ${nowIso}::timestamptz FROM given
+    INSERT INTO refunds (id, order_id, user_id, amount_cop, way, status, cause, reason, created_at)
+    SELECT id, "orderId", "userId", "amountCop", 'tingos', 'done', 'cancelled', ${reason}, ${nowIso}::timestamptz FROM given
   `.execute(tx);
 }

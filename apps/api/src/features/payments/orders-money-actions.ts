@@ -13,7 +13,8 @@ import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { freePlaces, giveBackCoupons, loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { moveLostDiscount } from './partial-cancel-actions.ts';
 import { moveReservedPayroll } from './payroll-credits-queries.ts';
-import { insertProviderRefunds, voidablePayments } from './void-queries.ts';
+import { insertRefunds } from './refunds-queries.ts';
+import { voidablePayments } from './void-queries.ts';
 
 /**
  * What delivering these orders, or charging them as not picked up, does to the money: what was reserved is spent, the
@@ -45,7 +46,7 @@ export async function refundOrders(
   deps: Deps,
   orderIds: readonly string[],
   by: OrderRole,
-  reason: string,
+  reason: string | null,
   wanted: OutsideWay = 'tingos',
 ): Promise<void> {
   if (orderIds.length === 0) return;
@@ -74,10 +75,10 @@ export async function refundOrders(
   const toTingos = fromOutside.filter(({ orderId }) => !voidableOf.has(orderId));
   const toProvider = fromOutside.flatMap((refund) => {
     const payment = voidableOf.get(refund.orderId);
-    return payment === undefined ? [] : [{ ...payment, ...refund }];
+    return payment === undefined ? [] : [{ ...payment, ...refund, cause: 'cancelled' as const, reason }];
   });
   await insertOutsideRefunds(tx, toTingos, reason, now);
-  await insertProviderRefunds(tx, toProvider, reason, deps.now());
+  await insertRefunds(tx, toProvider, deps.now());
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
   await giveBackCoupons(tx, orderIds, now);

@@ -10,7 +10,8 @@ import { insertTransfers } from './ledger-queries.ts';
 import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { promotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
-import { refundAtProvider, voidablePayments } from './void-queries.ts';
+import { refundAtProvider } from './refunds-queries.ts';
+import { voidablePayments } from './void-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];
 type RefundShown = RouteReply<typeof validateOrder>['refund'];

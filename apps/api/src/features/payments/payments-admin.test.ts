@@ -226,8 +226,11 @@ describe('sending a payment back', () => {
     assert.equal((await ours())?.status, 'to_do');
     provider.isDown = false;
     await test.call(askAboutIntent, { as: admin.token, params: { intentId: id } });
-    assert.equal((await ours())?.status, 'done');
+    assert.deepEqual([(await ours())?.status, (await ours())?.cause], ['done', 'support']);
     assert.equal(await balance(buyer.token), 0);
+    const told = deps.db.selectFrom('outbox_messages').select('body').where('kind', '=', 'payment_returned');
+    const { body } = await told.where('recipient', '=', buyer.id).executeTakeFirstOrThrow();
+    assert.match(body, /^Soporte te devolvió un pago: devolvimos/);
   });
 
   it('is refused of what nobody paid, without a reason, to who may only see, and for a payment that is none', async () => {

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { forgetCards } from './cards-actions.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
-import { duplicatesToReturn } from './duplicates-queries.ts';
 import { closeUnpaid, type OpenPayment, openPayments } from './open-payments-queries.ts';
+import { transactionsToReturn } from './refunds-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 import { tellFailed } from './settle-messages-actions.ts';
 
@@ -45,7 +45,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     await settlePayment(deps, decisive, 'reconciler');
     settled += 1;
   }
-  for (const transactionId of await duplicatesToReturn(deps.db, batch)) {
+  for (const transactionId of await transactionsToReturn(deps.db, { limit: batch })) {
     if (!(await returnDuplicate(deps, transactionId))) break;
   }
   return settled;

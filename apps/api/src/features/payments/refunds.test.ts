@@ -49,8 +49,8 @@ async function paid(method: 'card' | 'wompi' = 'card', quantity = 1) {
   return { customer, orderIds };
 }
 
-const cancel = ({ token }: Customer, orderId = '', refundTo: 'tingos' | 'provider' = 'provider') =>
-  test.call(cancelOrder, { as: token, params: { orderId }, body: { refundTo } });
+const cancel = ({ token }: Customer, orderId = '', refundTo: 'tingos' | 'provider' = 'provider', reason?: string) =>
+  test.call(cancelOrder, { as: token, params: { orderId }, body: { refundTo, reason } });
 const canVoid = async ({ token }: Customer, orderId = '') =>
   (await test.call(validateOrder, { as: token, params: { orderId } })).body.refund.canVoid;
 const refundsOf = ({ id }: Customer) =>
@@ -88,12 +88,14 @@ describe('a cancelled lunch that a card paid today', () => {
     assert.deepEqual(await lotsOf(customer), []);
   });
 
-  it('becomes tingos when the provider says that it is too late', async () => {
-    const { customer, orderIds } = await paid();
+  it('becomes tingos when the provider says that it is too late, whatever words it was cancelled with', async () => {
     provider.canVoid = false;
-    await cancel(customer, orderIds[0]);
-    assert.deepEqual(await refundsOf(customer), [{ status: 'done', way: 'tingos', amount_cop: total }]);
-    assert.deepEqual(await lotsOf(customer), [{ quantity_cop: total, source: 'refund' }]);
+    for (const reason of ['No alcanzo', 'withdrawn', 'paid_twice', 'support']) {
+      const { customer, orderIds } = await paid();
+      await cancel(customer, orderIds[0], 'provider', reason);
+      assert.deepEqual(await refundsOf(customer), [{ status: 'done', way: 'tingos', amount_cop: total }], reason);
+      assert.deepEqual(await lotsOf(customer), [{ quantity_cop: total, source: 'refund' }], reason);
+    }
     await assertMoneyAddsUp(test, []);
   });
 });

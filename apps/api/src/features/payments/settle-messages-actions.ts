@@ -1,4 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
+import { type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -47,18 +48,18 @@ export const tellExpired = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Pr
     url: '/inicio',
   });
 
-/** Why a payment went back: it was a second one, a lunch was cancelled, or bought tingos were given up. */
-const whys = {
-  twice: 'Pagaste dos veces la misma compra',
+const whys: Record<RefundCause, string> = {
+  paid_twice: 'Pagaste dos veces la misma compra',
   cancelled: 'Cancelaste un almuerzo',
   withdrawn: 'Deshiciste una compra de tingos',
-} as const;
+  support: 'Soporte te devolvió un pago',
+};
 
 /** A payment that was to go back to where it came from: where its money went. */
 export function tellReturned(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, why, way }: Told & { why: keyof typeof whys; way: 'provider' | 'tingos' },
+  { userId, amountCop, cause, way }: Told & { cause: RefundCause; way: 'provider' | 'tingos' },
 ): Promise<void> {
   const sum = formatCop(amountCop);
   return push(tx, deps, userId, {
@@ -66,9 +67,9 @@ export function tellReturned(
     subject: way === 'provider' ? 'Tu dinero va de vuelta' : 'Guardamos tu dinero como tingos',
     body:
       way === 'provider'
-        ? `${whys[why]}: devolvimos ${sum}. Tu banco lo muestra en unos días.`
-        : `${whys[why]} y la pasarela no podía devolver ${sum}: son tingos y no vencen.`,
-    url: way === 'tingos' ? '/tingos' : why === 'withdrawn' ? '/mi-billetera' : '/mis-ordenes',
+        ? `${whys[cause]}: devolvimos ${sum}. Tu banco lo muestra en unos días.`
+        : `${whys[cause]} y la pasarela no podía devolver ${sum}: son tingos y no vencen.`,
+    url: way === 'tingos' ? '/tingos' : tookTingos(cause) ? '/mi-billetera' : '/mis-ordenes',
   });
 }
 

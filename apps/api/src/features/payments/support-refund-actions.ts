@@ -1,6 +1,7 @@
 import { refundIntent as refundRoute } from '@sazon/contract/payments-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoid } from '@sazon/domain/payments/void';
 import { paidBackBy } from '@sazon/domain/payments/withdrawal';
@@ -11,7 +12,8 @@ import { onceFor } from '../orders/done-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { insertTransfers } from './ledger-queries.ts';
-import { insertSupportRefund, lockPaymentToReturn } from './support-refund-queries.ts';
+import { insertRefunds } from './refunds-queries.ts';
+import { lockPaymentToReturn } from './support-refund-queries.ts';
 import { takeTingos } from './withdrawal-queries.ts';
 
 type Reply = RouteReply<typeof refundRoute>;
@@ -25,7 +27,7 @@ export async function refundIntent(
   deps: Deps,
   adminId: string,
   intentId: string,
-  { reason, key }: { reason: string; key: string | undefined },
+  { reason, key }: { reason: string; key: SentKey | undefined },
 ): Promise<Reply | Refusal> {
   const nowMs = deps.now();
   let toVoid: string | null = null;
@@ -40,7 +42,8 @@ export async function refundIntent(
     const dueOn = paidBackBy(nowMs);
     await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
     const refund = { id: deps.newId(), intentId, transactionId: atProvider ? transactionId : null, userId };
-    await insertSupportRefund(tx, { ...refund, amountCop: amount, dueOn, adminId, reason }, nowMs);
+    const asked = { adminId, why: reason };
+    await insertRefunds(tx, [{ ...refund, amountCop: amount, cause: 'support', dueOn, asked }], nowMs);
     const transfers = withdrawalTransfers(userId, gatewayAccount, amount, 0);
     await insertTransfers(
       tx,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { withdrawn } from './withdrawal-queries.ts';
 
 /** An approved payment that support may send back. */
 export type PaymentToReturn = {
@@ -35,40 +33,4 @@ export async function lockPaymentToReturn(tx: Tx, intentId: string): Promise<Pay
   await sql`SELECT FROM tingo_lots WHERE intent_id = ${intentId} ORDER BY id FOR UPDATE`.execute(tx);
   const { rows: unused } = await sql<{ cop: number }>`SELECT ${unusedOf(sql`${intentId}::uuid`)} AS cop`.execute(tx);
   return { ...payment, unusedCop: unused[0]?.cop ?? 0 };
-}
-
-/** Notes what is to be sent back, who of the platform said so and why. Without a transaction a person sends it. */
-export async function insertSupportRefund(
-  tx: Tx,
-  one: {
-    id: string;
-    intentId: string;
-    transactionId: string | null;
-    userId: string;
-    amountCop: number;
-    dueOn: string;
-    adminId: string;
-    reason: string;
-  },
-  nowMs: number,
-): Promise<void> {
-  await sql`
-    INSERT INTO refunds (id, intent_id, transaction_id, user_id, amount_cop, way, status, reason, due_on, created_at, note)
-    SELECT ${one.id}::uuid, ${one.intentId}::uuid, ${one.transactionId}, ${one.userId}::uuid, ${one.amountCop}::int,
-      'provider', 'to_do', ${withdrawn}, ${one.dueOn}::date, ${at(nowMs)}::timestamptz,
-      'Pedida por ' || first_name || ' ' || last_name || ': ' || ${one.reason}::text
-    FROM users WHERE id = ${one.adminId}
-  `.execute(tx);
-}
-
-/** The transactions of a payment whose money is still to be sent back by the provider. */
-export async function returnsToRetry(tx: Pick<Tx, 'selectFrom'>, intentId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('refunds')
-    .select('transaction_id as transactionId')
-    .where('intent_id', '=', intentId)
-    .where('status', '=', 'to_do')
-    .where('transaction_id', 'is not', null)
-    .execute();
-  return rows.flatMap(({ transactionId }) => transactionId ?? []);
 }

@@ -1,7 +1,6 @@
 import { canVoid } from '@sazon/domain/payments/void';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The payment of an order's purchase that its refund can go back to. */
@@ -38,44 +37,4 @@ export async function voidablePayments(
     const isPossible = transactionId !== null && canVoid(known, refundCopOf.get(orderId) ?? 0, nowMs);
     return isPossible ? [{ orderId, intentId, transactionId }] : [];
   });
-}
-
-/** Notes refunds that the provider is to make. It is asked after the commit, and again until it answers. */
-export async function insertProviderRefunds(
-  tx: Tx,
-  refunds: readonly (Voidable & { id: string; userId: string; amountCop: number })[],
-  reason: string,
-  nowMs: number,
-): Promise<void> {
-  if (refunds.length === 0) return;
-  await tx
-    .insertInto('refunds')
-    .values(
-      refunds.map((refund) => ({
-        id: refund.id,
-        order_id: refund.orderId,
-        intent_id: refund.intentId,
-        transaction_id: refund.transactionId,
-        user_id: refund.userId,
-        amount_cop: refund.amountCop,
-        way: 'provider' as const,
-        status: 'to_do' as const,
-        reason,
-        created_at: at(nowMs),
-      })),
-    )
-    .execute();
-}
-
-/** The provider's transaction that an order's refund goes back to; undefined: it went elsewhere. */
-export async function refundAtProvider(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ transactionId: string | null } | undefined> {
-  return await db
-    .selectFrom('refunds')
-    .select('transaction_id as transactionId')
-    .where('order_id', '=', orderId)
-    .where('way', '=', 'provider')
-    .executeTakeFirst();
 }

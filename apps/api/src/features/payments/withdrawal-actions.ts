@@ -9,17 +9,9 @@ import { returnDuplicate } from './duplicates-actions.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
+import { endRefundByHand, endRefundsOf, insertRefunds, isOurRefund } from './refunds-queries.ts';
 import { tellReturned, tellVoided } from './settle-messages-actions.ts';
-import {
-  endRefundByHand,
-  endWithdrawalsOf,
-  insertWithdrawal,
-  isOurRefund,
-  keptAsTingosCop,
-  lockOrdersOf,
-  lockTopUp,
-  takeTingos,
-} from './withdrawal-queries.ts';
+import { keptAsTingosCop, lockOrdersOf, lockTopUp, takeTingos } from './withdrawal-queries.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
 
@@ -48,11 +40,8 @@ export async function withdrawTingos(
     const toVoid = canGoBack ? transactionId : null;
     const dueOn = paidBackBy(nowMs);
     await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
-    await insertWithdrawal(
-      tx,
-      { id: deps.newId(), intentId, transactionId: toVoid, userId, amountCop: amount, dueOn },
-      nowMs,
-    );
+    const refund = { id: deps.newId(), intentId, transactionId: toVoid, userId, amountCop: amount, dueOn } as const;
+    await insertRefunds(tx, [{ ...refund, cause: 'withdrawn' }], nowMs);
     await write(tx, deps, { userId, intentId, tingosCop: amount, owedCop: 0 });
     return { amount, dueOn, toVoid };
   });
@@ -73,7 +62,7 @@ export async function endRefund(
   return await inTransaction(deps.db, async (tx) => {
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');
-    await tellReturned(tx, deps, { ...ended, why: 'withdrawn', way: 'provider' });
+    await tellReturned(tx, deps, { ...ended, way: 'provider' });
     return { ok: true } as const;
   });
 }
@@ -89,7 +78,7 @@ export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent,
   if (purchaseId !== null) await lockOrdersOf(tx, purchaseId);
   if (await isOurRefund(tx, transactionId)) return;
   const isSecond = intent.transactionId !== transactionId;
-  const endedCop = isSecond ? 0 : await endWithdrawalsOf(tx, intentId, deps.now());
+  const endedCop = isSecond ? 0 : await endRefundsOf(tx, intentId, deps.now());
   const amountCop = intent.amountCop - endedCop;
   if (amountCop <= 0) return;
   const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { ...intent, intentId, purchaseId });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A purchase of tingos and what its lot still has, both locked. */
@@ -63,71 +62,6 @@ export async function takeTingos(
   return rows[0]?.takenCop ?? 0;
 }
 
-/** Notes what is to be paid back of a purchase that was undone. Without a transaction a person sends it. */
-export async function insertWithdrawal(
-  tx: Tx,
-  one: { id: string; intentId: string; transactionId: string | null; userId: string; amountCop: number; dueOn: string },
-  nowMs: number,
-): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      id: one.id,
-      intent_id: one.intentId,
-      transaction_id: one.transactionId,
-      user_id: one.userId,
-      amount_cop: one.amountCop,
-      way: 'provider',
-      status: 'to_do',
-      reason: withdrawn,
-      due_on: one.dueOn,
-      created_at: at(nowMs),
-    })
-    .execute();
-}
-
-/** The reason of a refund that the right of withdrawal caused. */
-export const withdrawn = 'withdrawn';
-
-/** The provider does not send it: a person has to. */
-export async function leaveToPerson(tx: Tx, transactionId: string): Promise<void> {
-  await tx.updateTable('refunds').set({ transaction_id: null }).where('transaction_id', '=', transactionId).execute();
-}
-
-/** Notes that a person paid a refund back; undefined: it is none that waits for one. */
-export async function endRefundByHand(
-  tx: Tx,
-  done: { refundId: string; by: string; note: string },
-  nowMs: number,
-): Promise<{ userId: string; amountCop: number } | undefined> {
-  return await tx
-    .updateTable('refunds')
-    .set({
-      status: 'done',
-      done_at: at(nowMs),
-      done_by: done.by,
-      note: sql<string>`coalesce(note || ' · ', '') || ${done.note}::text`,
-    })
-    .where('id', '=', done.refundId)
-    .where('status', '=', 'to_do')
-    .where('transaction_id', 'is', null)
-    .returning(['user_id as userId', 'amount_cop as amountCop'])
-    .executeTakeFirst();
-}
-
-/** Ends what a person was to pay back of a purchase of tingos, because the provider did it. Answers how much. */
-export async function endWithdrawalsOf(tx: Tx, intentId: string, nowMs: number): Promise<number> {
-  const rows = await tx
-    .updateTable('refunds')
-    .set({ status: 'done', done_at: at(nowMs) })
-    .where('intent_id', '=', intentId)
-    .where('reason', '=', withdrawn)
-    .where('status', '=', 'to_do')
-    .returning('amount_cop as amountCop')
-    .execute();
-  return rows.reduce((sum, row) => sum + row.amountCop, 0);
-}
-
 /** How much of a payment its customer has as tingos: all of it, or what its cancelled lunches gave back. */
 export async function keptAsTingosCop(
   tx: Tx,
@@ -146,16 +80,4 @@ export async function keptAsTingosCop(
 /** Locks the orders of a purchase, so that none is cancelled while its payment is taken back. */
 export async function lockOrdersOf(tx: Tx, purchaseId: string): Promise<void> {
   await sql`SELECT FROM orders WHERE purchase_id = ${purchaseId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-}
-
-/** Whether a payment's money went back because we asked for it. Locks what was asked until the transaction ends. */
-export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('transaction_id', '=', transactionId)
-    .where('way', '=', 'provider')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import type { approveDiscount } from '@sazon/contract/payroll-documents';
 import { leavePayroll as leaveRoute, withdrawDiscount as withdrawRoute } from '@sazon/contract/payroll-withdrawal';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { periodText } from '@sazon/domain/payroll/document-text';
 import { withdrawal } from '@sazon/domain/payroll/withdrawal-text';
@@ -27,7 +28,7 @@ export async function withdrawPeriod(
   userId: string,
   id: string,
   origin: Origin,
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<Withdrawn | Refusal> {
   const write = async (tx: Tx): Promise<Withdrawn | Refusal> => {
     // a purchase of this person is before it, or after it without payroll
@@ -57,7 +58,7 @@ export async function leavePayroll(
   deps: Deps,
   userId: string,
   origin: Origin,
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<RouteReply<typeof leaveRoute> | Refusal> {
   const write = async (tx: Tx) => {
     await lockCart(tx, userId, deps.now());

@@ -1,5 +1,6 @@
 import { addPlace as addRoute } from '@sazon/contract/places-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
@@ -24,7 +25,7 @@ export async function addPlace(
   deps: Deps,
   userId: string,
   { enterpriseId, ...written }: Written & { enterpriseId: string | null },
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<{ id: string } | Refusal> {
   return await inTransaction(deps.db, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), async () => {

@@ -1,5 +1,6 @@
 import { addSlot as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -28,7 +29,7 @@ export async function addSlot(
   deps: Deps,
   userId: string,
   input: { locationId: string; hour: string },
-  key: string | undefined,
+  key: SentKey | undefined,
 ): Promise<{ id: string } | Refusal> {
   const write = async (tx: Tx) => {
     const place = await placeName(tx, input.locationId);

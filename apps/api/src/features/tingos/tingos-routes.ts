@@ -1,4 +1,3 @@
-import { refuse } from '@sazon/contract/refusal';
 import {
   buyTingos as buyTingosRoute,
   tingoMovements,
@@ -26,12 +25,9 @@ export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
     min: MIN_TOP_UP_COP,
     max: MAX_TOP_UP_COP,
   }));
-  serve(app, deps, buyTingosRoute, ({ userId, body, idempotencyKey }) => {
-    if (idempotencyKey === undefined || !/^[\w-]{8,80}$/.test(idempotencyKey)) {
-      return refuse('VALIDATION', { field: 'Idempotency-Key', message: 'Falta la clave de la compra.' });
-    }
-    return buyTingos(deps, userId, idempotencyKey, body);
-  });
+  serve(app, deps, buyTingosRoute, ({ userId, body, idempotencyKey }) =>
+    buyTingos(deps, userId, idempotencyKey.value, body),
+  );
   serve(app, deps, withdrawTingosRoute, ({ userId, params }) => withdrawTingos(deps, userId, params.topUpId));
   serve(app, deps, tingoMovements, async ({ userId, query: { page, perPage } }) => {
     const { rows, total } = await movementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
