@@ -84,7 +84,7 @@ export const icons = {
   phone: ['regular', 'fill'],
   'piggy-bank': ['regular', 'fill'],
   play: ['fill'],
-  plus: ['bold'],
+  plus: ['bold', 'regular'],
   printer: ['regular'],
   prohibit: ['regular'],
   'qr-code': ['regular'],

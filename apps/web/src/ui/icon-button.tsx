@@ -2,7 +2,7 @@ import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps, ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import { cx } from './cx.ts';
-import { Icon, type IconName, type IconProps, type IconSize } from './icon.tsx';
+import { type AnyIcon, AnyIconDrawn, type IconSize, type IconWeightProps } from './icon.tsx';
 import { Rendered } from './rendered.tsx';
 
 export type IconButtonLook = 'plain' | 'raised' | 'soft' | 'primary' | 'outline' | 'dark';
@@ -16,13 +16,11 @@ const looks: Record<IconButtonLook, string> = {
   dark: 'bg-inverse text-on-inverse',
 };
 
-export interface IconButtonProps<N extends IconName>
-  extends Pick<
-    ComponentProps<'button'>,
-    'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
-  > {
+export type IconButtonProps<N extends AnyIcon> = Pick<
+  ComponentProps<'button'>,
+  'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
+> & {
   icon: N;
-  weight?: IconProps<N>['weight'] | undefined;
   /** Its name: there is no word to read. */
   label: string;
   look?: IconButtonLook | undefined;
@@ -33,10 +31,10 @@ export interface IconButtonProps<N extends IconName>
   className?: string | undefined;
   /** Draws a link instead of a button. */
   render?: ReactElement | undefined;
-}
+} & IconWeightProps<N>;
 
 /** 44 by 44 px, round. */
-export function IconButton<N extends IconName>({
+export function IconButton<N extends AnyIcon>({
   icon,
   weight,
   label,
@@ -56,7 +54,7 @@ export function IconButton<N extends IconName>({
   );
   const inside = (
     <>
-      <Icon name={icon} size={iconSize} {...(weight && { weight })} />
+      <AnyIconDrawn name={icon} size={iconSize} weight={weight} />
       <CountBadge count={count} className="-top-0.5 -right-0.5" />
     </>
   );

@@ -1,10 +1,18 @@
-import type { IconName, IconWeight, icons } from '../../design/icons.ts';
+import type { ReactElement } from 'react';
+import type { IconName as AnyIcon, IconWeight, icons } from '../../design/icons.ts';
 import { cx } from './cx.ts';
 import sprite from './icons.svg?url&no-inline';
 
-export type { IconName } from '../../design/icons.ts';
+export type { AnyIcon };
 
-type WeightOf<N extends IconName> = (typeof icons)[N][number] & IconWeight;
+type WeightOf<N extends AnyIcon> = (typeof icons)[N][number] & IconWeight;
+
+/** What may be drawn without naming a weight: the others are in the sprite in bold or filled alone, and would be nothing. */
+export type IconName = { [N in AnyIcon]: 'regular' extends WeightOf<N> ? N : never }[AnyIcon];
+
+export type IconWeightProps<N extends AnyIcon> = N extends IconName
+  ? { weight?: WeightOf<N> | undefined }
+  : { weight: WeightOf<N> };
 
 /** 16, 18, 20, 22, 26 or 40 px. */
 export type IconSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
@@ -18,16 +26,23 @@ const sizes: Record<IconSize, string> = {
   xxl: 'size-10',
 };
 
-export interface IconProps<N extends IconName> {
-  name: N;
-  weight?: WeightOf<N> | undefined;
+interface Looks {
   size?: IconSize | undefined;
   /** Only when the icon stands alone; beside a word it is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-export function Icon<N extends IconName>({ name, weight, size = 'l', label, className }: IconProps<N>) {
+export type IconProps<N extends AnyIcon> = Looks & { name: N } & IconWeightProps<N>;
+
+/** For components that hand on what their caller named with its weight. */
+export function AnyIconDrawn({
+  name,
+  weight = 'regular',
+  size = 'l',
+  label,
+  className,
+}: Looks & { name: AnyIcon; weight?: IconWeight | undefined }) {
   return (
     <svg
       className={cx('shrink-0 fill-current', sizes[size], className)}
@@ -35,7 +50,10 @@ export function Icon<N extends IconName>({ name, weight, size = 'l', label, clas
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <use href={`${sprite}#${name}-${weight ?? 'regular'}`} />
+      <use href={`${sprite}#${name}-${weight}`} />
     </svg>
   );
 }
+
+/** Checks that the sprite has the icon in that weight; an icon that it has not would be an empty square. */
+export const Icon = AnyIconDrawn as <N extends AnyIcon>(props: IconProps<N>) => ReactElement;

@@ -75,11 +75,11 @@ export function ConsolidatorsScreen() {
                   one.active
                     ? {
                         label: 'Desactivar',
-                        icon: 'x',
+                        icon: 'x-circle',
                         destructive: true,
                         onSelect: () => setOpen({ kind: 'off', one }),
                       }
-                    : { label: 'Activar', icon: 'check', onSelect: () => send(one, { active: true }) },
+                    : { label: 'Activar', icon: 'check-circle', onSelect: () => send(one, { active: true }) },
                 ]}
               />
             )}

@@ -23,7 +23,9 @@ export function SlotOrderRow({
   const takesBack = order.mark !== null && canMark(order.status, null).ok;
   const actions: MenuAction[] = [
     ...possible.map((mark) => ({ ...words[mark], onSelect: () => onMark(mark) })),
-    ...(takesBack ? [{ label: 'Quitar la marca', icon: 'x' as const, onSelect: () => onMark(null) }] : []),
+    ...(takesBack
+      ? [{ label: 'Quitar la marca', icon: 'arrow-counter-clockwise' as const, onSelect: () => onMark(null) }]
+      : []),
   ];
   return (
     <li className="grid grid-cols-[1fr_auto] items-center border-border border-t [&>*:first-child]:border-t-0">

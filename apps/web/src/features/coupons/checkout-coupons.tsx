@@ -86,7 +86,7 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
       >
         <Icon name="ticket" size="m" />
         <span className="type-item flex-1">{codes.length > 0 ? 'Usar otro cupón' : '¿Tienes un cupón?'}</span>
-        <Icon name="caret-right" size="s" />
+        <Icon name="caret-right" weight="bold" size="s" />
       </button>
       <Suspense>
         {dialog !== 'never' && (
