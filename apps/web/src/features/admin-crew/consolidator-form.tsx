@@ -12,7 +12,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { slotWords } from './crew-words.ts';
 
@@ -80,11 +80,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
           value={timeIds}
           onValueChange={setTimeIds}
         />
-        {timesSaid && (
-          <p role="alert" className="type-body-s font-semibold text-danger-text">
-            {timesSaid}
-          </p>
-        )}
+        {timesSaid && <ErrorLine>{timesSaid}</ErrorLine>}
       </form>
     </Dialog>
   );

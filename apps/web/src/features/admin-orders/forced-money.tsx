@@ -1,6 +1,6 @@
 import type { ForcedMoney } from '@sazon/domain/orders/force';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 
 export interface ForcedMoneyProps {
@@ -28,11 +28,7 @@ export function ForcedMoneyChoice({ to, choices, value, onValueChange, error }: 
         <RadioRow value="giveBack" label="Se devuelve" note="Vuelve a donde salió y el cliente queda avisado." />
         <RadioRow value="charge" label="Se cobra" note="Como cuando nadie recoge el pedido." />
       </RadioGroup>
-      {error && (
-        <p role="alert" className="type-body-s text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 
 export type Liable = 'restaurant' | 'platform';
@@ -22,11 +23,7 @@ export function LiableChoice({ value, onValueChange, notes, error }: LiableChoic
         <RadioRow value="restaurant" label="El restaurante" note={notes.restaurant} />
         <RadioRow value="platform" label="La plataforma" note={notes.platform} />
       </RadioGroup>
-      {error && (
-        <p role="alert" className="type-body-s text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   );
 }

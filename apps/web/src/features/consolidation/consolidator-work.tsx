@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListState } from '../../ui/list-state.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WaitingNote } from '../../ui/unsent-notes.tsx';
 import { CodeReader } from './code-reader.tsx';
 import { ConsolidatorBar } from './consolidator-bar.tsx';
 import { NotSaved } from './not-saved.tsx';
@@ -34,12 +34,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
         {(waiting > 0 || query.data) && (
           <div className="grid grid-cols-1 gap-3 pt-3 empty:hidden desktop:col-span-2 desktop:pt-0">
-            {waiting > 0 && (
-              <NoticeBar tone="warning">
-                {waiting === 1 ? '1 acción por enviar.' : `${waiting} acciones por enviar.`} Se envían solas cuando haya
-                conexión.
-              </NoticeBar>
-            )}
+            <WaitingNote count={waiting} />
             <NotSaved owner={session.id} />
           </div>
         )}

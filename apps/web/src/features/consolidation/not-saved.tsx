@@ -1,5 +1,5 @@
 import { refusedOf, useQueue } from '../../offline/offline-queue.ts';
-import { Button } from '../../ui/button.tsx';
+import { RefusedNote } from '../../ui/unsent-notes.tsx';
 import { consolidatorQueue, type Said } from './consolidation-queue.ts';
 
 const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;
@@ -12,19 +12,10 @@ const whatWasSaid = ({ act }: Said): string =>
 /** What the server would not have of what was said: shown until it is read. */
 export function NotSaved({ owner }: { owner: string }) {
   const refused = refusedOf(useQueue(consolidatorQueue), owner);
-  if (refused.length === 0) return null;
   return (
-    <section aria-label="No se guardó" className="grid gap-2 rounded bg-danger-soft p-3.5 text-danger-text">
-      <ul className="grid gap-1.5">
-        {refused.map((entry) => (
-          <li key={entry.id} className="type-body-s">
-            <b>{whatWasSaid(entry)}:</b> {entry.refused?.message}
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" size="m" onClick={() => refused.forEach(({ id }) => void consolidatorQueue.drop(id))}>
-        Entendido
-      </Button>
-    </section>
+    <RefusedNote
+      entries={refused.map((entry) => ({ id: entry.id, what: whatWasSaid(entry), why: entry.refused?.message }))}
+      onRead={() => refused.forEach(({ id }) => void consolidatorQueue.drop(id))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { refusedOf, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { RefusedNote } from '../../ui/unsent-notes.tsx';
 import { courierQueue, type Done } from './courier-queue.ts';
 import { hourOf } from './stop-words.ts';
 
@@ -21,22 +21,14 @@ function whatWasDone({ act }: Done): string {
 export function NotSaved() {
   const owner = useUser()?.id ?? '';
   const refused = refusedOf(useQueue(courierQueue), owner);
-  if (refused.length === 0) return null;
   return (
-    <section aria-label="No se guardó" className="grid gap-2 rounded bg-danger-soft p-3.5 text-danger-text">
-      <ul className="grid gap-1.5">
-        {refused.map((entry) => (
-          <li key={entry.id} className="type-body-s">
-            <b>
-              {whatWasDone(entry)}, {hourOf(entry.happenedAt)}:
-            </b>{' '}
-            {entry.refused?.message}
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" size="m" onClick={() => refused.forEach(({ id }) => void courierQueue.drop(id))}>
-        Entendido
-      </Button>
-    </section>
+    <RefusedNote
+      entries={refused.map((entry) => ({
+        id: entry.id,
+        what: `${whatWasDone(entry)}, ${hourOf(entry.happenedAt)}`,
+        why: entry.refused?.message,
+      }))}
+      onRead={() => refused.forEach(({ id }) => void courierQueue.drop(id))}
+    />
   );
 }

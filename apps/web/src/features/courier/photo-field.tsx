@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { shrinkPhoto } from './photo-shrink.ts';
 
 export interface PhotoFieldProps {
@@ -44,12 +45,7 @@ export function PhotoField({ label, help, photo, onPhoto, error }: PhotoFieldPro
           Elegir de la galería
         </Picker>
       </div>
-      {said && (
-        <p role="alert" className="type-body-s flex items-center gap-1.5 font-semibold text-danger-text">
-          <Icon name="warning-circle" weight="fill" size="s" />
-          {said}
-        </p>
-      )}
+      {said && <ErrorLine>{said}</ErrorLine>}
       <p className="type-caption text-text-2">
         ¿No abre la cámara? Permítela en los ajustes del navegador para este sitio, o elige una foto de la galería.
       </p>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WaitingNote } from '../../ui/unsent-notes.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { NotSaved } from './not-saved.tsx';
 import { nextStop, stopStatus, toBringBack } from './stop-words.ts';
@@ -36,7 +37,7 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
-        {waiting > 0 && <Waiting count={waiting} />}
+        <WaitingNote count={waiting} />
         <NotSaved />
         <ListState what="tus entregas" query={query}>
           {[0, 1, 2].map((place) => (
@@ -61,15 +62,6 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
         )}
       </div>
     </main>
-  );
-}
-
-/** What was done without a connection. It is sent by itself. */
-function Waiting({ count }: { count: number }) {
-  return (
-    <p role="status" className="type-body-s rounded bg-warning-soft px-3.5 py-2.5 font-semibold text-warning-text">
-      {count === 1 ? '1 acción por enviar.' : `${count} acciones por enviar.`} Se envían solas cuando haya conexión.
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AdditionForm, errorAt, type GroupForm, newAddition, newGroup } from './menu-form-data.ts';
 
@@ -84,11 +85,7 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
           error={errorOf('max')}
         />
       </div>
-      {ownError && (
-        <p role="alert" className="type-body-s text-danger-text">
-          {ownError}
-        </p>
-      )}
+      {ownError && <ErrorLine>{ownError}</ErrorLine>}
       {additions.map((addition, place) => (
         <div key={addition.key} className="grid gap-2 border-border border-t pt-3">
           <div className="flex items-end gap-2">
