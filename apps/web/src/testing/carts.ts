@@ -1,5 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart';
 import type { Checkout } from '@sazon/contract/checkout';
+import type { Promotion } from '@sazon/contract/promotions';
 
 const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;
 
@@ -85,3 +86,19 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
     ...change,
   };
 }
+
+/** Tingos for lunches on two and on three days. */
+export const aPromotion = (): Promotion => ({
+  code: 'TRESDIAS',
+  title: 'Tres días, más tingos',
+  description: '',
+  applyMethod: 'reward',
+  earnMethod: 'days',
+  earnLevels: { 2: 5000, 3: 10_000 },
+  brands: [],
+  minMenuPrice: 0,
+  minScheduleDate: null,
+  maxScheduleDate: null,
+  maxOrdersWithDiscount: null,
+  automatic: false,
+});

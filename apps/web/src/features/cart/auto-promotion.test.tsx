@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCartItem, aPromotion } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { autoPromotionTaken, autoPromotionTold, promotionsLeft } from '../promotions/promotions-calls.ts';
 import { AutoPromotion } from './auto-promotion.tsx';
@@ -29,20 +29,7 @@ const noPlaces = {
   available: { enterprise: [], everyone: [] },
 };
 
-const promotion: Promotion = {
-  code: 'TRESDIAS',
-  title: 'Tres días, más tingos',
-  description: '',
-  applyMethod: 'reward',
-  earnMethod: 'days',
-  earnLevels: { 2: 5000, 3: 10_000 },
-  brands: [],
-  minMenuPrice: 0,
-  minScheduleDate: null,
-  maxScheduleDate: null,
-  maxOrdersWithDiscount: null,
-  automatic: false,
-};
+const promotion = aPromotion();
 
 let offered: Promotion[] = [promotion];
 const sent: { url: string; body: unknown }[] = [];

@@ -3,7 +3,6 @@ import { type MenuCard, menuGet, menuList } from '@sazon/contract/catalog';
 import { checkout } from '@sazon/contract/checkout';
 import { deliveryOptions } from '@sazon/contract/delivery';
 import type { RouteReply } from '@sazon/contract/route';
-import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { callWords } from '../../calls/call-words.ts';
@@ -13,6 +12,7 @@ import { showAlert } from '../../session/alerts.ts';
 import { type CartChange, dropChange, queueChange, queuedFor, withQueued } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
+import { lineOfDish } from './line-of-dish.ts';
 
 /** A dish that was looked at before the connection was gone. */
 function dishSeen(menuId: string): MenuCard | undefined {
@@ -26,31 +26,7 @@ function dishSeen(menuId: string): MenuCard | undefined {
 function shownAs(key: string, line: AddToCart, dish: MenuCard): CartItem {
   const options = queryClient.getQueriesData<RouteReply<typeof deliveryOptions>>({ queryKey: [deliveryOptions.name] });
   const places = options.flatMap(([, one]) => one?.available.all ?? []);
-  const place = places.find((one) => one.id === line.locationId);
-  return {
-    id: key,
-    scheduleDate: line.scheduleDate,
-    menu: {
-      id: dish.id,
-      name: dish.name,
-      price: dish.price,
-      finalPrice: dish.finalPrice,
-      brand: dish.brand,
-      data: dish.data,
-      allergens: dish.allergens,
-    },
-    location: { id: line.locationId, name: place?.name ?? '' },
-    time: { id: line.timeId, hour: place?.times.find((slot) => slot.id === line.timeId)?.hour ?? '12:00' },
-    deliveryPoint: { name: place?.deliveryPoint ?? DEFAULT_DELIVERY_POINT },
-    couponCode: null,
-    quantity: line.quantity,
-    additionGroups: { total: 0, groups: [] },
-    groupMenuAdditions: line.groupMenuAdditions ?? [],
-    unitPrice: dish.finalPrice,
-    seenPrice: dish.finalPrice,
-    problem: null,
-    cutoffAt: 0,
-  };
+  return lineOfDish({ ...line, id: key }, dish, places);
 }
 
 /** Keeps a dish that was added without a connection; one that was never seen here cannot be. */

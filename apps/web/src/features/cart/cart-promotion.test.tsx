@@ -1,28 +1,14 @@
 import type { Cart } from '@sazon/contract/cart';
-import type { Promotion } from '@sazon/contract/promotions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCartItem, aPromotion } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
 
-const promotion: Promotion = {
-  code: 'TRESDIAS',
-  title: 'Tres días, más tingos',
-  description: '',
-  applyMethod: 'reward',
-  earnMethod: 'days',
-  earnLevels: { 2: 5000, 3: 10_000 },
-  brands: [],
-  minMenuPrice: 0,
-  minScheduleDate: null,
-  maxScheduleDate: null,
-  maxOrdersWithDiscount: null,
-  automatic: false,
-};
+const promotion = aPromotion();
 
 beforeEach(() => {
   session.write({ localUser: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'r', hasSession: true });
