@@ -13,6 +13,8 @@ export const setInvoiceNumber = defineRoute({
     orderId: id,
     invoiceNumber: shortText('el número de factura', 40).nullable().optional(),
     serie: shortText('la serie', 20).nullable().optional(),
+    /** When it was truly written, for what was done without network (epoch ms). */
+    happenedAt: z.int().optional(),
   }),
   reply: done,
   refusals: ['NOT_FOUND'],

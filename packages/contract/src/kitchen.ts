@@ -144,7 +144,13 @@ export const assignCourier = defineRoute({
   method: 'PATCH',
   path: '/admin/restaurants/assign-courier',
   may: 'restaurant_orders_edit',
-  body: z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(500), courierId: id.nullable() }),
+  body: z.object({
+    restaurantId: id,
+    orderIds: z.array(id).min(1).max(500),
+    courierId: id.nullable(),
+    /** When it truly happened, for what was done without network (epoch ms). */
+    happenedAt: z.int().optional(),
+  }),
   reply: z.object({ changed: z.array(id) }),
   refusals: ['NOT_FOUND'],
 });

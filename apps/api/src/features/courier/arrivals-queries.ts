@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isNoNote } from '../orders/order-notes-queries.ts';
 
 export type Arrival = {
   id: string;
@@ -18,7 +19,8 @@ export type Arrival = {
 /** Starts the wait at a place. Coming again with more lunches starts it again for everybody: nobody loses minutes. */
 export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
   const arrivedAt = sql<string>`greatest(${at(arrival.happenedAtMs)}::timestamptz,
-    (SELECT max(happened_at) FROM order_events WHERE order_id = ANY(${arrival.orderIds}::uuid[])))`;
+    (SELECT max(happened_at) FROM order_events
+      WHERE order_id = ANY(${arrival.orderIds}::uuid[]) AND ${isNoNote}))`;
   await tx
     .insertInto('site_arrivals')
     .values({

@@ -8,6 +8,7 @@ import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isCalled, likeOf, mostCounted, namesPeople } from '../users/people-search.ts';
 import { problemNumber } from './order-care-queries.ts';
+import { isNoNote } from './order-notes-queries.ts';
 
 export type AdminFilter = {
   search?: string | undefined;
@@ -167,7 +168,8 @@ export async function cancelledBy(
   adminId: string,
 ): Promise<'cancel' | 'incident' | undefined> {
   const { rows } = await sql<{ action: string; actorId: string | null }>`
-    SELECT action, actor_id AS "actorId" FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1
+    SELECT action, actor_id AS "actorId" FROM order_events
+    WHERE order_id = ${orderId} AND ${isNoNote} ORDER BY id DESC LIMIT 1
   `.execute(tx);
   const [last] = rows;
   if (last?.actorId !== adminId) return undefined;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type CareRow, careColumn } from './order-care-queries.ts';
+import { isNoNote } from './order-notes-queries.ts';
 
 /** An order as its customer's screens are made from. */
 export type OrderRow = {
@@ -121,7 +122,7 @@ export async function orderOf(db: Db | Tx, userId: string, orderId: string): Pro
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", slot.has_consolidator AS "hasConsolidator", ${careColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
-        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id) AS events
+        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
     FROM ${source} JOIN purchases ON purchases.id = o.purchase_id
       JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
     WHERE o.id = ${orderId} AND o.user_id = ${userId}

@@ -8,6 +8,7 @@ import type { ActorKind } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { domiConfigOf } from './domi-config.ts';
 import { factColumns, factsOf } from './order-facts.ts';
+import { isNoNote } from './order-notes-queries.ts';
 
 /** Whose orders may be moved: rows outside are not found. */
 export type MoveScope =
@@ -72,13 +73,14 @@ function inScope(scope: MoveScope) {
 
 export type LastEvent = { orderId: string; action: string; happenedAt: number };
 
-/** The latest event of each order. Read once the orders are locked, so that no newer one can come between. */
+/** What last happened to each order, notes of its restaurant aside. Read once the orders are locked, so that no newer one can come between. */
 export async function lastEvents(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastEvent>> {
   const rows = await tx
     .selectFrom('order_events')
     .distinctOn('order_id')
     .select(['order_id as orderId', 'action', 'happened_at as happenedAt'])
     .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
+    .where(isNoNote)
     .orderBy('order_id')
     .orderBy('id', 'desc')
     .execute();

@@ -2,10 +2,10 @@ import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contrac
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
-import { at } from '../../db/schema/column.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { writeInvoices } from './kitchen-write-queries.ts';
+import { noteOnOrders } from '../orders/order-notes-queries.ts';
+import { type Invoice, lockInvoice, setInvoice, writeInvoices } from './kitchen-invoice-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -19,39 +19,58 @@ export async function setInvoiceNumber(
     orderId: string;
     invoiceNumber?: string | null | undefined;
     serie?: string | null | undefined;
+    happenedAt?: number | undefined;
   },
 ): Promise<{ ok: true } | Refusal> {
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  const { restaurantId, orderId, invoiceNumber, serie } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const { invoiceNumber, serie } = input;
-  const row = await deps.db
-    .updateTable('orders')
-    .set({
-      updated_at: at(deps.now()),
-      ...(invoiceNumber === undefined ? {} : { invoice_number: invoiceNumber }),
-      ...(serie === undefined ? {} : { serie }),
-    })
-    .where('id', '=', input.orderId)
-    .where('restaurant_id', '=', input.restaurantId)
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return refuse('NOT_FOUND');
-  deps.live.tell([`restaurant:${input.restaurantId}`]);
-  return { ok: true };
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const before = await lockInvoice(tx, restaurantId, orderId);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const after = {
+      serie: serie === undefined ? before.serie : serie,
+      invoiceNumber: invoiceNumber === undefined ? before.invoiceNumber : invoiceNumber,
+    };
+    const isSame = after.serie === before.serie && after.invoiceNumber === before.invoiceNumber;
+    if (isSame) return { ok: true as const };
+    await setInvoice(tx, orderId, after, deps.now());
+    await note(tx, deps, who, [{ id: orderId, ...after }], input.happenedAt);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
 }
+
+const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happenedAtMs?: number) =>
+  noteOnOrders(
+    tx,
+    written.map(({ id, serie, invoiceNumber }) => ({
+      orderId: id,
+      reason: [serie, invoiceNumber].filter(Boolean).join(' ') || null,
+    })),
+    { action: 'invoice', restaurantUserId: who.userId, happenedAtMs, nowMs: deps.now() },
+  );
 
 /** Writes the invoices of many orders of one restaurant: all of them, or none. */
 export async function setInvoiceNumbers(
   deps: Deps,
-  actor: Actor,
+  who: Who,
   { restaurantId, serie, invoices }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
 ): Promise<{ ok: true } | Refusal> {
-  const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const numbers = new Map(invoices.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber ?? null]));
   const answer = await inTransaction(deps.db, async (tx) => {
     const written = await writeInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
-    return written < numbers.size ? refuse('NOT_FOUND', { field: 'invoices' }) : { ok: true as const };
+    if (written.length < numbers.size) return refuse('NOT_FOUND', { field: 'invoices' });
+    await note(
+      tx,
+      deps,
+      who,
+      written.filter((invoice) => invoice.isNew),
+    );
+    return { ok: true as const };
   });
   if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
   return answer;

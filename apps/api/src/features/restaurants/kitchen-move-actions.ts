@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
+import { noteOnOrders } from '../orders/order-notes-queries.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { lockOrders } from '../orders/orders-move-queries.ts';
 import { runPlanB } from '../orders/plan-b-actions.ts';
@@ -34,7 +35,7 @@ export async function changeStatus(
   if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
   const told = new Set<LiveScope>();
   const answer = await inTransaction(deps.db, async (tx) => {
-    if (courierId !== undefined && !(await isCourier(tx, restaurantId, courierId))) {
+    if (courierId !== undefined && (await courierOf(tx, restaurantId, courierId)) === undefined) {
       return refuse('NOT_FOUND', { field: 'courierId' });
     }
     const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, input) : [];
@@ -71,8 +72,8 @@ const planB = async (
   { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
 ) => runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
 
-const isCourier = async (tx: Tx, restaurantId: string, courierId: string): Promise<boolean> =>
-  (await couriersOf(tx, restaurantId)).some((courier) => courier.id === courierId);
+const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
+  (await couriersOf(tx, restaurantId)).find((courier) => courier.id === courierId);
 
 /** Until the courier stands at the place another one can still take over. */
 const assignable: ReadonlySet<OrderStatus> = new Set([
@@ -87,16 +88,20 @@ const assignable: ReadonlySet<OrderStatus> = new Set([
 export async function assignCourier(
   deps: Deps,
   who: Who,
-  input: { restaurantId: string; orderIds: readonly string[]; courierId: string | null },
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    courierId: string | null;
+    happenedAt?: number | undefined;
+  },
 ): Promise<{ changed: string[] } | Refusal> {
   const { restaurantId, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const told = new Set<LiveScope>([`restaurant:${restaurantId}`]);
   const answer = await inTransaction(deps.db, async (tx) => {
-    if (courierId !== null && !(await isCourier(tx, restaurantId, courierId))) {
-      return refuse('NOT_FOUND', { field: 'courierId' });
-    }
+    const courier = courierId === null ? null : await courierOf(tx, restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const changed = orders.filter((order) => assignable.has(order.status));
@@ -105,6 +110,11 @@ export async function assignCourier(
     }
     const ids = changed.map((order) => order.id);
     await setCourier(tx, ids, courierId, deps.now());
+    const notes = changed
+      .filter((order) => order.courierId !== courierId)
+      .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
+    const by = { action: 'assign', restaurantUserId: who.userId } as const;
+    await noteOnOrders(tx, notes, { ...by, happenedAtMs: input.happenedAt, nowMs: deps.now() });
     return { changed: ids };
   });
   if (!('refusal' in answer)) deps.live.tell(told);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assignCourier, changeStatus } from '@sazon/contract/kitchen';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
+import { getOrder } from '@sazon/contract/orders';
 import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import {
@@ -232,6 +234,42 @@ describe('handing orders to a courier', () => {
     assert.equal((await assign(courier.id, neighbour.token)).status, 404);
   });
 
+  it('notes once who carries it, when that truly was: never before its last move, nor in the future', async () => {
+    const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    const id = await order({ status: 'confirmed' });
+    const confirmedAt = test.deps.now();
+    test.deps.setNow(confirmedAt + 10 * 60_000);
+    const assign = (courierId: string | null, happenedAt: number) =>
+      test.call(assignCourier, {
+        as: staff.token,
+        body: { restaurantId: kitchen.restaurantId, orderIds: [id], courierId, happenedAt },
+      });
+    const truly = confirmedAt + 4 * 60_000;
+    await assign(courier.id, truly);
+    await assign(courier.id, truly);
+    await assign(null, 1);
+    await assign(courier.id, test.deps.now() + 3_600_000);
+    const { events } = await orderNow(test, id);
+    assert.deepEqual(
+      events.slice(1).map(({ action, by, happenedAt }) => [action, by, happenedAt]),
+      [
+        ['assign', 'restaurant', truly],
+        ['assign', 'restaurant', confirmedAt],
+        ['assign', 'restaurant', test.deps.now()],
+      ],
+    );
+    const picked = { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'pick', happenedAt: truly };
+    await test.call(changeStatus, { as: staff.token, body: picked });
+    test.deps.setNow(confirmedAt);
+    assert.equal((await orderNow(test, id)).events.at(-1)?.happenedAt, truly, 'a note holds up no move');
+    const mine = await test.call(getOrder, { as: customer.token, params: { id } });
+    assert.deepEqual(
+      mine.body.events.map(({ action }) => action),
+      ['confirm', 'pick'],
+      'its customer reads of its life alone',
+    );
+  });
+
   it('refuses somebody who is no courier', async () => {
     const id = await order({ status: 'confirmed' });
     const answer = await test.call(assignCourier, {
@@ -241,6 +279,37 @@ describe('handing orders to a courier', () => {
     assert.deepEqual([answer.status, answer.body.field], [404, 'courierId']);
     assert.equal((await change('pick', [id], { courierId: customer.id })).status, 404);
     assert.equal((await orderNow(test, id)).status, 'confirmed');
+  });
+});
+
+describe('the history of an invoice', () => {
+  it('says who wrote it and when that truly was, once for what is sent again', async () => {
+    const { restaurantId } = kitchen;
+    const orderId = await order();
+    const madeAt = test.deps.now();
+    test.deps.setNow(madeAt + 10 * 60_000);
+    const write = (body: { invoiceNumber: string | null; happenedAt?: number }) =>
+      test.call(setInvoiceNumber, { as: staff.token, body: { restaurantId, orderId, ...body } });
+    const truly = madeAt + 3 * 60_000;
+    await write({ invoiceNumber: 'FE-7', happenedAt: truly });
+    await write({ invoiceNumber: 'FE-7', happenedAt: truly });
+    await write({ invoiceNumber: null, happenedAt: 1 });
+    const invoices = [{ orderId, invoiceNumber: 'FE-8' }];
+    for (const _ of [1, 2])
+      await test.call(setInvoiceNumbers, { as: staff.token, body: { restaurantId, serie: 'B', invoices } });
+    test.deps.setNow(madeAt);
+    const noted = await test.deps.db
+      .selectFrom('order_events')
+      .select(['action', 'actor_id as who', 'reason', 'happened_at as happenedAt'])
+      .where('order_id', '=', orderId)
+      .where('action', '=', 'invoice')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(noted, [
+      { action: 'invoice', who: staff.id, reason: 'FE-7', happenedAt: truly },
+      { action: 'invoice', who: staff.id, reason: null, happenedAt: madeAt },
+      { action: 'invoice', who: staff.id, reason: 'B FE-8', happenedAt: madeAt + 10 * 60_000 },
+    ]);
   });
 });
 

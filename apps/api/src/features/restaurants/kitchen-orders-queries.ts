@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { type Cursor, changedSince, cursorHere } from '../../db/cursor.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
+import { isNoNote } from '../orders/order-notes-queries.ts';
 
 export type KitchenFilter = {
   restaurantId: string;
@@ -108,7 +109,8 @@ export const comandas = (db: Db, filter: KitchenFilter) =>
         THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = orders.user_id) END`.as(
         'dinerAllergens',
       ),
-      sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id)`.as('statusSince'),
+      sql<number | null>`(SELECT max(happened_at) FROM order_events
+        WHERE order_id = orders.id AND ${isNoNote})`.as('statusSince'),
     ])
     .orderBy('orders.schedule_date')
     .orderBy('orders.hour')

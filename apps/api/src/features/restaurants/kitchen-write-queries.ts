@@ -59,22 +59,3 @@ export async function setReminded(tx: Tx, orderIds: readonly string[], nowMs: nu
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();
 }
-
-/** Writes the invoice of each of these orders of one restaurant; null leaves what is there. Answers how many were written. */
-export async function writeInvoices(
-  tx: Tx,
-  given: { restaurantId: string; serie: string | null; numbers: ReadonlyMap<string, string | null> },
-  nowMs: number,
-): Promise<number> {
-  const { restaurantId, serie, numbers } = given;
-  const { rows } = await sql`
-    WITH mine AS (
-      SELECT orders.id, given.number FROM orders
-      JOIN unnest(${[...numbers.keys()]}::uuid[], ${[...numbers.values()]}::text[]) AS given (id, number) USING (id)
-      WHERE restaurant_id = ${restaurantId} ORDER BY orders.id FOR NO KEY UPDATE OF orders)
-    UPDATE orders SET updated_at = ${at(nowMs)}, serie = coalesce(${serie}::text, serie),
-      invoice_number = coalesce(mine.number, invoice_number)
-    FROM mine WHERE orders.id = mine.id RETURNING orders.id
-  `.execute(tx);
-  return rows.length;
-}

@@ -89,6 +89,8 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));
   serve(app, deps, sendRemindersRoute, ({ userId, actor, body }) => sendReminders(deps, { userId, actor }, body));
   serve(app, deps, setInvoiceNumberRoute, ({ userId, actor, body }) => setInvoiceNumber(deps, { userId, actor }, body));
-  serve(app, deps, setInvoiceNumbersRoute, ({ actor, body }) => setInvoiceNumbers(deps, actor, body));
+  serve(app, deps, setInvoiceNumbersRoute, ({ userId, actor, body }) =>
+    setInvoiceNumbers(deps, { userId, actor }, body),
+  );
   serve(app, deps, acceptTerms, ({ userId, body }) => acceptRestaurantTerms(deps, userId, body));
 }

@@ -63,10 +63,12 @@ const actions: Readonly<Record<string, string>> = {
   refund: 'Soporte respondió',
 };
 
-export const eventTitle = ({ action, to }: Event): string =>
-  action === 'force'
-    ? `Estado forzado a ${staffStatusLabels[to].toLowerCase()}`
-    : (actions[action] ?? staffStatusLabels[to]);
+export function eventTitle({ action, to, reason }: Event): string {
+  if (action === 'force') return `Estado forzado a ${staffStatusLabels[to].toLowerCase()}`;
+  if (action === 'assign') return reason === null ? 'Quedó sin domi' : 'Domi asignado';
+  if (action === 'invoice') return reason === null ? 'Factura borrada' : 'Factura escrita';
+  return actions[action] ?? staffStatusLabels[to];
+}
 
 export const eventActor = ({ by, who }: Event): string =>
   who === null ? actorNames[by] : `${who} (${actorNames[by].toLowerCase()})`;

@@ -1,5 +1,6 @@
 import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
 import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
 import type { RouteReply } from '@sazon/contract/route';
@@ -7,6 +8,8 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryClient } from '../../query-client.ts';
 import { comandas } from './board-orders.ts';
+import { type BoardPart, partWithDone } from './board-part.ts';
+import { readOrdersAgain } from './kitchen-calls.ts';
 import { type KitchenDone, withDone } from './kitchen-queue.ts';
 
 /** Tells the server what was done, when it truly was. What it would not take of it is a refusal. */
@@ -30,7 +33,7 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
       return;
     }
     case 'assign': {
-      const body = { restaurantId, orderIds, courierId: act.courier?.id ?? null };
+      const body = { restaurantId, orderIds, courierId: act.courier?.id ?? null, happenedAt };
       const { changed } = await callRoute(assignCourier, { body }, once);
       const stayed = orderIds.length - changed.length;
       if (stayed > 0) throw conflict(`${comandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
@@ -46,7 +49,7 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
     case 'invoice': {
       const { serie, invoiceNumber } = act;
       for (const orderId of orderIds) {
-        await callRoute(setInvoiceNumber, { body: { restaurantId, orderId, serie, invoiceNumber } }, once);
+        await callRoute(setInvoiceNumber, { body: { restaurantId, orderId, serie, invoiceNumber, happenedAt } }, once);
       }
       return;
     }
@@ -67,10 +70,14 @@ export function keepShown(entry: KitchenDone): void {
   queryClient.setQueriesData<Listed>({ queryKey: [kitchenOrders.name] }, (before) =>
     before ? { ...before, data: [...withDone(before.data, [entry])] } : before,
   );
+  queryClient.setQueriesData<BoardPart>({ queryKey: [kitchenBoardStart.name] }, (before) =>
+    before ? (partWithDone(before, [entry]) ?? before) : before,
+  );
 }
 
 export function readKitchenAgain(): void {
-  for (const read of [kitchenOrders, kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind]) {
+  readOrdersAgain(queryClient);
+  for (const read of [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind]) {
     void queryClient.invalidateQueries({ queryKey: [read.name] });
   }
 }
