@@ -6,7 +6,7 @@ const standing = sql`orders.type = 'delivery' AND (orders.status <> 'cancelled' 
 
 /**
  * A slot has a limit from now on: what was sold while it had none, or another one, counts. Where more is sold than it allows,
- * it is full.
+ * it is full. The counters are locked before anything is counted: who takes a place at this moment is counted, or waits.
  */
 export async function recountPlaces(
   tx: Tx,
@@ -14,14 +14,25 @@ export async function recountPlaces(
   today: string,
 ): Promise<void> {
   const { restaurantId, restaurantTimeId, capacity } = slot;
+  const sold = sql`orders.restaurant_id = ${restaurantId} AND orders.restaurant_time_id = ${restaurantTimeId} AND ${standing}`;
   await sql`
-    INSERT INTO slot_places AS slot (restaurant_time_id, schedule_date, taken, capacity)
-    SELECT restaurant_time_id, schedule_date, count(*)::int, greatest(count(*)::int, ${capacity}::int) FROM orders
-    WHERE restaurant_id = ${restaurantId} AND schedule_date >= ${today}::date AND restaurant_time_id = ${restaurantTimeId}
-      AND ${standing}
-    GROUP BY restaurant_time_id, schedule_date ORDER BY schedule_date
-    ON CONFLICT (restaurant_time_id, schedule_date) DO UPDATE
-      SET taken = excluded.taken, capacity = greatest(excluded.capacity, excluded.taken + slot.held)
+    INSERT INTO slot_places (restaurant_time_id, schedule_date, taken, capacity)
+    SELECT DISTINCT restaurant_time_id, schedule_date, 0, ${capacity}::int FROM orders
+    WHERE ${sold} AND schedule_date >= ${today}::date ORDER BY schedule_date
+    ON CONFLICT (restaurant_time_id, schedule_date) DO NOTHING
+  `.execute(tx);
+  await sql`
+    SELECT FROM slot_places WHERE restaurant_time_id = ${restaurantTimeId} AND schedule_date >= ${today}::date
+    ORDER BY schedule_date FOR UPDATE
+  `.execute(tx);
+  await sql`
+    UPDATE slot_places AS slot SET taken = counted.n, capacity = greatest(${capacity}::int, counted.n + slot.held)
+    FROM (
+      SELECT places.schedule_date, count(orders.id)::int AS n
+      FROM slot_places places LEFT JOIN orders ON orders.schedule_date = places.schedule_date AND ${sold}
+      WHERE places.restaurant_time_id = ${restaurantTimeId} AND places.schedule_date >= ${today}::date
+      GROUP BY places.schedule_date) AS counted
+    WHERE slot.restaurant_time_id = ${restaurantTimeId} AND slot.schedule_date = counted.schedule_date
   `.execute(tx);
 }
 
@@ -32,11 +43,24 @@ export async function recountStock(
   today: string,
 ): Promise<void> {
   const { restaurantId, menuId, dailyStock } = dish;
+  const sold = sql`orders.restaurant_id = ${restaurantId} AND orders.menu_id = ${menuId} AND ${standing}`;
   await sql`
-    INSERT INTO menu_day_stock AS day (menu_id, schedule_date, taken, stock)
-    SELECT menu_id, schedule_date, count(*)::int, greatest(count(*)::int, ${dailyStock}::int) FROM orders
-    WHERE restaurant_id = ${restaurantId} AND schedule_date >= ${today}::date AND menu_id = ${menuId} AND ${standing}
-    GROUP BY menu_id, schedule_date ORDER BY schedule_date
-    ON CONFLICT (menu_id, schedule_date) DO UPDATE SET taken = excluded.taken, stock = excluded.stock
+    INSERT INTO menu_day_stock (menu_id, schedule_date, taken, stock)
+    SELECT DISTINCT menu_id, schedule_date, 0, ${dailyStock}::int FROM orders
+    WHERE ${sold} AND schedule_date >= ${today}::date ORDER BY schedule_date
+    ON CONFLICT (menu_id, schedule_date) DO NOTHING
+  `.execute(tx);
+  await sql`
+    SELECT FROM menu_day_stock WHERE menu_id = ${menuId} AND schedule_date >= ${today}::date
+    ORDER BY schedule_date FOR UPDATE
+  `.execute(tx);
+  await sql`
+    UPDATE menu_day_stock AS day SET taken = counted.n, stock = greatest(${dailyStock}::int, counted.n)
+    FROM (
+      SELECT days.schedule_date, count(orders.id)::int AS n
+      FROM menu_day_stock days LEFT JOIN orders ON orders.schedule_date = days.schedule_date AND ${sold}
+      WHERE days.menu_id = ${menuId} AND days.schedule_date >= ${today}::date
+      GROUP BY days.schedule_date) AS counted
+    WHERE day.menu_id = ${menuId} AND day.schedule_date = counted.schedule_date
   `.execute(tx);
 }

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { updateMenu, updateSlot } from '@sazon/contract/menus-admin';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { takePlaces, takeStock } from '../orders/orders-places-queries.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+
+async function aKitchenThatSells() {
+  const place = await aPlace(test);
+  const kitchen = await aKitchen(test, place, { capacity: 10 });
+  const dish = await aDish(test, kitchen, { dailyStock: 10 });
+  const { restaurantId, restaurantTimeId } = kitchen;
+  const staff = await aCustomer(test, { permissions: [{ permission: 'restaurant_menu_edit', restaurantId }] });
+  const of = { customer: await aCustomer(test), kitchen, place, dish };
+  const limit = (capacity: number) =>
+    test.call(updateSlot, { as: staff.token, body: { restaurantId, restaurantTimeId, capacity } });
+  const cook = (dailyStock: number) =>
+    test.call(updateMenu, { as: staff.token, body: { id: dish.menuId, dailyStock } });
+  /** A lunch that is bought in this transaction: its counters and its order. */
+  const buy = async (tx: Tx) => {
+    await takePlaces(tx, [{ id: restaurantTimeId, scheduleDate: monday, count: 1, limit: 10 }]);
+    await takeStock(tx, [{ id: dish.menuId, scheduleDate: monday, count: 1, limit: 10 }]);
+    await anOrder({ ...test, deps: { ...test.deps, db: tx } }, of, { status: 'scheduled' });
+  };
+  const counted = async () => {
+    const { rows } = await sql<{ of: string; taken: number; most: number }>`
+      SELECT 'slot' AS of, taken, capacity AS most FROM slot_places WHERE restaurant_time_id = ${restaurantTimeId}
+      UNION ALL SELECT 'dish', taken, stock FROM menu_day_stock WHERE menu_id = ${dish.menuId}`.execute(db);
+    return new Map(rows.map(({ of: what, taken, most }) => [what, [taken, most]]));
+  };
+  return { limit, cook, buy, counted };
+}
+
+/** Until a transaction waits for the lock of another one. */
+async function somebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 5000; tries++) {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted LIMIT 1`.execute(db);
+    if (rows.length > 0) return;
+  }
+  throw new Error('Nobody waited');
+}
+
+describe('a new limit', () => {
+  it('counts who buys at that very moment, first of a day or not', async () => {
+    for (const soldBefore of [0, 1]) {
+      for (const what of ['slot', 'dish'] as const) {
+        const { limit, cook, buy, counted } = await aKitchenThatSells();
+        if (soldBefore > 0) await db.transaction().execute(buy);
+        const set = what === 'slot' ? limit : cook;
+        const answer = await db.transaction().execute(async (tx) => {
+          await buy(tx);
+          const asked = set(5);
+          await somebodyWaits();
+          return { asked };
+        });
+        assert.equal((await answer.asked).status, 200);
+        assert.deepEqual((await counted()).get(what), [soldBefore + 1, 5], `${what} after ${soldBefore}`);
+      }
+    }
+  });
+
+  it('below what was sold leaves the day full, and not oversold', async () => {
+    const { limit, cook, buy, counted } = await aKitchenThatSells();
+    for (const _ of [1, 2, 3]) await db.transaction().execute(buy);
+    await Promise.all([limit(2), cook(2)]);
+    assert.deepEqual(
+      await counted(),
+      new Map([
+        ['slot', [3, 3]],
+        ['dish', [3, 3]],
+      ]),
+    );
+  });
+});
