@@ -10,6 +10,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import {
   closeTurns,
   endTurns,
+  endTurnsOfClosed,
   holdPlaces,
   lockSlots,
   type QueuedTurn,
@@ -65,6 +66,7 @@ export async function serveWaitingList(deps: Deps): Promise<number> {
   const near = await waitingUntil(deps.db, addDays(bogotaDate(nowMs), 1));
   const over = near.filter((turn) => turn.cutoffAtMs <= nowMs).map((turn) => turn.id);
   if (over.length > 0) await endTurns(deps.db, over);
+  await endTurnsOfClosed(deps.db);
   const slots = await slotsToServe(deps.db, nowMs, batch);
   for (const slot of slots) {
     const told = await inTransaction(deps.db, async (tx) => {

@@ -7,6 +7,9 @@ import type { ChosenGroup } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { cutoffFrom } from '../catalog/offers-queries.ts';
 
+/** Whether the slot of a turn takes orders for its date: `takesOrdersFor` of the domain. */
+const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
+
 /** A restaurant at a slot on a date: what a queue is for. */
 export type SlotDate = { restaurantTimeId: string; scheduleDate: string };
 
@@ -106,7 +109,7 @@ export async function queuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Promis
       AND turn.schedule_date = places.schedule_date AND turn.status = 'waiting'
     JOIN users ON users.id = turn.user_id AND users.active
     JOIN menus ON menus.id = turn.menu_id
-    JOIN location_times slot ON slot.id = turn.time_id
+    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
     WHERE (places.restaurant_time_id, places.schedule_date) IN (${slotsOf(slots)})
       AND coalesce(serving.capacity, 1000000) > places.taken + places.held
     ORDER BY turn.restaurant_time_id, turn.schedule_date, turn.place
@@ -151,7 +154,8 @@ export async function slotsToServe(db: Db, nowMs: number, most: number): Promise
     SELECT turn.restaurant_time_id, turn.schedule_date FROM waiting_list turn
     JOIN slot_places places USING (restaurant_time_id, schedule_date)
     JOIN restaurant_times serving ON serving.id = turn.restaurant_time_id
-    WHERE turn.status = 'waiting' AND coalesce(serving.capacity, 1000000) > places.taken + places.held
+    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
+    WHERE turn.status = 'waiting' AND NOT serving.closed AND coalesce(serving.capacity, 1000000) > places.taken + places.held
     LIMIT ${most}
   `.execute(db);
   return rows;
@@ -187,6 +191,14 @@ export async function waitingUntil(db: Db, date: string): Promise<Turn[]> {
     id,
     cutoffAtMs: cutoffInstant({ scheduleDate, hour, cutoff: cutoffFrom(dayOffset, time) }),
   }));
+}
+
+/** Ends the turns that wait for a date on which their slot is no longer served. */
+export async function endTurnsOfClosed(db: Db): Promise<void> {
+  await sql`
+    UPDATE waiting_list AS turn SET status = 'expired' FROM location_times slot
+    WHERE slot.id = turn.time_id AND turn.status = 'waiting' AND turn.schedule_date >= slot.closes_on
+  `.execute(db);
 }
 
 /** Ends turns that wait in vain. */

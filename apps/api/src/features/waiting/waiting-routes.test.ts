@@ -205,6 +205,24 @@ describe('a place that comes free', () => {
     assert.deepEqual(await turns(ana), []);
   });
 
+  it('is of no date from which on the slot is no longer served, and who waits for one waits no more', async () => {
+    const closing = async (closesOn: string) => {
+      const slot = await aSlot(1);
+      const buyer = await someone();
+      const orderId = await buy(buyer, slot);
+      const ana = await someone();
+      await join(ana, slot);
+      const { timeId } = slot.wanted;
+      await deps.db.updateTable('location_times').set({ closes_on: closesOn }).where('id', '=', timeId).execute();
+      await cancel(buyer, orderId);
+      const offered = (await turns(ana))[0]?.status;
+      await serveWaitingList(deps);
+      return { offered, after: (await turns(ana))[0]?.status, held: (await counted(slot))?.held };
+    };
+    assert.deepEqual(await closing(tuesday), { offered: 'waiting', after: undefined, held: 0 });
+    assert.deepEqual(await closing('2026-11-25'), { offered: 'offered', after: 'offered', held: 1 });
+  });
+
   it('reaches the queue when the kitchen makes room', async () => {
     const slot = await aSlot(1);
     await buy(await someone(), slot);
