@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { canMark, groupLetter, leavesWithGroup, unmarkedCount } from './consolidation.ts';
+import { canMark, groupLetter, leavesWithGroup, shiftEndsAt, unmarkedCount } from './consolidation.ts';
 
 describe('gathering lunches', () => {
   it('takes marks only while a lunch is on its way to the consolidator or with them', () => {
@@ -36,5 +36,15 @@ describe('gathering lunches', () => {
 
   it('gives each group of an hour its letter', () => {
     assert.deepEqual([0, 1, 25, 26, 27, 51, 52].map(groupLetter), ['A', 'B', 'Z', 'AA', 'AB', 'AZ', 'BA']);
+  });
+
+  it('is over two hours after the last hour of the shift; begun later, or with no hour, with its day', () => {
+    const at = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);
+    const midnight = Date.parse('2026-11-24T00:00:00-05:00');
+    assert.equal(shiftEndsAt(['12:30', '11:30'], at('08:00')), at('14:30'));
+    assert.equal(shiftEndsAt(['12:30'], at('14:29')), at('14:30'));
+    assert.equal(shiftEndsAt(['12:30'], at('14:30')), midnight);
+    assert.equal(shiftEndsAt(['23:00'], at('08:00')), midnight);
+    assert.equal(shiftEndsAt([], at('08:00')), midnight);
   });
 });

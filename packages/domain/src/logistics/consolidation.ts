@@ -1,3 +1,5 @@
+import { bogotaDate, HOUR_MS, type Hour, instantAt } from '../calendar/bogota.ts';
+import { addDays } from '../calendar/iso-date.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
 /** What a consolidator says of a lunch that should have come. */
@@ -45,4 +47,15 @@ export function unmarkedCount(orders: readonly OrderToGather[]): number {
 /** Does this lunch leave with its group? The missing and the damaged stay, for the platform to answer for. */
 export function leavesWithGroup(order: OrderToGather): boolean {
   return order.status === 'in_consolidation' && order.mark === 'received';
+}
+
+/** What is gathered for the last hour has left long before. */
+const SHIFT_GRACE_MS = 2 * HOUR_MS;
+
+/** When a shift that begins now is over: two hours after the last of its hours; begun later than that, with its day. */
+export function shiftEndsAt(hours: readonly Hour[], nowMs: number): number {
+  const today = bogotaDate(nowMs);
+  const afterLast = Math.max(...hours.map((hour) => instantAt(today, hour) + SHIFT_GRACE_MS));
+  const midnight = instantAt(addDays(today, 1), '00:00');
+  return hours.length > 0 && nowMs < afterLast ? Math.min(afterLast, midnight) : midnight;
 }

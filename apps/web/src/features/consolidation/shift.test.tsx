@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
-const session = { code: 'CONS01', token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes: [] };
+const activeTimes = [{ id: 'time-1', hour: '12:30', locationName: 'Torre 93' }];
+const session = { code: 'CONS01', token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes };
 const answer = { today: '2026-11-23', serverNow: noon, slots: [] };
 
 /** What a tab runs when it opens: nothing is left of an earlier one but what the device kept. */
@@ -10,7 +12,11 @@ async function aTab() {
   vi.resetModules();
   const shift = await import('./shift.ts');
   const { aheadMs } = await import('../../calls/answer-times.ts');
-  return { ...shift, aheadMs, open: () => renderHook(() => shift.useShift()).result };
+  const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  return { ...shift, aheadMs, open: () => renderHook(() => shift.useShift(), { wrapper }).result };
 }
 
 beforeEach(() => {
@@ -54,6 +60,32 @@ describe('a shift', () => {
     vi.unstubAllGlobals();
     expect(localStorage.getItem('consolidator_shift')).toBeNull();
     expect(first.keptAnswer()).toBeUndefined();
+  });
+
+  test('is over two hours after its last hour, while the page is open: its list leaves the device and the code is asked for', async () => {
+    vi.useFakeTimers({ now: noon, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const tab = await aTab();
+    tab.openShift(session);
+    const shown = tab.open();
+    tab.keepAnswer(answer);
+    act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
+    expect(shown.current).toEqual(session);
+    act(() => void vi.advanceTimersByTime(31 * 60_000));
+    expect(shown.current).toBeNull();
+    expect(localStorage.getItem('consolidator_shift')).toBeNull();
+    expect(sessionStorage.getItem('consolidator_session')).toBeNull();
+  });
+
+  test('that is over is nothing to a page that opens after, also in the same tab; one that begins then lasts its day', async () => {
+    (await aTab()).openShift(session);
+    vi.setSystemTime(noon + 3 * 60 * 60_000);
+    const next = await aTab();
+    expect(next.open().current).toBeNull();
+    expect(localStorage.getItem('consolidator_shift')).toBeNull();
+    act(() => next.openShift({ ...session, token: 'token-2' }));
+    next.keepAnswer(answer);
+    vi.setSystemTime(noon + 6 * 60 * 60_000);
+    expect((await aTab()).open().current).toMatchObject({ token: 'token-2' });
   });
 
   test('is over with its day', async () => {

@@ -1,18 +1,20 @@
-import type { consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorOrders } from '@sazon/contract/consolidation';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { useState } from 'react';
+import { shiftEndsAt } from '@sazon/domain/logistics/consolidation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { aheadMs, serverNow } from '../../calls/answer-times.ts';
-import { isoDate } from '../../calls/shapes.ts';
 import { type ConsolidatorSession, consolidatorSession } from '../../session/client-keys.ts';
 import { persisted, usePersisted } from '../../session/persisted.ts';
+import { toast } from '../../ui/toast.tsx';
 
 type Answer = RouteReply<typeof consolidatorOrders>;
 
 interface Shift {
   session: ConsolidatorSession;
-  day: string;
+  /** When it is over (epoch ms of the product's clock). */
+  endsAt: number;
   /** How far the product's clock is ahead of the device's, ms: what is said without a connection keeps its true time. */
   aheadMs: number;
   /** The last list that was read; null: none yet. */
@@ -29,7 +31,7 @@ const keptShift = persisted<Shift | null>(
   z.nullable(
     z.object({
       session: z.custom<ConsolidatorSession>((value) => typeof value === 'object' && value !== null),
-      day: isoDate,
+      endsAt: z.number(),
       aheadMs: z.number(),
       answer: z.nullable(z.custom<Answer>((value) => typeof value === 'object')),
     }),
@@ -37,8 +39,12 @@ const keptShift = persisted<Shift | null>(
   null,
 );
 
-const keep = (session: ConsolidatorSession, answer: Answer | null): void =>
-  keptShift.write({ session, day: bogotaDate(serverNow()), aheadMs: aheadMs.read(), answer });
+function keep(session: ConsolidatorSession, answer: Answer | null): void {
+  const before = keptShift.read();
+  const hours = session.activeTimes.map(({ hour }) => hour);
+  const endsAt = before?.session.token === session.token ? before.endsAt : shiftEndsAt(hours, serverNow());
+  keptShift.write({ session, endsAt, aheadMs: aheadMs.read(), answer });
+}
 
 export function openShift(session: ConsolidatorSession): void {
   consolidatorSession.write(session);
@@ -57,7 +63,7 @@ export function keptAnswer(): Answer | undefined {
   return shift?.answer && shift.session.token === consolidatorSession.read()?.token ? shift.answer : undefined;
 }
 
-/** Logged out: nothing of it stays on the device but what waits to be sent. */
+/** Logged out, or over: nothing of it stays on the device but what waits to be sent. */
 export function closeShift(): void {
   consolidatorSession.reset();
   keptShift.reset();
@@ -66,18 +72,46 @@ export function closeShift(): void {
 /** The session was ended elsewhere: its list is nobody's here any more, with a connection or without. */
 export const forgetAnswer = (): void => keptShift.reset();
 
-/** A tab without a session goes on with the shift that another one left today. */
+/** Ends the shift once its time is over. Answers whether it did. */
+function endShift(): boolean {
+  const shift = keptShift.read();
+  if (shift === null || serverNow() < shift.endsAt) return false;
+  closeShift();
+  return true;
+}
+
+/** A tab without a session goes on with the shift that another one left, while it lasts. */
 function takeUpShift(): void {
   const shift = keptShift.read();
   if (shift === null) return;
   if (aheadMs.read() === 0) aheadMs.write(shift.aheadMs);
-  if (shift.day !== bogotaDate(serverNow())) keptShift.reset();
-  else if (consolidatorSession.read() === null) consolidatorSession.write(shift.session);
+  if (!endShift() && consolidatorSession.read() === null) consolidatorSession.write(shift.session);
 }
+
+/** So late at most is a shift's end seen by a page that stays open. */
+const lookMs = 30_000;
 
 /** The session of the shift; null: its code is asked for. */
 export function useShift(): ConsolidatorSession | null {
   // once, before the session is looked at
   useState(takeUpShift);
-  return usePersisted(consolidatorSession);
+  const session = usePersisted(consolidatorSession);
+  const queryClient = useQueryClient();
+  const isOpen = session !== null;
+  // An effect, because time passes outside React, and a phone that slept wakes late.
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = () => {
+      if (!endShift()) return;
+      queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
+      toast.info('Tu turno terminó', { text: 'Escribe tu código si sigues en el sitio.' });
+    };
+    const timer = setInterval(look, lookMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isOpen, queryClient]);
+  return session;
 }
