@@ -99,9 +99,9 @@ function Row({ line }: { line: BillLine }) {
         <Money amountCop={amountCop} />
         {isSale && discountCop > 0 && (
           <span className="type-body-s block font-normal text-text-2">
-            <Money amountCop={grossCop} />
+            venta <Money amountCop={grossCop} />
             <br />
-            <Money amountCop={-discountCop} />
+            descuento <Money amountCop={-discountCop} />
           </span>
         )}
       </span>

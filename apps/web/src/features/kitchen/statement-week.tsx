@@ -49,7 +49,7 @@ export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, 
           <ErrorState
             title="No pudimos cargar la semana"
             text={error.message}
-            action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+            action={error.code !== 'NOT_FOUND' && <Button onClick={() => void refetch()}>Reintentar</Button>}
           />
         )
       ) : (
@@ -99,7 +99,7 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
           label="Semana anterior"
           onClick={() => onWeek(addDays(start, -7))}
         />
-        <h2 role="status" className="type-item min-w-52 flex-1 text-center">
+        <h2 aria-live="polite" className="type-item min-w-52 flex-1 text-center">
           {weekWords(start, end)}
         </h2>
         <IconButton
