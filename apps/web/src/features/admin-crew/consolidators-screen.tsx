@@ -83,9 +83,15 @@ export function ConsolidatorsScreen() {
                 ]}
               />
             )}
-            <p className="type-body-s col-span-2 text-text-2">
-              {one.activeTimes.length === 0 ? 'Sin entregas' : one.activeTimes.map(slotWords).join(' · ')}
-            </p>
+            {one.activeTimes.length === 0 ? (
+              <p className="type-body-s col-span-2 text-text-2">Sin entregas</p>
+            ) : (
+              <ul className="type-body-s col-span-2 text-text-2">
+                {one.activeTimes.map((slot) => (
+                  <li key={slot.id}>{slotWords(slot)}</li>
+                ))}
+              </ul>
+            )}
             <p className="type-caption col-span-2 text-text-2">
               {one.lastSignInAt === null
                 ? 'Nunca ha entrado'

@@ -39,7 +39,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
         {order.cancelReason && (
           <p className="type-body-s font-semibold">
             {cancelWords(order.cancelReason)}
-            {order.liable && ` Responde: ${liableNames[order.liable].toLowerCase()}.`}
+            {order.liable && <span className="block">Responde: {liableNames[order.liable].toLowerCase()}</span>}
           </p>
         )}
       </section>

@@ -53,12 +53,12 @@ export function OrdersTable({ orders, stale, onOpen }: OrdersTableProps) {
               <td className={cell}>{order.restaurant.name}</td>
               <td className={cell}>
                 {order.location.name}
-                <span className="type-caption block text-text-2">{whenOf(order)}</span>
+                <span className="type-caption block whitespace-nowrap text-text-2">{whenOf(order)}</span>
               </td>
               <td className={cell}>
                 <States order={order} />
               </td>
-              <td className={cell}>{orderTypeLabels[order.type]}</td>
+              <td className={`${cell} ultra:whitespace-nowrap`}>{orderTypeLabels[order.type]}</td>
               <td className={`${cell} text-right font-semibold`}>
                 <Money amountCop={order.total} />
               </td>
