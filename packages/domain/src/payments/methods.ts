@@ -27,6 +27,10 @@ const outsideNames: Readonly<Record<OutsideMethod, string>> = {
 export const outsideMethodName = (method: string | null): string =>
   OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
 
+/** The same for a charge at the provider, where PSE is a method of its own. */
+export const chargeMethodName = (method: string): string =>
+  method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : outsideMethodName(method);
+
 /** Does a provider take this money, rather than tingos or payroll? */
 export function isOutside(method: PaymentMethod): method is OutsideMethod {
   return (OUTSIDE_METHODS as readonly string[]).includes(method);

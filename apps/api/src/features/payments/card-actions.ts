@@ -2,8 +2,8 @@ import type { PaymentStatus } from '@sazon/contract/payments';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
-import { saveCard } from './cards-actions.ts';
-import { cardSource } from './cards-queries.ts';
+import { removeCard, saveCard } from './cards-actions.ts';
+import { cardSource, noteFirstCharge } from './cards-queries.ts';
 import { chargeOnce, settleCharge } from './charge-actions.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
 
@@ -46,5 +46,8 @@ async function charge(
   if (!save) return await askProvider(() => deps.payments.chargeToken(request, token, installments));
   const saved = await saveCard(deps, userId, token, request.customer.email);
   if (!('sourceId' in saved)) return saved;
-  return await askProvider(() => deps.payments.chargeSource(request, saved.sourceId, installments));
+  await noteFirstCharge(deps.db, request.intentId, saved.id);
+  const charged = await askProvider(() => deps.payments.chargeSource(request, saved.sourceId, installments));
+  if ('rejected' in charged) await removeCard(deps, userId, saved.id);
+  return charged;
 }

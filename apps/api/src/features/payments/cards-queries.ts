@@ -71,6 +71,25 @@ export async function deleteCard(
     .executeTakeFirst();
 }
 
+/** Notes that this payment is the first that a saved card makes. */
+export async function noteFirstCharge(db: Db, intentId: string, cardId: string): Promise<void> {
+  await sql`
+    UPDATE payment_intents SET detail = detail || jsonb_build_object('newCardId', ${cardId}::text)
+    WHERE id = ${intentId} AND settled_at IS NULL
+  `.execute(db);
+}
+
+/** A card is kept once it paid: these people's cards whose first payment came to nothing are removed. */
+export async function forgetUnpaidCards(tx: Tx, userIds: readonly string[], nowMs: number): Promise<void> {
+  await sql`
+    UPDATE saved_cards SET deleted_at = ${at(nowMs)}
+    WHERE user_id = ANY(${userIds}::uuid[]) AND deleted_at IS NULL AND EXISTS (
+      SELECT FROM payment_intents AS first
+      WHERE first.user_id = saved_cards.user_id AND first.status = 'failed'
+        AND first.detail ->> 'newCardId' = saved_cards.id::text)
+  `.execute(tx);
+}
+
 /** Removed cards that the provider still knows, the longest removed first. */
 export async function cardsToForget(db: Db): Promise<{ id: string; sourceId: string }[]> {
   return await db

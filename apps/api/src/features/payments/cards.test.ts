@@ -98,6 +98,48 @@ describe('saved cards', () => {
   });
 });
 
+describe('a card that is kept with its first payment', () => {
+  const buying = async (customer: Customer, key: string) => {
+    const headers = { 'idempotency-key': key };
+    const body = { amount: 20_000, paymentMethod: 'card' } as const;
+    const { body: opened } = await test.call(buyTingos, { as: customer.token, headers, body });
+    const charge = { topUpId: opened.topUpId, token: 'tok_good', saveCard: true };
+    return (await test.call(payByCard, { as: customer.token, body: charge })).body;
+  };
+
+  for (const outcome of ['APPROVED', 'DECLINED', 'ERROR'] as const) {
+    it(`is ${outcome === 'APPROVED' ? 'kept' : 'not'} when that is ${outcome}, at once or later`, async () => {
+      const customer = await aCustomer(test);
+      const kept = outcome === 'APPROVED' ? 1 : 0;
+      const before = provider.forgotten.length;
+      provider.nextStatus = outcome;
+      await buying(customer, `first-charge-${outcome}`);
+      assert.equal((await cardsOf(customer)).data.length, kept);
+      provider.nextStatus = 'PENDING';
+      const { transactionId } = await buying(customer, `later-charge-${outcome}`);
+      provider.settle(transactionId, outcome);
+      deps.setNow(mondayMorning + 2 * MINUTE_MS);
+      await reconcilePayments(deps);
+      await reconcilePayments(deps);
+      assert.equal((await cardsOf(customer)).data.length, 2 * kept);
+      assert.equal(provider.forgotten.length - before, 2 - 2 * kept);
+    });
+  }
+
+  it('is not kept when the provider refuses to charge it, and a card kept before stays', async () => {
+    const customer = await aCustomer(test);
+    await add(customer);
+    const { chargeSource } = provider;
+    provider.chargeSource = async () => ({ rejected: 'La tarjeta no existe' });
+    const { code } = (await buying(customer, 'refused-charge')) as { code?: string };
+    provider.chargeSource = chargeSource;
+    assert.deepEqual([code, (await cardsOf(customer)).data.length], ['PAYMENT_DECLINED', 1]);
+    provider.nextStatus = 'DECLINED';
+    await buying(customer, 'declined-beside');
+    assert.equal((await cardsOf(customer)).data.length, 1);
+  });
+});
+
 describe('the banks of PSE', () => {
   it('are told, or that the provider does not answer', async () => {
     const { token } = await aCustomer(test);

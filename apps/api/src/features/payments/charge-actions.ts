@@ -1,18 +1,23 @@
 import type { PaymentStatus } from '@sazon/contract/payments';
 import type { DirectMethod } from '@sazon/contract/payments-direct';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { chargeMethodName } from '@sazon/domain/payments/methods';
+import { paymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
-import { endAttempt, noteNequi, startAttempt } from './payable-queries.ts';
+import { endAttempt, noteNequi, setMethod, startAttempt } from './payable-queries.ts';
 import { statusOf } from './payments-actions.ts';
 import { settlePayment } from './settle-actions.ts';
+
+const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as const;
 
 type Charged = ProviderTransaction | ProviderRejected | Refusal;
 
 /**
  * Charges once for a reference: a second call, or one that comes after the process was killed, finds the transaction of
- * the first. Every try is written down before the provider is asked.
+ * the first. While that one runs nothing else pays: who chose another method is told so, and led to none they did not
+ * choose. Every try is written down before the provider is asked.
  */
 export async function chargeOnce(
   deps: Deps,
@@ -22,7 +27,7 @@ export async function chargeOnce(
   const known = await askProvider(() => deps.payments.byReference(opened.reference));
   if ('refusal' in known) return known;
   const [running] = known;
-  if (running !== undefined) return running;
+  if (running !== undefined) return await joined(deps, opened, running);
   const attempt = { id: deps.newId(), intentId: opened.intentId, method: opened.method };
   await startAttempt(deps.db, attempt, deps.now());
   const charged = await charge();
@@ -31,7 +36,24 @@ export async function chargeOnce(
   // two calls at once: the provider takes a reference once, and the other call's transaction is ours too
   const [made] = await deps.payments.byReference(opened.reference).catch(() => []);
   const { rejected: message, field } = charged;
-  return made ?? refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
+  if (made !== undefined) return await joined(deps, opened, made);
+  return refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
+}
+
+/** The provider's word for a method begins with ours: BANCOLOMBIA_TRANSFER. */
+const runsBy = (method: string, { method: theirs }: ProviderTransaction): boolean =>
+  theirs.toLowerCase().startsWith(method);
+
+async function joined(
+  deps: Deps,
+  { intentId, method }: OpenedCharge,
+  running: ProviderTransaction,
+): Promise<ProviderTransaction | Refusal> {
+  if (paymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
+  const before = chargeMethods.find((one) => runsBy(one, running)) ?? 'wompi';
+  await setMethod(deps.db, intentId, before, deps.now());
+  const message = `Ya empezaste a pagar con ${chargeMethodName(before)}. Termina ese pago, o espera unos minutos para usar otro método.`;
+  return refuse('STATE_CONFLICT', { message });
 }
 
 function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {

@@ -156,7 +156,7 @@ export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs
       refunded_transaction_ids: [...change.refundedTransactionIds],
       settled_at: isFinal ? sql<string>`coalesce(settled_at, ${at(nowMs)})` : null,
       updated_at: at(nowMs),
-      ...(change.detail === undefined ? {} : { detail: JSON.stringify(change.detail) }),
+      ...(change.detail === undefined ? {} : { detail: sql`detail || ${JSON.stringify(change.detail)}::jsonb` }),
     })
     .where('id', '=', id)
     .execute();

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { forgetCards } from './cards-actions.ts';
+import { forgetUnpaidCards } from './cards-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { closeUnpaid, type OpenPayment, openPayments } from './open-payments-queries.ts';
 import { transactionsToReturn } from './refunds-queries.ts';
@@ -65,7 +66,9 @@ function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], n
 async function closeTopUp(deps: Deps, reference: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const closed = await closeUnpaid(tx, reference, deps.now());
-    if (closed?.wasTried) await tellFailed(tx, deps, { ...closed, buys: 'tingos' });
+    if (!closed?.wasTried) return;
+    await forgetUnpaidCards(tx, [closed.userId], deps.now());
+    await tellFailed(tx, deps, { ...closed, buys: 'tingos' });
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
 import { abandonPurchase, payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments';
+import { payDirect } from '@sazon/contract/payments-direct';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -92,6 +93,28 @@ describe('paying by card', () => {
       assert.equal(lot?.pending_cop, 0);
     });
   }
+
+  it('takes no other method while one runs, says which, and notes in the end the one that paid', async () => {
+    const { customer, purchaseId } = await holding('card');
+    const by = (type: 'bancolombia' | 'nequi') =>
+      test.call(payDirect, {
+        as: customer.token,
+        body: { purchaseId, method: type === 'nequi' ? { type, nequiNumber: '3991111111' } : { type } },
+      });
+    const bank = await by('bancolombia');
+    const other = await by('nequi');
+    assert.deepEqual([bank.status, other.status, other.body.code], [200, 409, 'STATE_CONFLICT']);
+    assert.match(other.body.message, /Ya empezaste a pagar con Bancolombia/);
+    assert.equal((await pay(customer, purchaseId)).status, 409);
+    assert.equal((await by('bancolombia')).body.transactionId, bank.body.transactionId);
+    test.provider.settle(bank.body.transactionId, 'APPROVED');
+    await event(bank.body.transactionId);
+    const purchase = test.deps.db.selectFrom('purchases').select(['status', 'outside_method as method']);
+    assert.deepEqual(await purchase.where('id', '=', purchaseId ?? '').executeTakeFirst(), {
+      status: 'paid',
+      method: 'bancolombia',
+    });
+  });
 
   it('charges once when the customer taps twice', async () => {
     const { customer, purchaseId } = await holding();

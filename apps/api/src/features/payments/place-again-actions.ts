@@ -19,7 +19,7 @@ import { partiesOf, rowsOf } from './order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { reservePayroll } from './payroll-credits-queries.ts';
 import { copyReleasedOrders, type ReleasedOrder, releasedOrders } from './place-again-queries.ts';
-import { closePurchase } from './purchase-queries.ts';
+import { markPaid } from './purchase-queries.ts';
 
 /**
  * A payment was approved after its places had been given away: the same lunches are placed anew, if every one of them
@@ -58,7 +58,7 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
       return code;
     }),
   }));
-  await closePurchase(tx, purchaseId, 'paid');
+  await markPaid(tx, purchaseId);
   await copyReleasedOrders(tx, copies, now);
   const ids = copies.map((copy) => copy.id);
   await reserveLots(tx, ids);

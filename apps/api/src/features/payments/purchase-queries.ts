@@ -7,9 +7,19 @@ import { additionsKeyOf } from '../cart/cart-lines.ts';
 export async function closePurchase(
   tx: Tx,
   purchaseId: string,
-  status: Exclude<PurchaseStatus, 'pending'>,
+  status: Exclude<PurchaseStatus, 'pending' | 'paid'>,
 ): Promise<void> {
   await tx.updateTable('purchases').set({ status, held_until: null }).where('id', '=', purchaseId).execute();
+}
+
+/** It is paid, by the method of its payment: held lunches may be paid with another than they were placed with. */
+export async function markPaid(tx: Tx, purchaseId: string): Promise<void> {
+  await sql`
+    UPDATE purchases SET status = 'paid', held_until = NULL,
+      outside_method = CASE intent.method WHEN 'pse' THEN 'wompi' ELSE intent.method END
+    FROM payment_intents AS intent
+    WHERE purchases.id = ${purchaseId} AND intent.purchase_id = purchases.id
+  `.execute(tx);
 }
 
 export type MovedOrder = { id: string; userId: string; restaurantId: string; outsideCop: number };

@@ -6,16 +6,17 @@ import type { LiveScope } from '../../http/live.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
 import { returnPromotion } from '../promotions/promotions-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
+import { forgetUnpaidCards } from './cards-queries.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { refundOrders } from './orders-money-actions.ts';
-import { type AskedBy, closePurchase, moveHeldOrders, returnToCart } from './purchase-queries.ts';
+import { type AskedBy, closePurchase, markPaid, moveHeldOrders, returnToCart } from './purchase-queries.ts';
 
 /** The payment is in: the held orders are scheduled and what the provider took is theirs. */
 export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[]> {
   const now = at(deps.now());
-  await closePurchase(tx, purchaseId, 'paid');
+  await markPaid(tx, purchaseId);
   const orders = await moveHeldOrders(tx, purchaseId, 'settle', now);
   const transfers = orders.flatMap((order) =>
     placeTransfers(
@@ -45,6 +46,7 @@ export async function releasePurchase(
   const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason, by);
   if (orders.length === 0) return [];
   await closeIntentOf(tx, purchaseId, deps.now());
+  await forgetUnpaidCards(tx, [...new Set(orders.map((order) => order.userId))], deps.now());
   await returnToCart(tx, deps.newId, purchaseId, now);
   await returnPromotion(tx, purchaseId);
   const orderIds = orders.map((order) => order.id);

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { forgetUnpaidCards } from './cards-queries.ts';
 import { noteDuplicate, returnDuplicate } from './duplicates-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
@@ -92,6 +93,7 @@ async function carryOut(
   const { purchaseId, userId, amountCop, id: intentId } = intent;
   const buys = purchaseId === null ? 'tingos' : 'orders';
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
+  if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
   if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, buys });
   if (effect === 'voided') return [`user:${userId}`];
   if (purchaseId === null) {
