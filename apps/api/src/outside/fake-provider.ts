@@ -18,6 +18,8 @@ export class FakeProvider implements PaymentProvider {
   /** The status the next charge is born with. */
   nextStatus: ProviderStatus = 'PENDING';
   isDown = false;
+  /** References and transactions that it says nothing of, though it is there. */
+  readonly silentAbout = new Set<string>();
   canVoid = true;
   /** Sources of cards that were to be forgotten. */
   readonly forgotten: string[] = [];
@@ -63,8 +65,8 @@ export class FakeProvider implements PaymentProvider {
     return this.#record(reference, amountCop, this.nextStatus, method);
   }
 
-  #check(): void {
-    if (this.isDown) throw new ProviderDown('the fake provider is down');
+  #check(about = ''): void {
+    if (this.isDown || this.silentAbout.has(about)) throw new ProviderDown('the fake provider is down');
   }
 
   async browserConfig() {
@@ -149,7 +151,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async forgetCard(sourceId: string): Promise<void> {
-    this.#check();
+    this.#check(sourceId);
     this.forgotten.push(sourceId);
   }
 
@@ -159,12 +161,12 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async byReference(reference: string): Promise<ProviderTransaction[]> {
-    this.#check();
+    this.#check(reference);
     return [...this.transactions.values()].filter((transaction) => transaction.reference === reference);
   }
 
   async voidTransaction(id: string): Promise<boolean> {
-    this.#check();
+    this.#check(id);
     if (this.canVoid) this.settle(id, 'VOIDED');
     return this.transactions.get(id)?.status === 'VOIDED';
   }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import { cardsToForget, deleteCard, insertCard, lockCardsOf, noteForgotten, savedCards } from './cards-queries.ts';
 import { askProvider } from './payable-actions.ts';
 import { payerEmail } from './payer-email-queries.ts';
@@ -63,9 +64,7 @@ export async function removeCard(deps: Deps, userId: string, cardId: string): Pr
 
 /** Asks the provider again to forget cards whose removal it did not hear. */
 export async function forgetCards(deps: Deps): Promise<void> {
-  for (const card of await cardsToForget(deps.db)) {
-    if (!(await forget(deps, card))) return;
-  }
+  await askInTurn(await cardsToForget(deps.db), deps.now(), (card) => forget(deps, card));
 }
 
 async function forget(deps: Deps, { id, sourceId }: { id: string; sourceId: string }): Promise<boolean> {

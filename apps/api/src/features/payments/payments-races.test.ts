@@ -138,6 +138,31 @@ describe('news that comes in another order', () => {
   });
 });
 
+describe('a provider that says nothing of some payments', () => {
+  it('is heard about all others', async () => {
+    const all: { customer: Customer; reference: string }[] = [];
+    for (let count = 0; count < 6; count++) {
+      const one = await holding();
+      const { body } = await pay(one.customer, one.purchaseId);
+      provider.settle(body.transactionId, 'APPROVED');
+      all.push({ customer: one.customer, reference: await referenceOf(one.customer) });
+    }
+    const [quiet, heard] = [all.slice(0, 4), all.slice(4)];
+    for (const { reference } of quiet) provider.silentAbout.add(reference);
+    for (let minute = 2; minute <= 8; minute++) {
+      deps.setNow(mondayMorning + minute * 60_000);
+      await reconcilePayments(deps);
+    }
+    const now = async (some: typeof all) => (await Promise.all(some.map((one) => statuses(one.customer)))).flat();
+    assert.deepEqual(await now(heard), ['scheduled', 'scheduled']);
+    assert.deepEqual(new Set(await now(quiet)), new Set(['pending_confirmation']));
+    provider.silentAbout.clear();
+    deps.setNow(mondayMorning + 10 * 60_000);
+    await reconcilePayments(deps);
+    assert.deepEqual(new Set(await now(quiet)), new Set(['scheduled']));
+  });
+});
+
 describe('a provider that takes half a minute for a lunch', () => {
   it('is waited for a bounded time; the places are kept, and the same lunch is paid when it answers', async () => {
     const { customer, purchaseId } = await holding();

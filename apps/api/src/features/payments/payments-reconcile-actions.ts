@@ -4,6 +4,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import { forgetCards } from './cards-actions.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
@@ -30,25 +31,26 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   let settled = 0;
   const nowMs = deps.now();
   await forgetCards(deps);
-  for (const open of await openPayments(deps.db, nowMs - asksForMs, batch)) {
-    const { reference, createdAtMs, updatedAtMs } = open;
-    if (nowMs - updatedAtMs < pauseMs(nowMs - createdAtMs)) continue;
+  const open = await openPayments(deps.db, nowMs - asksForMs, batch);
+  const due = open.filter(({ createdAtMs, updatedAtMs }) => nowMs - updatedAtMs >= pauseMs(nowMs - createdAtMs));
+  await askInTurn(due, nowMs, async (payment) => {
+    const { reference } = payment;
     const known = await deps.payments.byReference(reference).catch(() => undefined);
-    if (known === undefined) return settled; // the provider is down: the next minute asks again
+    if (known === undefined) return false;
     await touch(deps, reference);
     const decisive =
       known.find((transaction) => paymentResult(transaction.status) === 'approved') ??
       known.find((transaction) => paymentResult(transaction.status) === 'failed');
     if (decisive === undefined) {
-      if (isNeverPaid(open, known, nowMs)) await closeTopUp(deps, reference);
-      continue;
+      if (isNeverPaid(payment, known, nowMs)) await closeTopUp(deps, reference);
+      return true;
     }
     await settlePayment(deps, decisive, 'reconciler');
     settled += 1;
-  }
-  for (const transactionId of await transactionsToReturn(deps.db, { limit: batch })) {
-    if (!(await returnDuplicate(deps, transactionId))) break;
-  }
+    return true;
+  });
+  const toReturn = await transactionsToReturn(deps.db, { limit: batch });
+  await askInTurn(toReturn, nowMs, (transactionId) => returnDuplicate(deps, transactionId));
   return settled;
 }
 

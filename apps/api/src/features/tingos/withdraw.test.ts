@@ -158,6 +158,26 @@ describe('undoing a purchase of tingos', () => {
     assert.equal((await story(buyer.topUpId)).refunds[0]?.status, 'done');
   });
 
+  it('is not held up by others that the provider says nothing of', async () => {
+    const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aBuyer()));
+    provider.isDown = true;
+    for (const buyer of buyers) await withdraw(buyer, buyer.topUpId);
+    provider.isDown = false;
+    const [quiet, heard] = [buyers.slice(0, 4), buyers.slice(4)];
+    for (const { transactionId } of quiet) provider.silentAbout.add(transactionId);
+    for (let minute = 2; minute <= 7; minute++) {
+      deps.setNow(mondayMorning + minute * MINUTE_MS);
+      await reconcilePayments(deps);
+    }
+    const now = (some: typeof buyers) =>
+      some.map(({ transactionId }) => provider.transactions.get(transactionId)?.status);
+    assert.deepEqual(now(heard), ['VOIDED', 'VOIDED']);
+    assert.deepEqual(new Set(now(quiet)), new Set(['APPROVED']));
+    provider.silentAbout.clear();
+    await reconcilePayments(deps);
+    assert.deepEqual(new Set(now(quiet)), new Set(['VOIDED']));
+  });
+
   it('is done when the news says so, though who asked at the same moment read an older answer', async () => {
     const buyer = await aBuyer();
     provider.isDown = true;
