@@ -1,0 +1,135 @@
+import type { BillLine } from '@sazon/contract/bills';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { StatementScreen } from './statement-screen.tsx';
+import { statementSearch } from './statement-search.ts';
+
+const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
+const restaurant = { id: restaurantId, name: 'Fogón', brands: [], restaurantsTimes: [], termsAccepted: true };
+const running = { start: '2026-11-23', end: '2026-11-29', running: true };
+const closed = { start: '2026-11-16', end: '2026-11-22', running: false };
+const sums = { orders: 2, salesCop: 40_000, commissionCop: 8568, toPayCop: 26_932 };
+const line: BillLine = {
+  orderId: '0198a7c0-0000-7000-8000-0000000000b1',
+  code: '4821',
+  date: '2026-11-17',
+  hour: '12:30',
+  place: 'Torre 93',
+  dish: 'Ajiaco',
+  extras: 2,
+  serie: 'FE',
+  invoiceNumber: '7',
+  kind: 'delivered',
+  problem: null,
+  grossCop: 20_000,
+  discountCop: 0,
+  amountCop: 20_000,
+};
+const refund = { ...line, kind: 'refund' as const, problem: 'cold' as const, grossCop: 0, amountCop: -4500 };
+const summary = {
+  deliveredCop: 40_000,
+  noShowsCop: 0,
+  inSiteCop: 0,
+  discountsCop: 0,
+  commissionCop: 7200,
+  commissionTaxCop: 1368,
+  refundsCop: 4500,
+  adjustmentsCop: 0,
+  toPayCop: 26_932,
+};
+const counts = { delivered: 2, no_show: 0, in_site: 0, refund: 1, adjustment: 0, discount: 0 };
+
+let asked: string[] = [];
+let weeks: unknown[] = [];
+let isDown = false;
+
+beforeEach(() => {
+  asked = [];
+  isDown = false;
+  weeks = [
+    { ...running, ...sums },
+    { ...closed, ...sums },
+  ];
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
+    if (isDown) return Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status: 500 });
+    if (address.includes('/bills/weeks')) return page(weeks);
+    if (address.includes('/bills/lines')) return page(address.includes('part=refund') ? [refund] : [line, refund]);
+    return Response.json({ ...closed, issuedOn: '2026-11-23', feeBps: 1800, summary, counts });
+  });
+});
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const page = (data: unknown[]) => Response.json({ data, page: 1, perPage: 50, total: data.length });
+
+function open(path = '/facturacion') {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/facturacion',
+    validateSearch: statementSearch,
+    component: () => <StatementScreen search={route.useSearch()} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test('lists the weeks with their state in words, and opens one', async () => {
+  const router = open();
+  const table = within(await screen.findByRole('table', { name: 'Semanas del restaurante' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first?.textContent).toContain('En curso');
+  expect(second?.textContent).toContain('Cerrada');
+  expect(second?.textContent).toMatch(/26\.932/);
+  await userEvent.click(table.getByRole('link', { name: /16 a 22 de nov de 2026/ }));
+  expect(router.state.location.search).toEqual({ semana: '2026-11-16' });
+  expect(await screen.findByRole('heading', { name: '16 a 22 de nov de 2026' })).toBeTruthy();
+});
+
+test('shows behind a line of the formula its orders, and why each is there', async () => {
+  const router = open('/facturacion?semana=2026-11-16');
+  expect(await screen.findByText('Comisión (18%)')).toBeTruthy();
+  const all = within(await screen.findByRole('list', { name: 'Órdenes' }));
+  expect(all.getAllByRole('listitem')[0]?.textContent).toContain('1 plato y 2 adicionales');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver 1 orden: Devoluciones a tu cargo' }));
+  expect(router.state.location.search).toEqual({ semana: '2026-11-16', parte: 'refund' });
+  expect(await screen.findByText(/Llegó frío/)).toBeTruthy();
+  expect(asked.some((one) => one.includes('part=refund'))).toBe(true);
+});
+
+test('invites who has sold nothing yet, and offers another try when nothing could be read', async () => {
+  weeks = [{ ...running, orders: 0, salesCop: 0, commissionCop: 0, toPayCop: 0 }];
+  open();
+  expect(await screen.findByText('Todavía no hay nada que facturar')).toBeTruthy();
+  isDown = true;
+  open('/facturacion?semana=2026-11-16');
+  const [again] = await screen.findAllByRole('button', { name: 'Reintentar' });
+  isDown = false;
+  await userEvent.click(again as HTMLElement);
+  expect(await screen.findByText('Por pagarte')).toBeTruthy();
+});
