@@ -14,11 +14,9 @@ export const allergenWords: Readonly<Record<string, string>> = {
   sulfitos: 'sulfitos',
 };
 
-const listed = new Intl.ListFormat('es-CO');
-
-/** `gluten, huevo y ajonjolí`. */
+/** `gluten, huevo y ajonjolí`. The format is made when it is asked for: home, which only knows of it, does without. */
 export const allergenList = (keys: readonly string[]): string =>
-  listed.format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
+  new Intl.ListFormat('es-CO').format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
 
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
 export const allergenLine = (keys: readonly string[]): string => `Contiene ${allergenList(keys)}`;

@@ -98,3 +98,17 @@ test('percentages have no space, and a discount shows at most 100 %', () => {
   assert.equal(formatDiscountPercent(12_000), '100%');
   assert.equal(formatDiscountPercent(2000), '20%');
 });
+
+test('amounts and rates are written as Intl writes them for Colombia', () => {
+  const byIntl = (value: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat('es-CO', { maximumFractionDigits }).format(value);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_000_000_000_000 }), fc.integer({ min: 0, max: 20_000 }), (amount, rate) => {
+      assert.equal(formatCop(amount), `$\u00a0${byIntl(amount, 0)}`);
+      assert.equal(formatPercent(rate), `${byIntl(rate / 100, 2)}%`);
+      const thousands = (amount % 1_000_000) + 1000;
+      assert.equal(formatCopShort(thousands), `$\u00a0${byIntl(thousands / 1000, thousands < 100_000 ? 1 : 0)}K`);
+    }),
+    { numRuns: 2000 },
+  );
+});
