@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from './cx.ts';
 
 export interface CountBadgeProps {
@@ -7,12 +8,14 @@ export interface CountBadgeProps {
 
 /** The number in the corner of an icon. Hidden from screen readers: the icon's label says it in words. */
 export function CountBadge({ count, className }: CountBadgeProps) {
+  const [first] = useState(count);
   if (count <= 0) return null;
   return (
     <span
       aria-hidden
       className={cx(
-        'pop absolute h-5 min-w-5 rounded-full bg-primary px-1.5 text-center font-body font-bold text-[1.2rem] text-on-primary leading-5 tabular-nums shadow-[0_0_0_2px_var(--surface)]',
+        'absolute h-5 min-w-5 rounded-full bg-primary px-1.5 text-center font-body font-bold text-[1.2rem] text-on-primary leading-5 tabular-nums shadow-[0_0_0_2px_var(--surface)]',
+        count !== first && 'pop',
         className,
       )}
     >

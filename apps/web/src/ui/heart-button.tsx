@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -12,12 +13,16 @@ export interface HeartButtonProps {
 }
 
 export function HeartButton({ dish, on, onToggle, look = 'card', className }: HeartButtonProps) {
+  const [touched, setTouched] = useState(false);
   return (
     <button
       type="button"
       aria-pressed={on}
       aria-label={on ? `Quitar ${dish} de favoritos` : `Agregar ${dish} a favoritos`}
-      onClick={onToggle}
+      onClick={() => {
+        setTouched(true);
+        onToggle();
+      }}
       className={cx(
         'press relative grid size-11 place-items-center rounded-full text-text',
         look === 'card'
@@ -32,7 +37,7 @@ export function HeartButton({ dish, on, onToggle, look = 'card', className }: He
           name="heart"
           weight="fill"
           size={look === 'card' ? 's' : 'l'}
-          className="heart-fill absolute text-primary"
+          className={cx('absolute text-primary', touched && 'heart-fill')}
         />
       )}
     </button>

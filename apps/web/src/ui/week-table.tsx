@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { cx } from './cx.ts';
 import { DishPlate, emptyPlate } from './dish-plate.tsx';
 import { Icon } from './icon.tsx';
@@ -47,7 +47,14 @@ const sizes = {
   small: { slot: 'size-11', plate: 'size-11', empty: 'size-9.5' },
 };
 
-function Slot({ day, small }: { day: WeekDay; small: boolean }) {
+interface SlotProps {
+  day: WeekDay;
+  small: boolean;
+}
+
+function Slot({ day, small }: SlotProps) {
+  // What stands on the table when it is laid does not drop onto it: the plates that come later do.
+  const [first] = useState(day.plate);
   const size = sizes[small ? 'small' : 'full'];
   if (day.state === 'closed') {
     return (
@@ -81,7 +88,7 @@ function Slot({ day, small }: { day: WeekDay; small: boolean }) {
         key={day.plate}
         src={day.plate ?? emptyPlate}
         eager
-        className={cx('relative max-w-none', day.state !== 'next' && 'drop-plate', size.plate)}
+        className={cx('relative max-w-none', day.state !== 'next' && day.plate !== first && 'drop-plate', size.plate)}
       />
       {day.state === 'next' ? (
         <Icon
