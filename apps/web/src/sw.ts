@@ -3,13 +3,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isKept, keptAtHeader, keptUnder, userData } from './calls/kept-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const day = 24 * 60 * 60;
-const userData = 'user-data';
-const keptForUser =
-  /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops|admin\/restaurants\/(user-restaurants|prints|orders(?!\/changes)))/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -19,36 +17,19 @@ registerRoute(
   }),
 );
 
-// Two people may share a phone: an answer is stored under the subject of the token that asked for it.
-function subjectOf(request: Request): string {
-  const payload = request.headers.get('authorization')?.split('.')[1];
-  if (!payload) return 'guest';
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return claims && typeof claims === 'object' && 'sub' in claims ? String(claims.sub) : 'guest';
-  } catch {
-    return 'guest';
-  }
-}
-
 // The network first, not the cache: an answer that is one request old would show the cart without the dish just added.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptForUser.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isKept(url.pathname),
   new NetworkFirst({
     cacheName: userData,
     networkTimeoutSeconds: 3,
     plugins: [
       {
-        cacheKeyWillBeUsed: async ({ request }) => {
-          const key = new URL(request.url);
-          key.searchParams.set('cached-for', subjectOf(request));
-          return key.href;
-        },
-        // A kept answer says since when it is kept: the screen tells how old what it shows is.
+        cacheKeyWillBeUsed: async ({ request }) => keptUnder(request.url, request.headers.get('authorization')),
         cacheWillUpdate: async ({ response }) => {
           if (!response.ok) return null;
           const headers = new Headers(response.headers);
-          headers.set('x-kept-at', String(Date.now()));
+          headers.set(keptAtHeader, String(Date.now()));
           // The body is no longer packed.
           headers.delete('content-encoding');
           headers.delete('content-length');

@@ -5,6 +5,7 @@ import { noAnswer, readTimes } from './answer-times.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
 import { takeFirstRead } from './first-reads.ts';
+import { holdUnkept } from './kept-answers.ts';
 
 export interface CallOptions {
   bearer?: string | null;
@@ -37,9 +38,9 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const address = addressOf(route, input);
   let response: Response;
   try {
-    const address = addressOf(route, input);
     const begun = route.method === 'GET' ? takeFirstRead(address, options.bearer ?? null) : undefined;
     response = await (begun ??
       fetch(address, {
@@ -56,7 +57,9 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
   readTimes(response.headers);
   if (!response.ok) throw await failureOf(response);
   if (response.status === 204) return undefined;
-  return response.json().catch(() => {
+  const body: unknown = await response.json().catch(() => {
     throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
   });
+  if (route.method === 'GET') holdUnkept(address, options.bearer, body);
+  return body;
 }

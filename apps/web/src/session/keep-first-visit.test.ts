@@ -1,42 +1,70 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../query-client.ts';
-import { aToken, aUser } from '../testing/people.ts';
+import { deliveryOptions } from '@sazon/contract/delivery';
+import { health } from '@sazon/contract/system';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { send } from '../calls/http.ts';
+import { unkept } from '../calls/kept-answers.ts';
+import { aUser } from '../testing/people.ts';
 import { keepFirstVisit } from './keep-first-visit.ts';
 import { session } from './session-store.ts';
 
+const person = aUser();
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+const token = tokenOf(person.id);
+const kept = new Map<string, Response>();
+const fetched = vi.fn(async (address: string) => Response.json({ asked: address }));
+
 /** A browser with a worker that takes the page over when `takeOver` is called. */
-function aBrowser({ kept = 0, controller = null as object | null } = {}) {
+function aBrowser(controller: object | null = null) {
   const worker = Object.assign(new EventTarget(), { controller });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  vi.stubGlobal('caches', { open: async () => ({ keys: async () => Array.from({ length: kept }) }) });
   return { takeOver: () => worker.dispatchEvent(new Event('controllerchange')) };
 }
-const signIn = () =>
-  session.write({ localUser: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'r', hasSession: true });
-const reads = () => vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue(undefined);
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (key: string, answer: Response) => kept.set(key, answer) }),
+  });
+  session.write({ localUser: person, accessToken: token, refreshToken: 'r', hasSession: true });
+});
 afterEach(() => {
   session.reset();
+  kept.clear();
+  unkept.clear();
+  fetched.mockClear();
   vi.unstubAllGlobals();
 });
 
-test('what the first visit read is read again when the worker is there, to be kept', async () => {
-  signIn();
+test('what the first visit read is kept when the worker is there, and nothing is read again for it', async () => {
   const { takeOver } = aBrowser();
-  const read = reads();
-  const kept = keepFirstVisit();
-  expect(read).not.toHaveBeenCalled();
+  await send(deliveryOptions, {}, { bearer: token });
+  await send(health, {}, { bearer: token });
+  const keeping = keepFirstVisit();
+  expect(kept.size).toBe(0);
   takeOver();
-  await kept;
-  expect(read).toHaveBeenCalledExactlyOnceWith({ type: 'active' });
+  await keeping;
+  const [[address, answer] = []] = [...kept];
+  expect(kept.size, 'only what the worker keeps').toBe(1);
+  expect(new URL(address ?? '').pathname).toBe('/api/delivery/options');
+  expect(new URL(address ?? '').searchParams.get('cached-for')).toBe(person.id);
+  expect(await answer?.json()).toEqual({ asked: '/api/delivery/options' });
+  expect(Number(answer?.headers.get('x-kept-at'))).toBeGreaterThan(0);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is read again on later visits, nor for a visitor', async () => {
-  const read = reads();
-  aBrowser({ controller: {} });
+test('where a worker keeps the answers already, the page keeps none', async () => {
+  aBrowser({});
+  await send(deliveryOptions, {}, { bearer: token });
   await keepFirstVisit();
-  signIn();
-  aBrowser({ controller: {}, kept: 3 });
-  await keepFirstVisit();
-  expect(read).not.toHaveBeenCalled();
+  expect(kept.size).toBe(0);
+});
+
+test('nothing is kept of a visitor, nor of whoever left before the worker came', async () => {
+  const { takeOver } = aBrowser();
+  await send(deliveryOptions, {});
+  await send(deliveryOptions, {}, { bearer: tokenOf('somebody-else') });
+  const keeping = keepFirstVisit();
+  takeOver();
+  await keeping;
+  expect(kept.size).toBe(0);
 });

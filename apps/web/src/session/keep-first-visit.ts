@@ -1,8 +1,5 @@
-import { queryClient } from '../query-client.ts';
+import { keptAtHeader, keptUnder, subjectOf, unkept, userData } from '../calls/kept-answers.ts';
 import { session } from './session-store.ts';
-
-/** The worker's cache of what a person read (`sw.ts`). */
-const userData = 'user-data';
 
 const controlled = (): Promise<void> =>
   new Promise((resolve) => {
@@ -11,13 +8,20 @@ const controlled = (): Promise<void> =>
   });
 
 /**
- * What the first visit shows was read before there was a worker to keep it: once there is one, it is read again, so that
- * the app opens with its place and its orders when the signal is gone right after it was installed.
+ * What the first visit shows was read before there was a worker to keep it: once there is one, it is put where the worker
+ * keeps answers, so that the app opens with its place and its orders when the signal is gone right after it was installed.
  */
 export async function keepFirstVisit(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await controlled();
+  const answers = [...unkept];
+  unkept.clear();
+  const { localUser } = session.read();
   const cache = await caches.open(userData);
-  if (!session.read().hasSession || (await cache.keys()).length > 0) return;
-  await queryClient.refetchQueries({ type: 'active' });
+  for (const [address, { bearer, body, at }] of answers) {
+    // Of whoever left meanwhile nothing stays.
+    if (subjectOf(bearer) !== localUser?.id) continue;
+    const headers = { [keptAtHeader]: String(at), date: new Date(at).toUTCString() };
+    await cache.put(keptUnder(new URL(address, location.origin).href, bearer), Response.json(body, { headers }));
+  }
 }
