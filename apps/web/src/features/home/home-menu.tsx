@@ -31,8 +31,8 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const gap = data?.menu_gap_between_carousels ?? defaultGap;
   const groups = byBrand(dishes);
-  // The first brands are what is seen; the others follow one by one, so that a tap never waits for all of them.
-  const shown = useGrowing(defaultGap, groups.length);
+  // The first brand is what is seen; the others follow one by one, so that a tap never waits for all of them.
+  const shown = useGrowing(1, groups.length);
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
       <BrandCarousel

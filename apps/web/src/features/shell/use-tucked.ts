@@ -9,9 +9,11 @@ export function useTucked(enabled: boolean): void {
   // An effect, because scrolling is an event of the window.
   useEffect(() => {
     if (!enabled) return;
-    let last = window.scrollY;
+    // Known from the first scrolling on: to ask now would make the window lay out the page that was just drawn.
+    let last: number | undefined;
     const follow = () => {
       const now = window.scrollY;
+      last ??= now;
       if (Math.abs(now - last) < jitterPx) return;
       const hidden = now > last && now > barHeightPx;
       if (hidden !== uiState.read().appBarHidden) setUi({ appBarHidden: hidden });
