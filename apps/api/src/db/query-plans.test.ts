@@ -4,15 +4,18 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { recentFailures } from '../features/auth/auth-queries.ts';
 import { lockNewestCode, recentCodes } from '../features/auth/codes-queries.ts';
 import { lockRefreshToken } from '../features/auth/sessions-queries.ts';
+import { statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
 import { lockCartRows, upsertCartRow } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-queries.ts';
 import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
+import { recountPlaces, recountStock } from '../features/menus/recount-queries.ts';
 import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
 import { userOfPhone } from '../features/messages/people-queries.ts';
 import { messageOf, messagesPage } from '../features/messages/unsent-queries.ts';
 import { customersMatching } from '../features/orders/on-behalf-queries.ts';
+import { noteOnOrders } from '../features/orders/order-notes-queries.ts';
 import { adminOrdersPage } from '../features/orders/orders-admin-queries.ts';
 import { scheduledIn, slotsToConfirm } from '../features/orders/orders-auto-accept-queries.ts';
 import { orderOf, ordersOf } from '../features/orders/orders-list-queries.ts';
@@ -31,6 +34,7 @@ import { transactionsToReturn } from '../features/payments/refunds-queries.ts';
 import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
 import { objectionsOf } from '../features/payroll/objections-queries.ts';
+import { lockInvoice, writeInvoices } from '../features/restaurants/kitchen-invoice-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
@@ -182,6 +186,22 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     const filter = { restaurantId, startDate: today, endDate: today };
     await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, nowMs);
     await lockRestaurantOrders(tx, restaurantId, [id]);
+  },
+  'the weeks a restaurant is paid for': async () => {
+    await weeksOf(db, { restaurantId, feeBps: 1800, today }, { page: 1, perPage: 12 });
+    await summaryOf(db, restaurantId, '2026-11-16', 1800);
+    await statementLines(db, { restaurantId, start: '2026-11-16' }, { page: 1, perPage: 50 });
+  },
+  'a limit that is set': async (tx) => {
+    await recountPlaces(tx, { restaurantId, restaurantTimeId: order.restaurant_time_id, capacity: 20 }, today);
+    await recountStock(tx, { restaurantId, menuId: order.menu_id, dailyStock: 20 }, today);
+  },
+  'an invoice': async (tx) => {
+    await lockInvoice(tx, restaurantId, id);
+    const numbers = new Map([[id, 'FE-1']]);
+    await writeInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
+    const by = { action: 'invoice', restaurantUserId: userId, happenedAtMs: undefined, nowMs } as const;
+    await noteOnOrders(tx, [{ orderId: id, reason: 'FE-1' }], by);
   },
   'a courier’s stops': async (tx) => {
     const filter = { courierId: userId, scheduleDate: today, timeId };

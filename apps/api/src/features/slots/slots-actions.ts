@@ -128,7 +128,7 @@ export async function serveSlot(
     if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
     const restaurantTimeId = await upsertServed(tx, { id: deps.newId(), slotId: id, restaurantId, served });
     const { capacity } = served;
-    // the lock of the hour keeps new orders of it out meanwhile
+    // what was sold before this limit counts
     if (capacity !== null && before.served !== null) {
       await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
     }
