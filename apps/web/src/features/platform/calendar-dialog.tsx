@@ -19,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
 import { PlaceSelect } from './place-select.tsx';
+import { stays } from './sold-words.ts';
 
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
 
@@ -45,8 +46,8 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
     silent: true,
     invalidates: [calendarExceptions, calendar, settingChanges],
     onSuccess: ({ orders }: { orders: number }, { body }: { body: { date: string; kind: CalendarKind } }) => {
-      const stays = orders > 0 && body.kind !== 'force_open' && { text: `Quedan ${orders} programados ese día.` };
-      toast.success('Excepción guardada', stays || undefined);
+      const staying = orders > 0 && body.kind !== 'force_open' && { text: stays(orders) };
+      toast.success('Excepción guardada', staying || undefined);
       onSaved(Number(body.date.slice(0, 4)));
       onClose();
     },

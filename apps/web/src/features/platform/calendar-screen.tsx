@@ -14,6 +14,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { kindNames } from './calendar-words.ts';
 import { calendarQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
+import { years } from './platform-search.ts';
 import { weekdayNames } from './setting-words.ts';
 
 export interface CalendarScreenProps {
@@ -51,13 +52,13 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
               Se puede pedir {listed.format(enabledWeekdays.map((day) => weekdayNames[day - 1] ?? ''))}.
             </p>
             <nav aria-label="Año" className="flex items-center gap-2">
-              <Button look="quiet" size="s" onClick={() => onYear(year - 1)}>
+              <Button look="quiet" size="s" disabled={year <= years.first} onClick={() => onYear(year - 1)}>
                 {year - 1}
               </Button>
               <b className="type-h3 tabular-nums" aria-current="true">
                 {year}
               </b>
-              <Button look="quiet" size="s" onClick={() => onYear(year + 1)}>
+              <Button look="quiet" size="s" disabled={year >= years.last} onClick={() => onYear(year + 1)}>
                 {year + 1}
               </Button>
             </nav>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { stays } from './place-dialog.tsx';
+import { soldWords, stays } from './sold-words.ts';
 
 export interface CloseDialogProps {
   slot: PlatformSlot;
@@ -49,7 +49,7 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
         }}
       >
         {slot.ordersAhead > 0 && (
-          <NoticeBar tone="warning">Tiene {slot.ordersAhead} almuerzos vendidos de hoy en adelante.</NoticeBar>
+          <NoticeBar tone="warning">Tiene {soldWords(slot.ordersAhead)} de hoy en adelante.</NoticeBar>
         )}
         <TextField
           type="date"

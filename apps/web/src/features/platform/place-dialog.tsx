@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlaceSelect } from './place-select.tsx';
+import { stays } from './sold-words.ts';
 
 export interface PlaceDialogProps {
   /** Null: a new one. */
@@ -129,9 +130,3 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
     </Dialog>
   );
 }
-
-/** What is sold already when something closes. */
-export const stays = (orders: number): string =>
-  orders === 1
-    ? 'Queda 1 almuerzo vendido: se entrega igual.'
-    : `Quedan ${orders} almuerzos vendidos: se entregan igual.`;

@@ -31,7 +31,7 @@ export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialo
     const whole = path === '' ? 'value' : `value.${path}`;
     return error?.field === whole || error?.field?.startsWith(`${whole}.`) ? error.message : undefined;
   };
-  const isShown = words.fields.some((field) => errorAt(field.path) !== undefined && field.kind !== 'weekdays');
+  const isShown = words.fields.some((field) => errorAt(field.path) !== undefined);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} subtitle={words.text}>
       <form

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SettingField } from './setting-groups.ts';
@@ -32,15 +33,18 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
       );
     case 'weekdays':
       return (
-        <ChoiceChips
-          legend={field.label}
-          options={weekdayNames.map((label, index) => ({ value: String(index + 1), label }))}
-          value={(part as number[]).map(String)}
-          onValueChange={(days) => set(days.map(Number).sort((a, b) => a - b))}
-        />
+        <div className="grid grid-cols-1 gap-2">
+          <ChoiceChips
+            legend={field.label}
+            options={weekdayNames.map((label, index) => ({ value: String(index + 1), label }))}
+            value={(part as number[]).map(String)}
+            onValueChange={(days) => set(days.map(Number).sort((a, b) => a - b))}
+          />
+          {error && <ErrorLine>{error}</ErrorLine>}
+        </div>
       );
     case 'rows':
-      return <Rows field={field} rows={part as object[]} onChange={set} />;
+      return <Rows field={field} rows={part as object[]} onChange={set} error={error} />;
     case 'text':
       return (
         <TextField
@@ -93,10 +97,12 @@ function Rows({
   field,
   rows,
   onChange,
+  error,
 }: {
   field: Extract<SettingField, { kind: 'rows' }>;
   rows: readonly object[];
   onChange: (rows: object[]) => void;
+  error: string | undefined;
 }) {
   const [keys, setKeys] = useState(() => rows.map((_, index) => index));
   return (
@@ -135,6 +141,7 @@ function Rows({
         <Icon name="plus" weight="bold" size="s" />
         {field.add}
       </Button>
+      {error && <ErrorLine>{error}</ErrorLine>}
     </fieldset>
   );
 }

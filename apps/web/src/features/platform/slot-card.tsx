@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { soldWords } from './sold-words.ts';
 import { WaitDialog } from './wait-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
@@ -38,9 +39,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         <p className="type-body-s font-semibold">Se quita el {formatMediumDate(slot.closesOn).toLowerCase()}.</p>
       )}
       {slot.ordersAhead > 0 && (
-        <p className="type-body-s text-text-2">
-          {slot.ordersAhead === 1 ? '1 almuerzo vendido' : `${slot.ordersAhead} almuerzos vendidos`} de hoy en adelante.
-        </p>
+        <p className="type-body-s text-text-2">{soldWords(slot.ordersAhead)} de hoy en adelante.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
         <Switch

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { settingGroups } from './setting-groups.ts';
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const wordsOf = (key: string) => {
+  const words = settingGroups.flatMap((group) => group.settings).find((setting) => setting.key === key);
+  if (words === undefined) throw new Error(`no words for ${key}`);
+  return words;
+};
+
+/** The dialog of a setting whose change the server refuses because of one of its parts. */
+async function refusedAt(field: string, key: string, value: unknown) {
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  const refusal = { code: 'VALIDATION', message: 'Revisa este dato.', field };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SettingDialog words={wordsOf(key)} value={value} updatedAt={null} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  return await screen.findAllByText('Revisa este dato.');
+}
+
+it('says once what the server refuses, at whichever part of a setting', async () => {
+  expect(await refusedAt('value.levels', 'progana_header', { title: 'Programa y gana', levels: [] })).toHaveLength(1);
+});
+
+it('says at the days of the week what is wrong with them', async () => {
+  expect(await refusedAt('value.0', 'enabled_weekdays', [1, 2, 3])).toHaveLength(1);
+});
+
+it('says what is about none of its fields', async () => {
+  expect(await refusedAt('seenUpdatedAt', 'user_max_cards', 5)).toHaveLength(1);
+});
