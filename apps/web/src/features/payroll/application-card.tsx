@@ -1,15 +1,12 @@
 import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { may } from '@sazon/domain/access/may';
 import { formatCop } from '@sazon/domain/money/format';
-import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AnswerRequest } from './answer-request.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { momentWords } from './payroll-words.ts';
 
@@ -20,16 +17,11 @@ const done = {
 
 /** A request to join payroll: who, what they answered, and HR's yes or no. */
 export function ApplicationCard({ application }: { application: ApplicationView }) {
-  const [amount, setAmount] = useState(String(application.amount));
-  const [reason, setReason] = useState('');
-  const [rejecting, setRejecting] = useState(false);
   const answer = useCall(answerApplication, {
     silent: true,
     invalidates: [listApplications],
     onSuccess: ({ status }) => toast.success(done[status]),
   });
-  const send = (body: { answer: 'approved' | 'rejected'; reason?: string; amount?: number }) =>
-    answer.mutate({ body: { applicationId: application.id, ...body } });
   const failure = formError(answer.error, ['reason', 'amount']);
   const actor = actorOf(useUser());
   const scope = { enterpriseId: application.enterpriseId };
@@ -79,56 +71,15 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       {application.leftPlan && (
         <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
       )}
-      {isOpen && !rejecting && (
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-44">
-            <TextField
-              label="Tope por período"
-              inputMode="numeric"
-              maxLength={9}
-              value={amount}
-              onValueChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
-              error={fieldError(answer.error, 'amount')}
-            />
-          </div>
-          <Button
-            look="dark"
-            loading={answer.isPending}
-            disabled={amount === ''}
-            onClick={() => send({ answer: 'approved', amount: Number(amount) })}
-          >
-            Aprobar
-          </Button>
-          <Button look="quiet" disabled={answer.isPending} onClick={() => setRejecting(true)}>
-            Rechazar
-          </Button>
-        </div>
-      )}
-      {isOpen && rejecting && (
-        <div className="grid gap-3">
-          <TextArea
-            label="Motivo"
-            help="Lo lee la persona. Puede corregir y enviarla de nuevo."
-            rows={2}
-            maxLength={300}
-            value={reason}
-            onValueChange={setReason}
-            error={fieldError(answer.error, 'reason')}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look="danger"
-              loading={answer.isPending}
-              disabled={reason.trim() === ''}
-              onClick={() => send({ answer: 'rejected', reason })}
-            >
-              Rechazar la solicitud
-            </Button>
-            <Button look="quiet" disabled={answer.isPending} onClick={() => setRejecting(false)}>
-              No rechazar
-            </Button>
-          </div>
-        </div>
+      {isOpen && (
+        <AnswerRequest
+          what={`la solicitud de ${application.name}`}
+          amountLabel="Tope por período"
+          amountCop={application.amount}
+          reasonNote=" Puede corregir y enviarla de nuevo."
+          answering={answer}
+          onAnswer={(body) => answer.mutate({ body: { applicationId: application.id, ...body } })}
+        />
       )}
     </article>
   );

@@ -2,16 +2,14 @@ import { answerLimitRequest, type EmployeesLimitRequest, listLimitRequests } fro
 import { may } from '@sazon/domain/access/may';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { formError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AnswerRequest } from './answer-request.tsx';
 import { momentWords } from './payroll-words.ts';
 
 const openRequests = {
@@ -39,16 +37,11 @@ export function LimitRequests() {
 
 /** One wish: who, from how much to how much, why; and HR's yes, with this ceiling or another, or no. */
 function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
-  const [amount, setAmount] = useState(String(request.amount));
-  const [reason, setReason] = useState('');
-  const [rejecting, setRejecting] = useState(false);
   const answer = useCall(answerLimitRequest, {
     silent: true,
     invalidates: [listLimitRequests],
     onSuccess: ({ status }) => toast.success(status === 'approved' ? 'Cupo cambiado' : 'Solicitud rechazada'),
   });
-  const send = (body: { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string }) =>
-    answer.mutate({ params: { id: request.id }, body });
   const actor = actorOf(useUser());
   const scope = { enterpriseId: request.enterpriseId };
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
@@ -72,60 +65,14 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
       </p>
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-      {mayAnswer && !rejecting && (
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-44">
-            <TextField
-              label="Cupo por período"
-              inputMode="numeric"
-              maxLength={9}
-              value={amount}
-              onValueChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
-              error={fieldError(answer.error, 'amount')}
-            />
-          </div>
-          <Button
-            look="dark"
-            loading={answer.isPending}
-            disabled={amount === ''}
-            aria-label={`Aprobar el cupo de ${request.name}`}
-            onClick={() => send({ answer: 'approved', amount: Number(amount) })}
-          >
-            Aprobar
-          </Button>
-          <Button
-            look="quiet"
-            disabled={answer.isPending}
-            aria-label={`Rechazar el cupo de ${request.name}`}
-            onClick={() => setRejecting(true)}
-          >
-            Rechazar
-          </Button>
-        </div>
-      )}
-      {mayAnswer && rejecting && (
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <TextField
-              label="Motivo, lo lee la persona"
-              maxLength={300}
-              value={reason}
-              onValueChange={setReason}
-              error={fieldError(answer.error, 'reason')}
-            />
-          </div>
-          <Button
-            look="danger"
-            loading={answer.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => send({ answer: 'rejected', reason })}
-          >
-            Rechazar la solicitud
-          </Button>
-          <Button look="quiet" disabled={answer.isPending} onClick={() => setRejecting(false)}>
-            No rechazar
-          </Button>
-        </div>
+      {mayAnswer && (
+        <AnswerRequest
+          what={`el cupo de ${request.name}`}
+          amountLabel="Cupo por período"
+          amountCop={request.amount}
+          answering={answer}
+          onAnswer={(body) => answer.mutate({ params: { id: request.id }, body })}
+        />
       )}
     </article>
   );

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type CallError, fieldError } from '../../calls/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
+
+export interface AnswerRequestProps {
+  /** Who asks, and for what: 'el cupo de Laura Quintero'. */
+  what: string;
+  amountLabel: string;
+  /** What is asked for, in pesos. */
+  amountCop: number;
+  /** Beside that the person reads it. */
+  reasonNote?: string;
+  answering: { readonly isPending: boolean; readonly error: CallError | null };
+  onAnswer: (answer: RequestAnswer) => void;
+}
+
+/** HR's yes, with the amount that was asked for or another, or no, with a reason. */
+export function AnswerRequest(props: AnswerRequestProps) {
+  const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
+  const [amount, setAmount] = useState(String(amountCop));
+  const [reason, setReason] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  if (!rejecting) {
+    return (
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-44">
+          <TextField
+            label={amountLabel}
+            inputMode="numeric"
+            maxLength={9}
+            value={amount}
+            onValueChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+            error={fieldError(answering.error, 'amount')}
+          />
+        </div>
+        <Button
+          look="dark"
+          loading={answering.isPending}
+          disabled={amount === ''}
+          aria-label={`Aprobar ${what}`}
+          onClick={() => onAnswer({ answer: 'approved', amount: Number(amount) })}
+        >
+          Aprobar
+        </Button>
+        <Button
+          look="quiet"
+          disabled={answering.isPending}
+          aria-label={`Rechazar ${what}`}
+          onClick={() => setRejecting(true)}
+        >
+          Rechazar
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label="Motivo"
+        help={`Lo lee la persona.${reasonNote}`}
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onValueChange={setReason}
+        error={fieldError(answering.error, 'reason')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="danger"
+          loading={answering.isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => onAnswer({ answer: 'rejected', reason })}
+        >
+          Rechazar la solicitud
+        </Button>
+        <Button look="quiet" disabled={answering.isPending} onClick={() => setRejecting(false)}>
+          No rechazar
+        </Button>
+      </div>
+    </div>
+  );
+}
