@@ -11,4 +11,5 @@ export const messagesQuery = ({ estado, canal, pagina = 1 }: MessagesSearch) => 
     query: { status: estado ?? 'failed', page: pagina, perPage, ...(canal && { channel: canal }) },
   }),
   placeholderData: keepPreviousData,
+  meta: { silent: true },
 });

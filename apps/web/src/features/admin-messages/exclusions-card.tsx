@@ -6,9 +6,11 @@ import { fieldError, formError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,7 +24,8 @@ const partSize = 10_000;
 
 /** The registry of who wants no advertising: what is imported, and a new list in its place. */
 export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
-  const lists = useQuery(queryFor(exclusionsView)).data?.data ?? [];
+  const query = useQuery({ ...queryFor(exclusionsView), meta: { silent: true } });
+  const lists = query.data?.data;
   const [channel, setChannel] = useState<Channel>('sms');
   const [listDate, setListDate] = useState('');
   const [text, setText] = useState('');
@@ -51,8 +54,11 @@ export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
           A quien esté en la lista no le llega publicidad por ese medio, aunque la haya autorizado.
         </p>
       </div>
-      {lists.length === 0 && <p className="type-body-s text-text-2">Aún no hay listas importadas.</p>}
-      {lists.map((list) => (
+      <ListState what="el registro" query={query} level={3}>
+        <SkeletonText />
+      </ListState>
+      {lists?.length === 0 && <p className="type-body-s text-text-2">Aún no hay listas importadas.</p>}
+      {lists?.map((list) => (
         <NoticeBar key={list.channel} tone={list.isOld ? 'warning' : 'info'}>
           {channelNames[list.channel]}: {list.count.toLocaleString('es-CO')} registros, lista del{' '}
           {formatMediumDate(list.listDate).toLowerCase()}

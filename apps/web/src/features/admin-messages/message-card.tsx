@@ -15,6 +15,7 @@ export interface MessageCardProps {
 /** One message that did not leave: to whom, what it said, why it stayed, and the way to send it again. */
 export function MessageCard({ message, mayRetry }: MessageCardProps) {
   const { channel, customer, to, subject, body, tries, createdAt, canRetry } = message;
+  const title = subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto');
   const retry = useCall(retryMessage, {
     invalidates: [listMessages],
     onSuccess: () => toast.success('Volvió a la cola'),
@@ -25,7 +26,7 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
         <p className="type-body-s text-text-2">
           {formatMoment(createdAt)}, {channelNames[channel]}
         </p>
-        <h2 className="type-h3 break-words">{subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto')}</h2>
+        <h2 className="type-h3 break-words">{title}</h2>
         <p className="type-body-s break-words">
           {customer ? `${customer.name}, ` : ''}
           {to}
@@ -40,7 +41,7 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
         <Button
           look="quiet"
           loading={retry.isPending}
-          aria-label={`Reintentar: ${subject ?? body ?? ''}`}
+          aria-label={`Reintentar: ${title}`}
           onClick={() => retry.mutate({ params: { messageId: message.id } })}
         >
           Reintentar

@@ -20,6 +20,7 @@ export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pag
     },
   }),
   placeholderData: keepPreviousData,
+  meta: { silent: true },
 });
 
 export const storyQuery = (intentId: string) => ({

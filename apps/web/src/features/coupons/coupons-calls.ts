@@ -9,7 +9,7 @@ import { persisted } from '../../session/persisted.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** The customer's coupons. */
-export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0 };
+export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0, meta: { silent: true } };
 
 /** The same from the checkout: each with why it fits nothing of the cart. */
 export const checkoutCoupons = (paymentMethod: PaymentMethod | null | undefined) => ({
@@ -17,6 +17,7 @@ export const checkoutCoupons = (paymentMethod: PaymentMethod | null | undefined)
     query: { fromCheckout: 'true', ...(paymentMethod && { paymentMethod }) },
   }),
   staleTime: 0,
+  meta: { silent: true },
 });
 
 /** The coupons that an address names: by code, or of a restaurant. */
