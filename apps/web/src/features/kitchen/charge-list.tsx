@@ -60,7 +60,7 @@ function ChargeRow({ restaurantId, charge }: { restaurantId: string; charge: Cha
       <p className="type-body-s text-text-2">
         {formatHour(bogotaHour(createdAt))}
         {expiresAt !== null && `, puede aceptar hasta las ${formatHour(bogotaHour(expiresAt))}`}
-        {reason !== null && `. ${reasons[reason] ?? ''}`}
+        {reason !== null && ` ${reasons[reason] ?? ''}`}
       </p>
       {status === 'pending_confirmation' && (
         <Button

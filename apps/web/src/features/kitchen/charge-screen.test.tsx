@@ -131,7 +131,9 @@ describe('the charges of today', () => {
         ]}
       />,
     );
-    for (const how of [/lo rechazó/, /No respondió/, /lo retiró/]) expect(screen.getByText(how)).toBeTruthy();
+    for (const how of ['La persona lo rechazó.', 'No respondió a tiempo.', 'El restaurante lo retiró.']) {
+      expect(screen.getByText(`12:05 p. m. ${how}`)).toBeTruthy();
+    }
     expect(screen.getAllByText('2 Ajiaco santafereño').length).toBe(5);
     const [take, ...others] = screen.getAllByRole('button', { name: /^Retirar el cobro/ });
     expect(others).toEqual([]);

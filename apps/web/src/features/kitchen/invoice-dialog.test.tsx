@@ -50,7 +50,9 @@ const numbered = (...numbers: string[]) =>
 test('numbers a selection in order, says what is replaced, and writes the serie of all of them', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Serie' }), 'FET');
   await userEvent.type(screen.getByRole('textbox', { name: 'Primer número' }), 'FE-099');
-  expect(screen.getByText(/De FE-099 \(1111\) a FE-101 \(3333\)\. Se reemplaza el de 1 comanda/)).toBeTruthy();
+  expect(
+    screen.getByText(/De FE-099 \(1111\) a FE-101 \(3333\)\. Se reemplaza el de 1 comanda que ya tenía número\./),
+  ).toBeTruthy();
   await save();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ restaurantId, serie: 'FET', invoices: numbered('FE-099', 'FE-100', 'FE-101') }]);

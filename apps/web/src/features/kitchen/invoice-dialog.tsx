@@ -110,7 +110,8 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
             {numbers.length === 1 || way === 'same'
               ? `Queda ${numbers[0]}.`
               : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
-            {replaced > 0 && ` Se reemplaza el de ${comandas(replaced)} que ya tenían número.`}
+            {replaced > 0 &&
+              ` Se reemplaza el de ${comandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
           </p>
         )}
       </form>
