@@ -33,6 +33,7 @@ import * as partsOfAList from './migrations/0032_parts_of_a_list.ts';
 import * as tingosGivenBack from './migrations/0033_tingos_given_back.ts';
 import * as lighterOutbox from './migrations/0034_lighter_outbox.ts';
 import * as causesAndCalls from './migrations/0037_causes_and_calls.ts';
+import * as lighterOrders from './migrations/0038_lighter_orders.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033_tingos_given_back': tingosGivenBack,
   '0034_lighter_outbox': lighterOutbox,
   '0037_causes_and_calls': causesAndCalls,
+  '0038_lighter_orders': lighterOrders,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

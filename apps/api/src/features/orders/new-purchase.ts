@@ -13,7 +13,7 @@ import { gatewayAccount } from '../payments/gateway-account.ts';
 import type { LedgerRow } from '../payments/ledger-queries.ts';
 import type { NewOrder, NewPurchase } from './orders-place-queries.ts';
 
-/** Codes offered to the database for each order; the first one free at its place and date is taken. */
+/** Codes offered to the database for each order; one that is free at its place and date is taken. */
 const codeCandidates = 12;
 
 type Placing = { idempotencyKey: string; heldUntilMs: number | null };

@@ -28,7 +28,7 @@ export async function purchaseOfKey(tx: Tx, userId: string, key: string): Promis
   return rows[0];
 }
 
-/** One order to write. `codes` are candidates, the first free one is taken. */
+/** One order to write. `codes` are candidates, one that is free is taken. */
 export type NewOrder = {
   id: string;
   restaurant_id: string;
@@ -87,10 +87,8 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
   const { status, orders } = purchase;
   const orderStatus = status === 'paid' ? 'scheduled' : 'pending_confirmation';
   const action = status === 'paid' ? 'place' : 'hold';
-  const document = JSON.stringify({ orders, payroll: purchase.payroll, transfers: purchase.transfers });
   await sql`
-    WITH given AS (SELECT ${document}::json AS document),
-    bought AS (
+    WITH bought AS (
       INSERT INTO purchases (id, user_id, idempotency_key, status, total_cop, subsidy_cop, tingos_cop, payroll_cop,
         outside_cop, outside_method, promotion_code, promotion_terms, held_until, created_at)
       VALUES (${purchase.id}, ${purchase.userId}, ${purchase.idempotencyKey}, ${status}, ${purchase.totalCop}::int,
@@ -99,7 +97,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         ${purchase.heldUntil}, ${nowIso})
     ),
     wanted AS (
-      SELECT o.* FROM given, json_to_recordset(document -> 'orders') AS o (id uuid, restaurant_id uuid,
+      SELECT o.* FROM json_to_recordset(${JSON.stringify(orders)}::json) AS o (id uuid, restaurant_id uuid,
         restaurant_time_id uuid, brand_id uuid, menu_id uuid, location_id uuid, time_id uuid, enterprise_id uuid,
         schedule_date date, hour text, codes text[], snapshot jsonb, chosen jsonb, office text, gross_cop int,
         menu_discount_cop int, promotion_cop int, coupon_cop int, coupon_code text, fee_cop int, total_cop int,
@@ -112,9 +110,9 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         tingos_cop, payroll_cop, outside_cop, created_at, updated_at)
       SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
         time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
-        (SELECT code FROM unnest(codes) WITH ORDINALITY AS candidate (code, place) WHERE NOT EXISTS (
+        (SELECT code FROM unnest(codes) AS candidate (code) WHERE NOT EXISTS (
           SELECT FROM orders taken WHERE taken.location_id = wanted.location_id
-            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code OFFSET 0) ORDER BY place LIMIT 1),
+            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code OFFSET 0) LIMIT 1),
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
         total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, ${nowIso}, ${nowIso}
       FROM wanted
@@ -131,7 +129,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     ),
     payroll_reserved AS (
       UPDATE payroll_credits SET reserved_cop = reserved_cop + part.amount_cop
-      FROM given, json_to_recordset(document -> 'payroll') AS part (credit_id uuid, amount_cop int)
+      FROM json_to_recordset(${JSON.stringify(purchase.payroll)}::json) AS part (credit_id uuid, amount_cop int)
       WHERE payroll_credits.id = part.credit_id
     ),
     history AS (
@@ -141,7 +139,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     moved AS (
       INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, purchase_id, order_id, created_at)
       SELECT t.debit, t.credit, t."amountCop", t.kind, t."purchaseId", t."orderId", ${nowIso}
-      FROM given, json_to_recordset(document -> 'transfers')
+      FROM json_to_recordset(${JSON.stringify(purchase.transfers)}::json)
         AS t (debit text, credit text, "amountCop" int, kind text, "purchaseId" uuid, "orderId" uuid)
     )
     DELETE FROM cart_items WHERE user_id = ${purchase.userId} AND id = ANY(${[...purchase.cartItemIds]}::uuid[])

@@ -24,7 +24,9 @@ const shortLived = {
   },
   outboxMessages: {
     table: 'outbox_messages',
-    isOld: (before) => sql`created_at < ${before} AND status NOT IN ('queued', 'sending')`,
+    // they come in the order of their ids: the first that is young tells the rest
+    isOld: (before) => sql`status NOT IN ('queued', 'sending') AND id < coalesce((SELECT id FROM outbox_messages
+      WHERE created_at >= ${before} ORDER BY id LIMIT 1), 9223372036854775807)`,
   },
   failedJobs: { table: 'failed_jobs', isOld: (before) => sql`failed_at < ${before} AND resolved` },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
