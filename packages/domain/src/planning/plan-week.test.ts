@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Candidate, type PlanDay, planWeek, type Taste } from './plan-week.ts';
+import { type Candidate, isLunch, type PlanDay, planWeek, type Taste } from './plan-week.ts';
 
 const noTaste: Taste = { favourites: new Set(), stars: new Map(), times: new Map(), last: new Map() };
 const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
@@ -46,6 +46,11 @@ describe('a planned week', () => {
     assert.equal(one([dish('a')], {}, 18_000)?.candidate?.menuId, 'a');
     assert.equal(one([dish('a')], { stars: new Map([['a', 2]]) })?.candidate, null);
     assert.equal(plan([day('2026-11-23', [dish('a')], { refusedMenuIds: new Set(['a']) })])[0]?.candidate, null);
+  });
+
+  it('takes a dessert or a breakfast for no lunch, but what is also one, and what nobody sorted', () => {
+    assert.deepEqual([isLunch(['postres-cafe']), isLunch(['desayunos', 'postres-cafe'])], [false, false]);
+    assert.deepEqual([isLunch(['desayunos', 'arepas']), isLunch(['corrientazo']), isLunch([])], [true, true, true]);
   });
 
   it('has no dish twice, and leaves what was eaten these days to rest', () => {

@@ -5,6 +5,13 @@ import type { Cop } from '../money/cop.ts';
 export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 'popular', 'new', 'variety'] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
+/** Kinds of dishes (their keys) that are no lunch by themselves: a week is not planned with them. */
+export const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
+
+/** A dish of these kinds makes a lunch, unless all of them are none. One of no kind is taken for a lunch. */
+export const isLunch = (categoryKeys: readonly string[]): boolean =>
+  categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key));
+
 /** A dish that can be ordered for a day: offered, in stock, with a place left, before its cutoff. */
 export type Candidate = {
   menuId: string;
@@ -14,7 +21,7 @@ export type Candidate = {
   isDiscounted: boolean;
   tags: readonly string[];
   categoryIds: readonly string[];
-  /** Not for this person: an allergen of theirs, or a diet it does not fit. */
+  /** Not for this person: an allergen of theirs, a diet it does not fit, or no lunch at all. */
   isUnfit: boolean;
 };
 

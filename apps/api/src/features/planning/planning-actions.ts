@@ -6,11 +6,12 @@ import { openDays } from '@sazon/domain/calendar/open-days';
 import { checkAdditions, leastChoice } from '@sazon/domain/cart/additions';
 import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
 import { discountOf } from '@sazon/domain/money/discount';
-import { type Candidate, type Planned, planWeek as plan } from '@sazon/domain/planning/plan-week';
+import { type Candidate, isLunch, type Planned, planWeek as plan } from '@sazon/domain/planning/plan-week';
 import type { Deps } from '../../deps.ts';
 import { unitPriceOf } from '../cart/cart-lines.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { type ServedDish, servedDishes } from '../catalog/dish-queries.ts';
+import { categoriesInOrder } from '../catalog/menu-queries.ts';
 import { healthOf } from '../consents/consents-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { locationVisibleTo } from '../delivery/delivery-queries.ts';
@@ -36,15 +37,18 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);
-  const [place, calendar, taste, health, taken] = await Promise.all([
+  const [place, calendar, taste, health, taken, categories] = await Promise.all([
     locationVisibleTo(deps.db, userId, locationId),
     calendarFor(deps.db, nowMs),
     tasteOf(deps.db, userId),
     healthOf(deps.db, userId),
     daysTaken(deps.db, userId, today),
+    categoriesInOrder(deps.db),
   ]);
   const time = place?.times.find((one) => one.id === timeId);
   if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
+  const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
   const rules = calendar.rulesAt(locationId);
   const menus = await Promise.all(
     openDays(today, weekDays + 1, rules).map(async (scheduleDate) => {
@@ -60,7 +64,7 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   const served = wanted.flatMap(({ scheduleDate, dish }, index) => {
     const offer = offers[index];
     const can = offer !== undefined && offerRefusal(offer, scheduleDate, nowMs, rules) === null;
-    return can ? [{ scheduleDate, ...servedOf(dish, offer, isUnfit(health, dish)) }] : [];
+    return can ? [{ scheduleDate, ...servedOf(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
   });
   const byDate = Map.groupBy(served, (one) => one.scheduleDate);
   const days = menus

@@ -47,6 +47,22 @@ describe('planning the week', () => {
     assert.deepEqual((await test.call(getCart, { as: who.token })).body.items, []);
   });
 
+  it('proposes no dessert, not even a favourite one', async () => {
+    const who = await aCustomer(test);
+    const [dessert = ''] = ids;
+    const categoryId = deps.newId();
+    const category = { id: categoryId, key: 'postres-cafe', name: 'Postres y café', position: 1 };
+    await deps.db.insertInto('categories').values(category).execute();
+    await deps.db.insertInto('menu_categories').values({ menu_id: dessert, category_id: categoryId }).execute();
+    await test.call(toggleFavorite, { as: who.token, params: { id: dessert } });
+    const { days } = (await plan(who)).body;
+    assert.deepEqual(
+      days.map((day) => day.dish !== null && day.dish.id !== dessert),
+      week.map(() => true),
+    );
+    await deps.db.deleteFrom('menu_categories').where('category_id', '=', categoryId).execute();
+  });
+
   it('starts with a favourite, keeps what is kept, and never proposes again what was refused', async () => {
     const who = await aCustomer(test);
     const [liked = '', kept = ''] = ids;

@@ -160,7 +160,7 @@ export function PlanScreen() {
           .
         </p>
       )}
-      <FootBar aboveNav>
+      <FootBar aboveNav className="max-w-column!">
         <Button
           size="l"
           wide
