@@ -79,6 +79,13 @@ it('takes the place that is kept into the cart, with the dish that was wanted, w
   await waitFor(() => expect(uiState.read().cartOpened).toBe(true));
 });
 
+it('no longer offers a place once its time is over, before the server has said so', async () => {
+  open([aTurn({ status: 'offered', heldUntil: Date.now() - 1000 })]);
+  expect(await screen.findByText('Se acabó el tiempo para tomarlo.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Ya no lo quiero/ })).toBeTruthy();
+});
+
 it('lets a turn go, and shows nothing to who waits for nothing', async () => {
   open([aTurn()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Ya no lo quiero: Ajiaco santafereño' }));

@@ -16,8 +16,7 @@ const secondMs = 1000;
 const oftenMs = 20_000;
 
 /** How long the place is still kept. */
-function Held({ until }: { until: number }) {
-  const left = until - useNow(secondMs);
+function Held({ left }: { left: number }) {
   return left > 0 ? (
     <>
       Te guardamos el cupo{' '}
@@ -38,6 +37,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
     onSuccess: () => setUi({ cartOpened: true }),
   });
   const { menu, scheduleDate, time, location, groupMenuAdditions, heldUntil, position } = turn;
+  const left = (heldUntil ?? 0) - useNow(secondMs);
   const offered = turn.status === 'offered' && heldUntil !== null;
   return (
     <li className="grid gap-2.5 border-border py-3 [&+&]:border-t">
@@ -50,7 +50,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
           </p>
           <p className="type-body-s" aria-live="polite">
             {offered ? (
-              <Held until={heldUntil} />
+              <Held left={left} />
             ) : position === 1 ? (
               'Eres quien sigue. Te avisamos.'
             ) : (
@@ -60,7 +60,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {offered && (
+        {offered && left > 0 && (
           <Button
             size="s"
             loading={add.isPending}
