@@ -29,6 +29,8 @@ export interface AlertDialogProps {
   /** One or two buttons; the first is the main one. */
   actions: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes when it closes, for who opened it from something that goes with it; true: back there. */
+  finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 
 /** A question or a result that waits for an answer: the page behind cannot be touched, and a tap outside does not close it. */
@@ -43,6 +45,7 @@ export function AlertDialog({
   children,
   actions,
   initialFocus,
+  finalFocus,
 }: AlertDialogProps) {
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
@@ -52,6 +55,7 @@ export function AlertDialog({
         <BaseAlert.Viewport className="layer-alert fixed inset-0 grid place-items-center overflow-y-auto p-4">
           <BaseAlert.Popup
             {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
             className={cx(
               risingClass,
               'grid w-full max-w-[40rem] gap-4 rounded-lg bg-surface p-5 text-center text-text shadow-e3 outline-none data-ending-style:duration-200',

@@ -10,6 +10,7 @@ import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Abilities } from './order-actions.tsx';
+import { ticketHeadingId } from './order-ticket.tsx';
 import { yourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 import { usePaidBy } from './paid-by.ts';
@@ -44,11 +45,13 @@ export interface CancelDialogProps {
 /** Says exactly what goes back and where to, before anything is cancelled. */
 export function CancelDialog({ order, refund, lessReward, open, onClose }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const cancelled = useRef(false);
   const [way, setWay] = useState<Way>('tingos');
   const cancel = useCall(cancelOrder, {
     silent: true,
     invalidates: [...orderReads, tingos],
     onSuccess: () => {
+      cancelled.current = true;
       onClose();
       toast.success('Orden cancelada');
     },
@@ -66,6 +69,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
       title={`¿Cancelas ${yourDish(order.menu.name)}?`}
       text={back > 0 ? `Te devolvemos ${formatCop(back)}:` : 'Esta orden no tiene plata por devolver.'}
       initialFocus={keep}
+      finalFocus={() => (cancelled.current ? document.getElementById(ticketHeadingId) : true)}
       actions={
         <>
           {cancel.error && <ErrorLine>{cancel.error.message}</ErrorLine>}

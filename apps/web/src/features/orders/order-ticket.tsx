@@ -6,6 +6,9 @@ import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { whenLine } from './order-words.ts';
 
+/** What stands for the order once its buttons are gone: the focus is led here. */
+export const ticketHeadingId = 'order-ticket';
+
 /** The ticket of an order that has no code to show: not confirmed yet, or over. */
 export function OrderTicket({ order }: { order: OrderCard }) {
   return (
@@ -13,7 +16,9 @@ export function OrderTicket({ order }: { order: OrderCard }) {
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
         <div className="min-w-0 flex-[1_1_14rem]">
           <StatusChip status={order.status} />
-          <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{order.menu.name}</h2>
+          <h2 id={ticketHeadingId} tabIndex={-1} className="type-h1 mt-2 text-[2.6rem] leading-7">
+            {order.menu.name}
+          </h2>
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{whenLine(order)}</p>
         </div>
         <DishImage

@@ -219,6 +219,9 @@ describe('cancelling an order', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar orden' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(asked.find(({ method }) => method === 'PATCH')?.path).toBe(`/api/orders/cancel/${next.id}`);
+    // not where its button was, which is gone with the answer
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(next.menu.name));
+    expect(document.activeElement?.tagName).toBe('H2');
   });
 
   it('keeps the order when asked to, and shows a refusal inside the dialog', async () => {
