@@ -2,15 +2,16 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 export interface CustodyChainProps {
-  /** In order; `when` null: not yet. */
+  /** In order; `when` null: not yet, or nobody noted it when a later one is known. */
   links: readonly { key: string; label: string; when: string | null }[];
 }
 
 /** Where a lunch has been, link by link, each with its time. */
 export function CustodyChain({ links }: CustodyChainProps) {
+  const reached = links.findLastIndex(({ when }) => when !== null);
   return (
     <ol className="grid grid-cols-1 gap-2">
-      {links.map(({ key, label, when }) => (
+      {links.map(({ key, label, when }, place) => (
         <li key={key} className="flex min-w-0 items-center gap-3">
           <span
             className={cx(
@@ -21,7 +22,9 @@ export function CustodyChain({ links }: CustodyChainProps) {
             {when === null ? <Icon name="circle" size="xs" /> : <Icon name="check" weight="bold" size="xs" />}
           </span>
           <span className="type-item min-w-0 flex-1">{label}</span>
-          <span className="type-body-s shrink-0 text-text-2 tabular-nums">{when ?? 'Todavía no'}</span>
+          <span className="type-body-s shrink-0 text-text-2 tabular-nums">
+            {when ?? (place < reached ? 'Sin registro' : 'Todavía no')}
+          </span>
         </li>
       ))}
     </ol>

@@ -63,7 +63,7 @@ export function LiveTicket({
         <CodeDisplay code={code} size="l" />
         {codeButton}
       </div>
-      {actions && <div className="grid auto-cols-fr grid-flow-col gap-2.5 px-4 pt-3 pb-3.5">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2.5 px-4 pt-3 pb-3.5 *:flex-1">{actions}</div>}
     </Comanda>
   );
 }

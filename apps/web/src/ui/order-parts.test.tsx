@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CodeDisplay } from './code-display.tsx';
+import { CustodyChain } from './custody-chain.tsx';
 import { DishImage } from './dish-image.tsx';
 import { initialsOf } from './initials.ts';
 import { Money } from './money.tsx';
@@ -31,6 +32,16 @@ test('every status has its step: picking is still in the kitchen, consolidation 
     ['in_delivery_site', 2],
     ['delivered', 2],
     ['cancelled', -1],
+  ]);
+});
+
+test('a link that nobody noted is told apart from one that is still to come', () => {
+  const link = (label: string, when: string | null) => ({ key: label, label, when });
+  render(<CustodyChain links={[link('Empacado', null), link('Recogido', '12:00'), link('Entregado', null)]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'EmpacadoSin registro',
+    'Recogido12:00',
+    'EntregadoTodavía no',
   ]);
 });
 

@@ -31,7 +31,7 @@ function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
       ) : (
         'Se acabó el tiempo de espera'
       )}
-      . {place}
+      . {place.charAt(0).toLocaleUpperCase('es-CO') + place.slice(1)}
     </span>
   );
 }

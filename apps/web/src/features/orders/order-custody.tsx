@@ -6,11 +6,19 @@ import { CustodyChain } from '../../ui/custody-chain.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { moment } from './order-words.ts';
 
+export interface OrderCustodyProps {
+  orderId: string;
+  /** Delivered or cancelled: what did not happen will not happen any more. */
+  over: boolean;
+}
+
 /** Where a lunch has been since it was packed. Nothing of one that has not left the kitchen. */
-export function OrderCustody({ orderId }: { orderId: string }) {
+export function OrderCustody({ orderId, over }: OrderCustodyProps) {
   const { data } = useQuery({ ...queryFor(orderCustody, { params: { id: orderId } }), meta: { silent: true } });
-  const links = data?.links ?? [];
-  if (links.every((link) => link.at === null)) return null;
+  const all = data?.links ?? [];
+  const reached = all.findLastIndex((link) => link.at !== null);
+  if (reached < 0) return null;
+  const links = over ? all.slice(0, reached + 1) : all;
   return (
     <Card label="Recorrido">
       <h3 className="type-h3 mb-3">Recorrido</h3>

@@ -53,7 +53,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <OrderPrice order={order} />
       <OrderActions order={order} abilities={abilities} />
       <OrderCare order={order} abilities={abilities} />
-      <OrderCustody orderId={orderId} />
+      <OrderCustody orderId={orderId} over={order.status === 'delivered' || order.status === 'cancelled'} />
       <OrderHistory order={order} />
     </div>
   );

@@ -13,7 +13,7 @@ export function WaitPhoto({ orderId, place }: { orderId: string; place: string }
   if (!data?.photoUrl) return null;
   return (
     <>
-      <Button look="soft" size="s" onClick={() => setOpen(true)}>
+      <Button look="soft" size="s" className="basis-full!" onClick={() => setOpen(true)}>
         <Icon name="camera" size="m" />
         Ver dónde te espera
       </Button>
