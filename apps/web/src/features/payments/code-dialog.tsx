@@ -28,7 +28,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
       setCode('');
     },
   });
-  const again = useCall(resendOtp, { silent: true });
+  const again = useCall(resendOtp, { silent: true, onSuccess: () => setCode('') });
   const send = (whole: string) => {
     if (!confirm.isPending) confirm.mutate({ body: { transactionId, code: whole } });
   };
@@ -48,6 +48,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
       <div className="grid justify-items-center gap-4 pt-1">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <OtpInput
+          key={again.isSuccess ? 'again' : 'first'}
           value={code}
           onValueChange={setCode}
           onComplete={send}
