@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -20,6 +20,13 @@ export function ConfirmBox({
   error,
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
+  // What went wrong the last time it was open, perhaps with something else, is not told now.
+  const [confirmed, setConfirmed] = useState(false);
+  if (!open && confirmed) setConfirmed(false);
+  const confirm = () => {
+    setConfirmed(true);
+    onConfirm();
+  };
   const cancel = () => {
     onCancel?.();
     onOpenChange(false);
@@ -34,8 +41,8 @@ export function ConfirmBox({
       initialFocus={safe}
       actions={
         <>
-          {error && <ErrorLine>{error}</ErrorLine>}
-          <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={onConfirm}>
+          {confirmed && error && <ErrorLine>{error}</ErrorLine>}
+          <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={confirm}>
             {confirmLabel}
           </Button>
           <Button ref={safe} look="quiet" wide disabled={pending} onClick={cancel}>

@@ -35,8 +35,9 @@ export function ConsolidatorsScreen() {
     silent: true,
     idempotencyKey: sending.keyFor,
   });
+  const activate = useCall(updateConsolidator, { invalidates: [crewConsolidators] });
   const ask = open?.kind === 'off' || open?.kind === 'code' ? open : null;
-  const send = (one: CrewConsolidator, body: { active: boolean } | { newCode: true }) =>
+  const send = (one: CrewConsolidator, body: { active: false } | { newCode: true }) =>
     change.mutate(
       { params: { id: one.id }, body },
       {
@@ -79,7 +80,11 @@ export function ConsolidatorsScreen() {
                         destructive: true,
                         onSelect: () => setOpen({ kind: 'off', one }),
                       }
-                    : { label: 'Activar', icon: 'check-circle', onSelect: () => send(one, { active: true }) },
+                    : {
+                        label: 'Activar',
+                        icon: 'check-circle',
+                        onSelect: () => activate.mutate({ params: { id: one.id }, body: { active: true } }),
+                      },
                 ]}
               />
             )}
@@ -119,7 +124,7 @@ export function ConsolidatorsScreen() {
           confirmLabel={ask.kind === 'off' ? 'Desactivar' : 'Cambiar el código'}
           destructive={ask.kind === 'off'}
           pending={change.isPending}
-          {...(change.error && { error: change.error.message })}
+          error={change.error?.message}
           onConfirm={() => send(ask.one, ask.kind === 'off' ? { active: false } : { newCode: true })}
         />
       )}

@@ -20,11 +20,9 @@ export function CouriersScreen() {
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [creating, setCreating] = useState(false);
   const [off, setOff] = useState<CrewCourier | null>(null);
-  const change = useCall(updateCourier, {
-    invalidates: [crewCouriers],
-    silent: true,
-    onSuccess: () => setOff(null),
-  });
+  const invalidates = [crewCouriers];
+  const activate = useCall(updateCourier, { invalidates });
+  const deactivate = useCall(updateCourier, { invalidates, silent: true, onSuccess: () => setOff(null) });
   return (
     <CrewFrame
       title="Domis"
@@ -57,7 +55,7 @@ export function CouriersScreen() {
                 aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
                 className="max-mobile:col-span-2"
                 onClick={() =>
-                  one.active ? setOff(one) : change.mutate({ params: { id: one.id }, body: { active: true } })
+                  one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
                 }
               >
                 {one.active ? 'Desactivar' : 'Activar'}
@@ -70,19 +68,15 @@ export function CouriersScreen() {
       {off && (
         <ConfirmDialog
           open
-          onOpenChange={(now) => {
-            if (now) return;
-            setOff(null);
-            change.reset();
-          }}
+          onOpenChange={(now) => !now && setOff(null)}
           header="Desactivar domi"
           title={`¿Desactivar a ${off.name}?`}
           text="Deja de ver entregas y no se le asignan más. Su cuenta de cliente sigue igual."
           confirmLabel="Desactivar"
           destructive
-          pending={change.isPending}
-          {...(change.error && { error: change.error.message })}
-          onConfirm={() => change.mutate({ params: { id: off.id }, body: { active: false } })}
+          pending={deactivate.isPending}
+          error={deactivate.error?.message}
+          onConfirm={() => deactivate.mutate({ params: { id: off.id }, body: { active: false } })}
         />
       )}
     </CrewFrame>
