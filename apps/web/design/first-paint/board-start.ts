@@ -1,7 +1,8 @@
 import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
 import { addressOf } from '../../src/calls/address-of.ts';
-import { dayOfBoard } from '../../src/features/kitchen/board-day.ts';
+import { dayOfBoard, startOfBoard } from '../../src/features/kitchen/board-day.ts';
 
 /** The restaurant's board, whose day is asked for while its code is on the way. */
 export interface BoardToStart {
@@ -10,8 +11,11 @@ export interface BoardToStart {
   scripts: readonly string[];
   /** The read that tells which restaurant, and the product's clock. */
   restaurants: string;
-  /** What is read of that restaurant's current day, with the place holders in it. */
-  reads: readonly string[];
+  /** The day's hours, places and couriers, with the place holders in it, as all that is read of that restaurant's current day. */
+  day: string;
+  /** Its first comandas; and all of them, for the views that need them all. */
+  start: string;
+  whole: string;
 }
 
 /** Stand where the active restaurant and the current date go. */
@@ -24,14 +28,13 @@ export const boardToStart = (scripts: readonly string[]): BoardToStart => ({
   path,
   scripts,
   restaurants: addressOf(userRestaurants, { query: { permission: restaurantPermissionAt(path) } }),
-  reads: [
-    addressOf(kitchenOrders, { query: dayOfBoard(restaurantId, date) }),
-    addressOf(kitchenFilters, { query: { restaurantId, startDate: date, endDate: date } }),
-  ],
+  day: addressOf(kitchenFilters, { query: { restaurantId, startDate: date, endDate: date } }),
+  start: addressOf(kitchenBoardStart, { query: startOfBoard(restaurantId, date) }),
+  whole: addressOf(kitchenOrders, { query: dayOfBoard(restaurantId, date) }),
 });
 
 /** The modules that are the board: its route and those around it, and what guards them. */
 export const isOfBoard = (id: string): boolean =>
-  /[\\/]src[\\/](routes[\\/]_admin([\\/]admin[\\/]restaurantes([\\/]ordenes[\\/]tablero)?)?\.tsx\?tsr-split|session[\\/]active-restaurant\.ts$)/.test(
+  /[\\/]src[\\/](routes[\\/]_admin([\\/]admin[\\/]restaurantes([\\/]ordenes[\\/]tablero)?)?\.tsx\?tsr-split|session[\\/]active-restaurant\.ts$|features[\\/]kitchen[\\/]warm-board\.ts$)/.test(
     id,
   );

@@ -75,7 +75,7 @@ export function prepare(
 
 /**
  * In the head, too: where the address is the restaurant's board, its code is asked for, and of the restaurant that will be
- * on it (the kept one, else the first of the person's) the current day: thousands of orders are on their way while the app is.
+ * on it (the kept one, else the first of the person's) how the current day begins: the first comandas are there with the app.
  */
 export function prepareBoard(
   session: KeptSession,
@@ -83,13 +83,18 @@ export function prepareBoard(
   placeHolders: Record<'restaurantId' | 'date', string>,
 ): void {
   if (location.pathname.replace(/(.)\/$/, '$1') !== board.path || session.hasSession !== true) return;
-  for (const href of board.scripts) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
+  const load = () => {
+    for (const href of board.scripts) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+  };
   const bearer = session.accessToken;
-  if (!bearer || session.expiresAtMs <= Date.now()) return;
+  if (!bearer || session.expiresAtMs <= Date.now()) {
+    load();
+    return;
+  }
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const answers: Record<string, Promise<Response>> = {};
   const read = (address: string) => {
@@ -110,13 +115,17 @@ export function prepareBoard(
     if (!active?.termsAccepted || !clock || copy.headers.has('x-kept-at')) return;
     // Bogotá is five hours behind, all year.
     const date = new Date(clock - 5 * 3_600_000).toISOString().slice(0, 10);
-    for (const one of board.reads)
+    // The search and the dishes look at all comandas.
+    const orders = /[?&](search|view)=/.test(location.search) ? board.whole : board.start;
+    for (const one of [orders, board.day])
       void read(one.replaceAll(placeHolders.restaurantId, active.id).replaceAll(placeHolders.date, date));
   };
   read(board.restaurants)
     .then(day)
     .catch(() => undefined);
   globalThis.firstReads = { bearer, answers };
+  // After the read: a browser has few connections, and what is asked for first goes first.
+  load();
 }
 
 /**

@@ -25,6 +25,12 @@ function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | n
   return restaurants.find(({ id }) => id === activeRestaurantId) ?? restaurants[0] ?? null;
 }
 
+/** The restaurant that a page of the section will be about; null while it is not known. */
+export function activeRestaurantAt(queryClient: QueryClient, pathname: string): UserRestaurant | null {
+  const known = queryClient.getQueryData(restaurantsAt(pathname).queryKey);
+  return known ? activeAmong(known.data) : null;
+}
+
 export function chooseRestaurant(activeRestaurantId: string): void {
   adminRestaurantOrdersState.write({ activeRestaurantId });
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { ActionFace, type ActionFaceProps, actionFaceClass } from './menu-faces.tsx';
 import { optionClass, popupClass } from './overlay.ts';
 
 export interface MenuAction {
@@ -12,32 +13,20 @@ export interface MenuAction {
   destructive?: boolean | undefined;
 }
 
-export interface ActionMenuProps {
+export interface ActionMenuProps extends ActionFaceProps {
   /** "Acciones de Sara Valencia". */
   label: string;
   actions: readonly MenuAction[];
-  /** Words on the button instead of the three dots. */
-  face?: { text: string; icon?: IconName } | undefined;
+  /** Open as soon as it is there. */
+  defaultOpen?: boolean | undefined;
 }
 
-const dotsClass = 'grid size-11 place-items-center rounded-full hover:bg-sunken data-popup-open:bg-sunken';
-const faceClass =
-  'type-item inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded bg-surface px-3.5 shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2';
-
 /** The three dots of a row, or a button that opens into several. */
-export function ActionMenu({ label, actions, face }: ActionMenuProps) {
+export function ActionMenu({ label, actions, face, defaultOpen = false }: ActionMenuProps) {
   return (
-    <Menu.Root>
-      <Menu.Trigger aria-label={label} className={face ? faceClass : dotsClass}>
-        {face ? (
-          <>
-            {face.icon && <Icon name={face.icon} size="m" />}
-            {face.text}
-            <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
-          </>
-        ) : (
-          <Icon name="dots-three" weight="bold" size="xl" />
-        )}
+    <Menu.Root defaultOpen={defaultOpen}>
+      <Menu.Trigger aria-label={label} className={actionFaceClass(face)}>
+        <ActionFace face={face} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="layer-alert" sideOffset={4} align="end">

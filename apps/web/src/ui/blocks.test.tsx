@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 300, 100));
 });
 
-const show = (count: number) => (
-  <Blocks items={Array.from({ length: count }, (_, index) => index)} size={4} guessedHeight={100}>
+const show = (count: number, missing = 0) => (
+  <Blocks items={Array.from({ length: count }, (_, index) => index)} missing={missing} size={4} guessedHeight={100}>
     {(some) => some.map((item) => <p key={item}>{item}</p>)}
   </Blocks>
 );
@@ -46,6 +46,19 @@ test('of a long list only what is near to what is seen is in the document, and t
   expect(drawn().at(-1)).toBe(4999);
   scrollTo(0);
   expect(drawn()[0]).toBe(0);
+});
+
+test('what is on its way has its room, and takes it without a jump', () => {
+  const { rerender, container } = render(show(30, 4970));
+  const list = container.firstElementChild as HTMLElement;
+  expect(drawn()).toEqual(Array.from({ length: 30 }, (_, index) => index));
+  // 17 blocks are near: 8 with something in them, 9 that wait
+  expect(heights(list)).toBe((1250 - 17 + 9) * 100);
+  scrollTo(50_000);
+  expect(drawn()).toEqual([]);
+  rerender(show(5000));
+  expect(drawn()[0]).toBe(491 * 4);
+  expect(heights(list)).toBe((1250 - 26) * 100);
 });
 
 test('a list that became shorter is drawn to its end, one that became empty is not there, and one that filled again is', () => {

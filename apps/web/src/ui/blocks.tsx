@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 /** So far beyond the edge a block is drawn already, in px. */
 const margin = 900;
@@ -7,6 +8,8 @@ export interface BlocksProps<Item> {
   items: readonly Item[];
   /** Items in one block. */
   size: number;
+  /** So many more are on their way: their room is kept. */
+  missing?: number | undefined;
   /** Of a block until one has been drawn, with the room below it. */
   guessedHeight: number;
   /** What a block draws, with the room below it. */
@@ -14,12 +17,14 @@ export interface BlocksProps<Item> {
 }
 
 /** A long list of which only the blocks near to what is seen are in the document; the rest keeps its place. */
-export function Blocks<Item>({ items, size, guessedHeight, children }: BlocksProps<Item>) {
+export function Blocks<Item>({ items, size, missing = 0, guessedHeight, children }: BlocksProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   /** Of blocks that were drawn once; the others are taken to be like the first of them, for good: nothing may jump. */
   const heights = useRef(new Map<number, number>());
-  const [drawn, setDrawn] = useState({ from: 0, to: 1, above: 0, below: 0 });
-  const count = Math.ceil(items.length / size);
+  const [drawn, setDrawn] = useState({ from: 0, to: 1, above: 0, below: 0, usual: guessedHeight });
+  const count = Math.ceil((items.length + missing) / size);
+  /** Blocks of which something is there to draw. */
+  const filled = Math.ceil(items.length / size);
 
   const look = () => {
     const { current } = list;
@@ -30,7 +35,7 @@ export function Blocks<Item>({ items, size, guessedHeight, children }: BlocksPro
     }
     const usual = known.get(0) ?? guessedHeight;
     const next = near(count, current.getBoundingClientRect().top, (index) => known.get(index) ?? usual);
-    setDrawn((before) => (before.from === next.from && before.to === next.to ? before : next));
+    setDrawn((before) => (before.from === next.from && before.to === next.to ? before : { ...next, usual }));
   };
 
   // Effects, because only the browser knows what is near to what is seen. The newest `look` is the one that looks.
@@ -39,7 +44,7 @@ export function Blocks<Item>({ items, size, guessedHeight, children }: BlocksPro
     newest.current = look;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length is looked at anew
-  useEffect(() => newest.current(), [count]);
+  useEffect(() => newest.current(), [count, filled]);
   useEffect(() => {
     const moved = ({ target }: Event) => target instanceof Node && target.contains(list.current) && newest.current();
     const resized = () => newest.current();
@@ -57,11 +62,17 @@ export function Blocks<Item>({ items, size, guessedHeight, children }: BlocksPro
   return (
     <div ref={list}>
       <div style={{ height: drawn.above }} />
-      {Array.from({ length: to - from }, (_, place) => from + place).map((index) => (
-        <div key={index} data-block={index}>
-          {children(items.slice(index * size, (index + 1) * size))}
-        </div>
-      ))}
+      {Array.from({ length: to - from }, (_, place) => from + place).map((index) =>
+        index < filled ? (
+          <div key={index} data-block={index}>
+            {children(items.slice(index * size, (index + 1) * size))}
+          </div>
+        ) : (
+          <div key={index} className="pb-2" style={{ height: drawn.usual }}>
+            <Skeleton className="h-full bg-surface" />
+          </div>
+        ),
+      )}
       <div style={{ height: drawn.below }} />
     </div>
   );

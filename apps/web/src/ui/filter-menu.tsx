@@ -1,30 +1,25 @@
 import { Menu } from '@base-ui/react/menu';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { FilterFace, type FilterFaceProps, filterFaceClass } from './menu-faces.tsx';
 import { optionClass, popupClass } from './overlay.ts';
 
-export interface FilterMenuProps {
-  /** "Lugares de entrega". */
-  label: string;
-  icon: IconName;
-  /** What is chosen, in words: "4 lugares". */
-  face: string;
+export interface FilterMenuProps extends FilterFaceProps {
   options: readonly { value: string; label: string; count?: number }[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
+  /** Open as soon as it is there. */
+  defaultOpen?: boolean | undefined;
 }
 
 /** A button over a list of which several may be chosen; it stays open while choosing. */
-export function FilterMenu({ label, icon, face, options, value, onValueChange }: FilterMenuProps) {
+export function FilterMenu({ options, value, onValueChange, defaultOpen = false, ...face }: FilterMenuProps) {
   const toggle = (one: string, on: boolean) =>
     onValueChange(options.map((option) => option.value).filter((id) => (id === one ? on : value.includes(id))));
   return (
-    <Menu.Root>
-      <Menu.Trigger className="type-item inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded bg-surface px-3.5 shadow-[inset_0_0_0_1.5px_var(--border)] forced-colors:border">
-        <Icon name={icon} size="m" />
-        <span className="sr-only">{label}: </span>
-        <span className="max-w-[20rem] truncate">{face}</span>
-        <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
+    <Menu.Root defaultOpen={defaultOpen}>
+      <Menu.Trigger className={filterFaceClass}>
+        <FilterFace {...face} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="layer-alert" sideOffset={6} align="start">

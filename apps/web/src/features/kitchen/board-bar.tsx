@@ -2,8 +2,8 @@ import type { kitchenFilters } from '@sazon/contract/kitchen';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
 import type { BoardFilters } from './board-filters.ts';
 import { boardHour } from './board-orders.ts';
@@ -37,7 +37,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
         />
       )}
       {places.length > 1 && (
-        <FilterMenu
+        <LazyFilterMenu
           label="Lugares de entrega"
           icon="map-pin"
           face={placesFace(filters.locationIds, places)}

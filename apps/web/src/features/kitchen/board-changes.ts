@@ -40,7 +40,18 @@ export function dayWith(day: Day, { data, gone, total, cursor }: Changes): Day |
   return all.length === total ? { ...day, data: all, total, cursor } : null;
 }
 
-/** Reads a day: whole at first, then what changed. */
+/** How often somebody was told of a change. */
+let changesTold = 0;
+
+/** Something changed: a day that is being read may have been looked at just before. */
+export function noteChange(): void {
+  changesTold += 1;
+}
+
+/** Changes come several times a second at most: a day that is behind after so many looks is as new as can be. */
+const mostLooks = 5;
+
+/** Reads a day: whole at first, then what changed. Whatever was told of until it is there is in it. */
 export async function readDay(
   { client, queryKey, signal }: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal },
   query: RouteInput<typeof kitchenOrders>['query'],
@@ -49,14 +60,20 @@ export async function readDay(
   const times = readWholeAt.get(client) ?? new Map<string, number>();
   readWholeAt.set(client, times);
   const key = JSON.stringify(queryKey);
+  const { perPage: _, ...filter } = query;
+  const readOn = async (before: Day): Promise<Day | null> =>
+    dayWith(before, await callRoute(kitchenOrderChanges, { query: { ...filter, since: before.cursor } }, { signal }));
   const before = client.getQueryData<Day>(queryKey);
   if (before !== undefined && serverNow() - (times.get(key) ?? 0) < wholeEveryMs) {
-    const { perPage: _, ...filter } = query;
-    const changes = await callRoute(kitchenOrderChanges, { query: { ...filter, since: before.cursor } }, { signal });
-    const day = dayWith(before, changes);
+    const day = await readOn(before);
     if (day !== null) return day;
   }
-  const day = await whole();
+  let told = changesTold;
+  let day = await whole();
+  for (let looks = 1; told !== changesTold && looks < mostLooks; looks++) {
+    told = changesTold;
+    day = (await readOn(day)) ?? (await whole());
+  }
   times.set(key, serverNow());
   return day;
 }

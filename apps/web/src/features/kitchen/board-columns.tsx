@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
+import { adminFilterStatuses, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { useMemory } from '../../session/memory.ts';
 import { Blocks } from '../../ui/blocks.tsx';
@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DoneTicket } from '../../ui/kitchen-ticket.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBoardTools } from './board-context.ts';
 import { dragged, dropsOn } from './board-drag.ts';
 import type { BoardFilters, ColumnStatus } from './board-filters.ts';
 import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
+import { type BoardPart, missingOf } from './board-part.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { isToPack } from './pack-scan.ts';
@@ -23,6 +25,10 @@ const done = { size: 12, guessedHeight: 12 * 60 };
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
+  /** Not all comandas are there yet: what needs all of a column waits, and is seen to wait. */
+  part: BoardPart | null;
+  /** In a column, there yet or not. */
+  countOf: (column: ColumnStatus) => number;
   filters: BoardFilters;
   calling: boolean;
   /** Asks for the codes of bags that are packed. */
@@ -30,7 +36,7 @@ export interface BoardColumnsProps {
 }
 
 /** The five columns; on a phone the one that is chosen. */
-export function BoardColumns({ orders, filters, calling, onPack }: BoardColumnsProps) {
+export function BoardColumns({ orders, part, countOf, filters, calling, onPack }: BoardColumnsProps) {
   const { move } = useBoardTools();
   const inHand = useMemory(dragged);
   const columns = Map.groupBy(orders, (order) => columnOf(order.status));
@@ -44,14 +50,14 @@ export function BoardColumns({ orders, filters, calling, onPack }: BoardColumnsP
             key={status}
             status={status}
             title={staffStatusLabels[status]}
-            count={inColumn.length}
+            count={countOf(status)}
             calling={calling && status === 'scheduled'}
             empty={empty}
             action={
               status === 'scheduled' ? (
-                <ConfirmAll orders={inColumn} />
+                <ConfirmAll orders={inColumn} waits={part !== null && missingOf(part, ['scheduled']) > 0} />
               ) : (
-                status === 'confirmed' && <PackByCode orders={inColumn} onPack={onPack} />
+                status === 'confirmed' && <PackByCode orders={inColumn} waits={part !== null} onPack={onPack} />
               )
             }
             drop={{
@@ -63,7 +69,7 @@ export function BoardColumns({ orders, filters, calling, onPack }: BoardColumnsP
             }}
             className={cx(filters.column !== status && 'max-laptop:hidden')}
           >
-            <ColumnBody status={status} orders={inColumn} delivered={columns.get('delivered') ?? []} />
+            <ColumnBody status={status} orders={inColumn} part={part} delivered={columns.get('delivered') ?? []} />
           </BoardColumn>
         );
       })}
@@ -71,23 +77,36 @@ export function BoardColumns({ orders, filters, calling, onPack }: BoardColumnsP
   );
 }
 
-function ConfirmAll({ orders }: { orders: readonly KitchenOrder[] }) {
+interface OfColumnProps {
+  orders: readonly KitchenOrder[];
+  /** Some of them are not there yet. */
+  waits: boolean;
+}
+
+function ConfirmAll({ orders, waits }: OfColumnProps) {
   const { canEdit, move } = useBoardTools();
   const ids = orders.filter((order) => order.actions.includes('confirm')).map((order) => order.id);
   if (!canEdit || ids.length < 2) return null;
   return (
-    <Button look="dark" size="s" wide onClick={() => move('confirm', ids)}>
+    <Button
+      look="dark"
+      size="s"
+      wide
+      loading={waits}
+      loadingLabel="Cargando las demás comandas"
+      onClick={() => move('confirm', ids)}
+    >
       <Icon name="checks" weight="bold" size="m" />
-      Confirmar las {ids.length}
+      {waits ? 'Confirmar todas' : `Confirmar las ${ids.length}`}
     </Button>
   );
 }
 
-function PackByCode({ orders, onPack }: { orders: readonly KitchenOrder[]; onPack: () => void }) {
+function PackByCode({ orders, waits, onPack }: OfColumnProps & { onPack: () => void }) {
   const { canEdit } = useBoardTools();
   if (!canEdit || !orders.some(isToPack)) return null;
   return (
-    <Button look="quiet" size="s" wide onClick={onPack}>
+    <Button look="quiet" size="s" wide loading={waits} loadingLabel="Cargando las demás comandas" onClick={onPack}>
       <Icon name="package" size="m" />
       Empacar por código
     </Button>
@@ -97,14 +116,19 @@ function PackByCode({ orders, onPack }: { orders: readonly KitchenOrder[]; onPac
 interface ColumnBodyProps {
   status: ColumnStatus;
   orders: readonly KitchenOrder[];
+  part: BoardPart | null;
   delivered: readonly KitchenOrder[];
 }
 
-function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
-  const isTicket = (order: KitchenOrder) => order.status === 'scheduled' || order.status === 'confirmed';
+const ticketStatuses: readonly OrderStatus[] = ['scheduled', 'confirmed'];
+const isTicket = ({ status }: KitchenOrder) => ticketStatuses.includes(status);
+
+function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
+  const inColumn = ORDER_STATUSES.filter((one) => columnOf(one) === status);
+  const missing = (statuses: readonly OrderStatus[]) => (part ? missingOf(part, statuses) : 0);
   if (status === 'delivered') {
     return (
-      <Blocks items={orders} {...done}>
+      <Blocks items={orders} missing={missing(inColumn)} {...done}>
         {(some) => (
           <div className="grid gap-1.5 pb-1.5">
             {some.map((order) => (
@@ -115,9 +139,17 @@ function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
       </Blocks>
     );
   }
+  const loaded = inColumn.filter((one) => !ticketStatuses.includes(one));
+  // A load is one card with its codes, and with those of it that were delivered: it is told once all of them are there.
+  const someLoadMissing = missing(status === 'in_delivery_site' ? [...loaded, 'delivered'] : loaded) > 0;
+  const ofLoads = orders.filter((order) => !isTicket(order));
   return (
     <>
-      <Blocks items={orders.filter(isTicket)} {...tickets}>
+      <Blocks
+        items={orders.filter(isTicket)}
+        missing={missing(inColumn.filter((one) => ticketStatuses.includes(one)))}
+        {...tickets}
+      >
         {(some) => (
           <div className="grid gap-2 pb-2 ultra:grid-cols-2 ultra:items-start">
             {some.map((order) => (
@@ -126,7 +158,8 @@ function ColumnBody({ status, orders, delivered }: ColumnBodyProps): ReactNode {
           </div>
         )}
       </Blocks>
-      <Blocks items={courierGroups(orders.filter((order) => !isTicket(order)))} {...loads}>
+      {someLoadMissing && ofLoads.length > 0 && <Skeleton className="h-44 bg-surface" />}
+      <Blocks items={someLoadMissing ? [] : courierGroups(ofLoads)} {...loads}>
         {(some) => (
           <div className="grid gap-2 pb-2">
             {some.map((group) => (

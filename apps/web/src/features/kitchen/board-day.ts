@@ -3,11 +3,16 @@ import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 /** More than any kitchen cooks in a day: the board is one page. */
 const wholeDay = 10_000;
 
-/** A whole day of a board. The page asks for it before the app is there (`design/first-paint/board-start.ts`). */
-export const dayOfBoard = (restaurantId: string, date: string) => ({
+/** How a board begins. The page asks for it before the app is there (`design/first-paint/board-start.ts`). */
+export const startOfBoard = (restaurantId: string, date: string) => ({
   restaurantId,
   startDate: date,
   endDate: date,
   status: activePlusDeliveredStatuses.join(','),
+});
+
+/** A whole day of a board. */
+export const dayOfBoard = (restaurantId: string, date: string) => ({
+  ...startOfBoard(restaurantId, date),
   perPage: wholeDay,
 });

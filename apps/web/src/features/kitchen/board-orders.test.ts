@@ -10,7 +10,7 @@ import {
   nextAction,
   shortName,
 } from './board-orders.ts';
-import { departureWords } from './board-production.tsx';
+import { departureWords, groupsOf, productionItems } from './board-production.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 
 test('every status on the board has one column: handed over is still Confirmado, consolidated is En ruta', () => {
@@ -68,13 +68,34 @@ test('what is left to cook is counted by dish, with its extras, most first', () 
   ]);
 });
 
+test('over the columns stands what is left of each dish, be it counted by the server or here', () => {
+  const orders = [
+    aComanda({ code: '1', dish: 'Ajiaco', status: 'delivered' }),
+    aComanda({ code: '2', dish: 'Mojarra' }),
+    aComanda({ code: '3', dish: 'Mojarra', status: 'confirmed', hour: '12:00' }),
+  ];
+  const shown = (items: ReturnType<typeof productionItems>) =>
+    items.map(({ dish, left, total }) => [dish, left, total]);
+  expect(shown(productionItems(groupsOf(orders)))).toEqual([
+    ['Mojarra', 2, 2],
+    ['Ajiaco', 0, 1],
+  ]);
+  expect(shown(productionItems(groupsOf(orders).map((group) => ({ ...group, count: 40 }))))[0]).toEqual([
+    'Mojarra',
+    80,
+    80,
+  ]);
+});
+
 test('the next departure counts down to its hour, is late after it, and is nothing once all is cooked', () => {
-  const orders = [aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })];
+  const orders = groupsOf([aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })]);
   const at = (time: string) => ({ date: '2026-11-23', isToday: true, now: Date.parse(`2026-11-23T${time}-05:00`) });
   expect(departureWords(orders, at('12:12'))).toEqual({ caption: 'El de 12:30 sale en', countdown: '18 min' });
   expect(departureWords(orders, at('12:35'))).toEqual({ caption: 'El de 12:30 va tarde', countdown: '5 min' });
   expect(departureWords(orders, { ...at('09:00'), isToday: false })).toEqual({ caption: 'Por hacer', countdown: '2' });
-  expect(departureWords([aComanda({ code: '1', status: 'delivered' })], at('12:12')).countdown).toBe('Todo listo');
+  expect(departureWords(groupsOf([aComanda({ code: '1', status: 'delivered' })]), at('12:12')).countdown).toBe(
+    'Todo listo',
+  );
 });
 
 test('words for a glance', () => {

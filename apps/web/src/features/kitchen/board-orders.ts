@@ -67,7 +67,7 @@ export interface DishLoad {
 }
 
 const toCook: readonly OrderStatus[] = ['scheduled', 'confirmed'];
-export const isToCook = (order: KitchenOrder) => toCook.includes(order.status);
+export const isToCook = ({ status }: Pick<KitchenOrder, 'status'>) => toCook.includes(status);
 
 function count<K>(into: Map<K, number>, key: K, by: number): void {
   into.set(key, (into.get(key) ?? 0) + by);

@@ -6,7 +6,7 @@ import { forgetFirstReads } from '../../calls/first-reads.ts';
 import { guardRestaurantPage } from '../../session/active-restaurant.ts';
 import { adminRestaurantOrdersState } from '../../session/client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { dayQuery, ordersQuery } from './kitchen-calls.ts';
+import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
 
 const board = boardToStart(['/assets/staff/tablero.js']);
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
@@ -55,7 +55,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const data = address === board.restaurants ? restaurants : [];
-    const body = { data, total: 0, page: 1, perPage: 1, cursor: '1', times: [], locations: [], couriers: [] };
+    const body = {
+      data,
+      groups: [],
+      total: 0,
+      page: 1,
+      perPage: 1,
+      cursor: '1',
+      times: [],
+      locations: [],
+      couriers: [],
+    };
     return Response.json(body, { status, headers: { 'x-server-now': String(now) } });
   });
   signIn(Date.now() + 3_600_000);
@@ -68,12 +78,12 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it("the board's day is asked for before the app is there, and never twice", async () => {
-  await open(`${board.path}?view=platos&status=confirmed`);
+it("the beginning of the board's day is asked for before the app is there, and never twice", async () => {
+  await open(`${board.path}?status=confirmed`);
   expect(asked).toHaveLength(3);
   const client = new QueryClient();
   await guardRestaurantPage(client, board.path, board.path);
-  await client.fetchQuery(ordersQuery(first, today, none));
+  await client.fetchQuery(startQuery(first, today, none));
   await client.fetchQuery(dayQuery(first, today));
   expect(asked).toHaveLength(3);
   expect(document.querySelector('link[rel="modulepreload"]')?.getAttribute('href')).toBe('/assets/staff/tablero.js');
@@ -82,9 +92,18 @@ it("the board's day is asked for before the app is there, and never twice", asyn
 it('it is the day of the restaurant that was chosen last', async () => {
   adminRestaurantOrdersState.write({ activeRestaurantId: second });
   await open(board.path);
-  await new QueryClient().fetchQuery(ordersQuery(second, today, none));
+  await new QueryClient().fetchQuery(startQuery(second, today, none));
   expect(asked).toHaveLength(3);
 });
+
+it.each(['?view=platos', '?status=confirmed&search=1234'])(
+  'what looks at all comandas begins with all: %s',
+  async (search) => {
+    await open(`${board.path}${search}`);
+    await new QueryClient().fetchQuery(ordersQuery(first, today, none));
+    expect(asked).toHaveLength(3);
+  },
+);
 
 it('nothing is asked for that will not be shown', async () => {
   await open(`${board.path}?date=2026-11-25`);

@@ -1,23 +1,27 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
+import { adminFilterStatuses, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar, OfflineBar } from '../../ui/notice-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { useBoardTools } from './board-context.ts';
 import { BoardDishes } from './board-dishes.tsx';
-import type { BoardFilters } from './board-filters.ts';
+import type { BoardFilters, ColumnStatus } from './board-filters.ts';
 import { BoardLoading } from './board-loading.tsx';
 import { columnOf } from './board-orders.ts';
-import { BoardProduction } from './board-production.tsx';
+import { type BoardPart, countOf } from './board-part.ts';
+import { BoardProduction, groupsOf } from './board-production.tsx';
 import type { Board } from './use-board.ts';
 
 export interface BoardViewProps {
   board: Board;
-  orders: readonly KitchenOrder[];
+  /** Undefined while nothing is known of the day. */
+  orders: readonly KitchenOrder[] | undefined;
+  /** Of a long day not all comandas are there yet; null: they are. */
+  part: BoardPart | null;
   filters: BoardFilters;
   onFilters: (change: Partial<BoardFilters>) => void;
   calling: boolean;
@@ -26,10 +30,11 @@ export interface BoardViewProps {
 }
 
 /** What is under the filters: the board, or why it is not there. */
-export function BoardView({ board, orders, filters, onFilters, calling, onPack }: BoardViewProps) {
+export function BoardView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
   const { now, isToday } = useBoardTools();
   const failed = board.orders.error ?? board.day.error;
-  if (!board.orders.data) {
+  const needsWhole = filters.search !== '' || filters.view === 'platos';
+  if (!orders || (part && needsWhole)) {
     return failed ? <BoardFailed board={board} message={failed.message} /> : <BoardLoading />;
   }
   const filtered = filters.hours.length + filters.locationIds.length > 0 || filters.search !== '';
@@ -45,16 +50,25 @@ export function BoardView({ board, orders, filters, onFilters, calling, onPack }
       />
     );
   }
+  const columnCount = (column: ColumnStatus) =>
+    part
+      ? ORDER_STATUSES.filter((status) => columnOf(status) === column).reduce((sum, one) => sum + countOf(part, one), 0)
+      : orders.filter((order) => columnOf(order.status) === column).length;
   return (
     <>
-      {board.orders.error && board.orders.error.code !== 'NETWORK' && (
+      {part && board.orders.error && (
+        <NoticeBar tone="danger" render={<button type="button" onClick={() => void board.orders.refetch()} />}>
+          Solo están las primeras comandas: no pudimos cargar las demás. Toca para reintentar.
+        </NoticeBar>
+      )}
+      {!part && board.orders.error && board.orders.error.code !== 'NETWORK' && (
         <OfflineBar seenAt={formatHour(bogotaHour(board.orders.dataUpdatedAt))} />
       )}
       {filters.view === 'platos' ? (
         <BoardDishes orders={orders} hours={filters.hours} />
       ) : (
         <div className="flex min-h-0 flex-1 flex-col gap-3">
-          <BoardProduction orders={orders} date={board.date} isToday={isToday} now={now} />
+          <BoardProduction groups={part?.groups ?? groupsOf(orders)} date={board.date} isToday={isToday} now={now} />
           <Segmented
             label="Columna"
             value={filters.column}
@@ -62,11 +76,18 @@ export function BoardView({ board, orders, filters, onFilters, calling, onPack }
             segments={adminFilterStatuses.map((status) => ({
               value: status,
               label: staffStatusLabels[status],
-              count: orders.filter((order) => columnOf(order.status) === status).length,
+              count: columnCount(status),
             }))}
             className="laptop:hidden"
           />
-          <BoardColumns orders={orders} filters={filters} calling={calling} onPack={onPack} />
+          <BoardColumns
+            orders={orders}
+            part={part}
+            countOf={columnCount}
+            filters={filters}
+            calling={calling}
+            onPack={onPack}
+          />
         </div>
       )}
     </>

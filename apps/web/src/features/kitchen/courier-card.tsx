@@ -1,9 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RouteCard } from '../../ui/board-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { useBoardTools } from './board-context.ts';
 import { ageWords, type CourierGroup, hoursInWords } from './board-orders.ts';
 
@@ -64,7 +65,7 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
         waitIcon={onSite ? 'timer' : 'clock'}
         menu={
           canEdit && (
-            <ActionMenu
+            <LazyActionMenu
               label={`Acciones de ${who}, ${group.place}`}
               actions={[
                 { label: 'Recordar a quienes faltan', icon: 'bell-ringing', onSelect: () => remind(ids) },

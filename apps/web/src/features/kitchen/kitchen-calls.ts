@@ -1,10 +1,11 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { readDay } from './board-changes.ts';
-import { dayOfBoard } from './board-day.ts';
+import { noteChange, readDay } from './board-changes.ts';
+import { dayOfBoard, startOfBoard } from './board-day.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
 /** The hours and places with orders on a date, the couriers, and the server's clock. The board says itself when it fails. */
@@ -13,17 +14,31 @@ export const dayQuery = (restaurantId: string, date: IsoDate) => ({
   meta: { silent: true },
 });
 
+interface DayFilter {
+  timeIds: readonly string[];
+  locationIds: readonly string[];
+}
+
+const filterOf = ({ timeIds, locationIds }: DayFilter) => ({
+  ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
+  ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
+});
+
+/** Of what is read of a board's beginning: so long it is as good as new, and there for who comes back to it. */
+const startFreshMs = 5000;
+
+/** How the day of a board begins, for the while until all of it is there; never worth a second try. */
+export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilter) => ({
+  ...queryFor(kitchenBoardStart, { query: { ...startOfBoard(restaurantId, date), ...filterOf(filter) } }),
+  staleTime: startFreshMs,
+  gcTime: startFreshMs,
+  retry: false,
+  meta: { silent: true },
+});
+
 /** The day of a board: read whole once, then kept up to date by what changed. */
-export function ordersQuery(
-  restaurantId: string,
-  date: IsoDate,
-  { timeIds, locationIds }: { timeIds: readonly string[]; locationIds: readonly string[] },
-) {
-  const query = {
-    ...dayOfBoard(restaurantId, date),
-    ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
-    ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
-  };
+export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilter) {
+  const query = { ...dayOfBoard(restaurantId, date), ...filterOf(filter) };
   const whole = queryFor(kitchenOrders, { query });
   return queryOptions({
     ...whole,
@@ -32,6 +47,13 @@ export function ordersQuery(
     structuralSharing: false,
     meta: { silent: true },
   });
+}
+
+/** Something changed: what is on the screens of the kitchen is read again. */
+export function readOrdersAgain(client: QueryClient): void {
+  noteChange();
+  void client.invalidateQueries({ queryKey: [kitchenBoardStart.name] });
+  void client.invalidateQueries({ queryKey: [kitchenOrders.name] });
 }
 
 /** Specification section 9: the table's page. */

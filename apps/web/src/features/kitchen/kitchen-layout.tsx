@@ -44,6 +44,8 @@ export function KitchenLayout() {
       import('./selection-bar.tsx'),
       import('./invoice-dialog.tsx'),
       import('./cancel-dialog.tsx'),
+      import('../../ui/action-menu.tsx'),
+      import('../../ui/filter-menu.tsx'),
       ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
     ]);
   }, [router]);

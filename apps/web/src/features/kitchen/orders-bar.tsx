@@ -2,7 +2,7 @@ import type { kitchenFilters } from '@sazon/contract/kitchen';
 import type { RouteReply } from '@sazon/contract/route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
-import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { placesFace } from './board-bar.tsx';
 import { boardHour } from './board-orders.ts';
 import { DateBox } from './date-box.tsx';
@@ -35,7 +35,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
         <DateBox label="Hasta" value={dates.end} onChange={until} />
       </div>
       <div className={filterRowClass}>
-        <FilterMenu
+        <LazyFilterMenu
           label="Horas"
           icon="clock"
           face={hours.length === 0 ? 'Todas las horas' : hours.map(boardHour).join(', ')}
@@ -46,7 +46,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
           value={hours}
           onValueChange={(next) => onChange({ hours: next })}
         />
-        <FilterMenu
+        <LazyFilterMenu
           label="Lugares de entrega"
           icon="map-pin"
           face={placesFace(locationIds, places)}
@@ -54,7 +54,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
           value={locationIds}
           onValueChange={(next) => onChange({ locationIds: next })}
         />
-        <FilterMenu
+        <LazyFilterMenu
           label="Estados"
           icon="funnel"
           face={statusesFace(statuses)}

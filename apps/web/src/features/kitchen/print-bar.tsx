@@ -1,4 +1,4 @@
-import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
 import { type BoardBarProps, placesFace } from './board-bar.tsx';
 import { boardHour } from './board-orders.ts';
@@ -50,7 +50,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
         />
       )}
       {places.length > 1 && (
-        <FilterMenu
+        <LazyFilterMenu
           label="Lugares de entrega"
           icon="map-pin"
           face={placesFace(filters.locationIds, places)}

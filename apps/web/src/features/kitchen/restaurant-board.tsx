@@ -16,6 +16,7 @@ import { type BoardFilters, isShown, selectionKey } from './board-filters.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardLive } from './board-live.tsx';
 import { columnOf } from './board-orders.ts';
+import { isWhole, partWithDone } from './board-part.ts';
 import { BoardView } from './board-view.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
@@ -41,13 +42,19 @@ const PackSheet = lazy(() => import('./pack-sheet.tsx').then((file) => ({ defaul
 const none: readonly KitchenOrder[] = [];
 
 export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
-  const board = useBoard(restaurant.id, filters);
+  // The search and the dishes need all of it, and a day that is asked for whole needs no beginning.
+  const startsWithPart = filters.search === '' && filters.view === 'comandas';
+  const board = useBoard(restaurant.id, filters, { startsWithPart });
   const { done, ...doing } = useBoardMoves(restaurant.id);
   const { data: terms } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const goToPrint = useGoToPrint();
   const actor = actorOf(useUser());
   const now = useNow(30_000);
-  const all = withDone(board.orders.data?.data ?? none, done);
+  const whole = board.orders.data?.data;
+  const start = whole === undefined && board.start.data ? partWithDone(board.start.data, done) : null;
+  const known = whole ? withDone(whole, done) : start?.data;
+  const part = start !== null && !isWhole(start) ? start : null;
+  const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
 
   const key = selectionKey(restaurant.id, filters);
@@ -62,7 +69,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const pending = shown.filter((order) => columnOf(order.status) === 'scheduled').map((order) => order.id);
   const heard = useNewOrders(
     `${key} ${board.date}`,
-    board.orders.isPlaceholderData ? undefined : board.orders.data && pending,
+    board.orders.isPlaceholderData || part ? undefined : known && pending,
   );
   useScreenTitle(heard.fresh > 0 ? `(${heard.fresh}) Tablero` : 'Tablero');
 
@@ -102,7 +109,8 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
         <LeftBehind restaurantId={restaurant.id} />
         <BoardView
           board={board}
-          orders={shown}
+          orders={known && shown}
+          part={part}
           filters={filters}
           onFilters={onFilters}
           calling={heard.calling}

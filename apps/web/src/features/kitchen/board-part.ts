@@ -1,0 +1,53 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import type { RouteReply } from '@sazon/contract/route';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { type KitchenDone, withDone } from './kitchen-queue.ts';
+
+/** The first comandas of each status, and how many there are in all: what is shown while the whole day is read. */
+export type BoardPart = RouteReply<typeof kitchenBoardStart>;
+type Group = BoardPart['groups'][number];
+
+const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
+
+/** So many of a status there are in all. */
+export const countOf = ({ groups }: BoardPart, status: OrderStatus): number =>
+  groups.reduce((sum, group) => (group.status === status ? sum + group.count : sum), 0);
+
+/** So many comandas of these statuses are not read yet. */
+export const missingOf = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
+  statuses.reduce((sum, status) => sum + countOf(part, status), 0) -
+  part.data.filter((order) => statuses.includes(order.status)).length;
+
+/** Nothing is missing: the part is the whole. */
+export const isWhole = ({ data, groups }: BoardPart): boolean =>
+  groups.reduce((sum, { count }) => sum + count, 0) === data.length;
+
+/** The counts once some of the comandas stand otherwise than they were read. */
+function counted(groups: readonly Group[], before: readonly KitchenOrder[], after: readonly KitchenOrder[]): Group[] {
+  const byKey = new Map(groups.map((group) => [keyOf(group.status, group.hour, group.menu.id), group]));
+  const add = ({ status, time, menu }: KitchenOrder, by: number) => {
+    const key = keyOf(status, time.hour, menu.id);
+    const group = byKey.get(key) ?? { status, hour: time.hour, menu, count: 0 };
+    byKey.set(key, { ...group, count: group.count + by });
+  };
+  for (const [place, now] of after.entries()) {
+    const was = before[place];
+    if (was === undefined || was.status === now.status) continue;
+    add(was, -1);
+    add(now, 1);
+  }
+  return [...byKey.values()].filter(({ count }) => count > 0);
+}
+
+/**
+ * The part as it will stand when the server knows what was done. Null: a comanda was moved that is not among the first,
+ * and only the whole day tells where it stands.
+ */
+export function partWithDone(part: BoardPart, done: readonly KitchenDone[]): BoardPart | null {
+  const known = new Set(part.data.map(({ id }) => id));
+  const moved = done.flatMap(({ act }) => (act.kind === 'move' ? act.orderIds : []));
+  if (moved.some((id) => !known.has(id))) return null;
+  const data = withDone(part.data, done);
+  return data === part.data ? part : { data: [...data], groups: counted(part.groups, part.data, data) };
+}

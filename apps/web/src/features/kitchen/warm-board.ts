@@ -1,0 +1,27 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { QueryClient } from '@tanstack/react-query';
+import { serverNow } from '../../calls/answer-times.ts';
+import { activeRestaurantAt } from '../../session/active-restaurant.ts';
+import type { BoardSearch } from './board-search.ts';
+import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
+
+/** Longer than that nobody looks at nothing: the board's shape comes first, and what is in it after. */
+const longestMs = 300;
+const everything = { timeIds: [], locationIds: [] };
+
+/** Before the board: how its day begins, so that it is drawn once, with comandas. With filters the board asks for itself. */
+export async function warmBoard(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {
+  const { date, time, locationId, search: words, view } = search;
+  if (date || time || locationId || words || view) return;
+  const active = activeRestaurantAt(client, pathname);
+  if (active === null) return;
+  const today = bogotaDate(serverNow());
+  if (client.getQueryData(ordersQuery(active.id, today, everything).queryKey) !== undefined) return;
+  await Promise.race([
+    Promise.all([
+      client.prefetchQuery(startQuery(active.id, today, everything)),
+      client.prefetchQuery(dayQuery(active.id, today)),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, longestMs)),
+  ]);
+}

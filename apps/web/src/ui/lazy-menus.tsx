@@ -1,0 +1,39 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ActionMenuProps } from './action-menu.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
+import { ActionFace, actionFaceClass, FilterFace, filterFaceClass } from './menu-faces.tsx';
+
+const ActionMenu = lazy(() => import('./action-menu.tsx').then((file) => ({ default: file.ActionMenu })));
+const FilterMenu = lazy(() => import('./filter-menu.tsx').then((file) => ({ default: file.FilterMenu })));
+
+interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  /** On the button. */
+  face: ReactNode;
+  /** The menu itself, open. */
+  children: ReactNode;
+}
+
+/** A closed menu: what is in it comes with the first tap, and opens at once. */
+function UntilAsked({ face, children, ...look }: UntilAskedProps) {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <button {...look} type="button" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+      {face}
+    </button>
+  );
+  return asked ? <Suspense fallback={button}>{children}</Suspense> : button;
+}
+
+/** An `ActionMenu` whose code the page does not bring along. */
+export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
+  <UntilAsked aria-label={props.label} className={actionFaceClass(props.face)} face={<ActionFace face={props.face} />}>
+    <ActionMenu {...props} defaultOpen />
+  </UntilAsked>
+);
+
+/** A `FilterMenu` whose code the page does not bring along. */
+export const LazyFilterMenu = (props: Omit<FilterMenuProps, 'defaultOpen'>) => (
+  <UntilAsked className={filterFaceClass} face={<FilterFace label={props.label} icon={props.icon} face={props.face} />}>
+    <FilterMenu {...props} defaultOpen />
+  </UntilAsked>
+);
