@@ -57,12 +57,15 @@ async function secondProcess() {
 async function follow(
   scopes: string,
   token: string,
-  { at: where = url, lastId }: { at?: string; lastId?: string } = {},
+  { at: where = url, lastId, readMsAgo }: { at?: string; lastId?: string; readMsAgo?: number } = {},
 ) {
   const ends = new AbortController();
   const signal = AbortSignal.any([ends.signal, AbortSignal.timeout(5000)]);
   const headers = { authorization: `Bearer ${token}`, ...(lastId !== undefined && { 'last-event-id': lastId }) };
-  const response = await fetch(`${where}?scopes=${scopes}`, { headers, signal });
+  const response = await fetch(`${where}?scopes=${scopes}${readMsAgo === undefined ? '' : `&readMsAgo=${readMsAgo}`}`, {
+    headers,
+    signal,
+  });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
   const until = async (text: string): Promise<string> => {
@@ -192,6 +195,22 @@ describe('live changes', () => {
     const back = await follow('user', customer.token, { lastId: 'long ago' });
     assert.match(await back.until('event: changed'), /data: {"scope":"user"}/);
     back.end();
+  });
+
+  it('begin with what changed since the screen was read, and with nothing when nothing did', async () => {
+    const first = await follow('user', customer.token);
+    await first.until('id: ');
+    const readAt = performance.now();
+    const readMsAgo = () => Math.round(performance.now() - readAt);
+    const quiet = await follow('user', customer.token, { readMsAgo: readMsAgo() });
+    assert.doesNotMatch(await quiet.until('\n\n'), /event/);
+    await confirmOne();
+    await first.until('event: changed');
+    const missed = await follow('user', customer.token, { readMsAgo: readMsAgo() });
+    assert.match(await missed.until('event: changed\ndata: {"scope":"user"}'), /retry/);
+    const unknown = await follow('user', customer.token, { readMsAgo: 3_600_000 });
+    await unknown.until('event: changed');
+    for (const stream of [first, quiet, missed, unknown]) stream.end();
   });
 
   it('keep no more for a reader that does not read than its scopes, and lose it no change', async () => {

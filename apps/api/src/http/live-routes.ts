@@ -14,13 +14,19 @@ import { identify, isOver, lobbyOf } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),
+  readMsAgo: z.coerce.number().int().nonnegative().optional(),
 });
 
 /** What one open stream follows: what is listened to → the scope as the client named it, and whose stream it is. */
 type Followed = { names: Map<LiveScope, string>; whose: string };
 
-/** Where a stream goes on, and whether its reader may still have it: asked at each heartbeat, and when `whose` lost rights. */
-type StreamOptions = { lastEventId?: string | string[] | undefined; whose: string; mayStill: () => Promise<boolean> };
+/** Where a stream goes on, or else how long ago its reader read what it shows; and whether its reader may still have it: asked at each heartbeat, and when `whose` lost rights. */
+type StreamOptions = {
+  lastEventId?: string | string[] | undefined;
+  readMsAgo?: number | undefined;
+  whose: string;
+  mayStill: () => Promise<boolean>;
+};
 
 const heartbeatMs = 25_000;
 /** A fresh start now and then, for whatever stands in between. */
@@ -58,14 +64,15 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       tags: ['live'],
       description:
         'Server-sent events. `event: changed` with `data: {"scope": "restaurant:<id>"}` names a scope that changed. ' +
-        'With `Last-Event-ID`, at any process, the stream begins with what changed since. ' +
+        'With `Last-Event-ID`, at any process, the stream begins with what changed since; a first one with ' +
+        '`readMsAgo` with what changed in so many milliseconds. ' +
         'Scopes: user, courier, consolidator, platform, restaurant:<id>, joined by commas.',
       produces: ['text/event-stream'],
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const allowed = () => authorise(app, deps, request, (request.query as z.output<typeof query>).scopes);
-      return await begin(request, reply, allowed);
+      const { scopes, readMsAgo } = request.query as z.output<typeof query>;
+      return await begin(request, reply, () => authorise(app, deps, request, scopes), readMsAgo);
     },
   });
 
@@ -89,7 +96,12 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  async function begin(request: FastifyRequest, reply: FastifyReply, allowed: () => Promise<Followed | Refusal>) {
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    allowed: () => Promise<Followed | Refusal>,
+    readMsAgo?: number,
+  ) {
     const followed = await allowed();
     if (isRefusal(followed)) return sendRefusal(request, reply, followed);
     const { names, whose } = followed;
@@ -99,6 +111,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     streamsOf.set(whose, count);
     const stream = await streamOf(deps.live, names, {
       lastEventId: request.headers['last-event-id'],
+      readMsAgo,
       whose,
       mayStill: async () => !isRefusal(await allowed()),
     }).catch((error: unknown) => {
@@ -168,7 +181,7 @@ async function authorise(
 export async function streamOf(
   live: Live,
   names: ReadonlyMap<LiveScope, string>,
-  { lastEventId, whose, mayStill }: StreamOptions,
+  { lastEventId, readMsAgo, whose, mayStill }: StreamOptions,
 ): Promise<PassThrough> {
   const stream = new PassThrough({ highWaterMark: bufferedBytes });
   const scopes = [...names.keys()];
@@ -221,9 +234,13 @@ export async function streamOf(
   stream.once('finish', stop);
   await live.ready();
   const latest = live.latest();
-  const missed = typeof lastEventId === 'string' ? live.since(lastEventId, scopes) : [];
-  for (const scope of missed) tell(scope, latest);
+  for (const scope of missedOf(live, scopes, lastEventId, readMsAgo)) tell(scope, latest);
   stream.write(waiting.size === 0 ? `retry: ${reconnectMs}\nid: ${latest}\n\n` : `retry: ${reconnectMs}\n\n`);
   flush();
   return stream;
+}
+
+function missedOf(live: Live, scopes: LiveScope[], lastEventId: StreamOptions['lastEventId'], readMsAgo?: number) {
+  if (typeof lastEventId === 'string') return live.since(lastEventId, scopes);
+  return readMsAgo === undefined ? [] : live.within(readMsAgo, scopes);
 }

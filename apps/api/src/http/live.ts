@@ -32,6 +32,8 @@ export type Live = {
   latest(): string;
   /** Which of these scopes changed after an id that any process gave out; all of them where this one cannot know. */
   since(id: string, scopes: readonly LiveScope[]): LiveScope[];
+  /** Which of these scopes changed in the last `ms`; all of them where this process has not listened for so long. */
+  within(ms: number, scopes: readonly LiveScope[]): LiveScope[];
   close(): Promise<void>;
 };
 
@@ -68,13 +70,18 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
    * What was told, oldest first, by the id that its teller gave it. PostgreSQL hands notifications to every process in the
    * same order, so an id means the same in all of them.
    */
-  const told = new Map<string, readonly LiveScope[]>();
+  const told = new Map<string, { scopes: readonly LiveScope[]; at: number }>();
   let latest: string;
+  /** From when on all that was told is remembered, by this process's own clock. */
+  let knownFrom = Number.POSITIVE_INFINITY;
 
   const remember = (id: string, scopes: readonly LiveScope[]) => {
-    told.set(id, scopes);
+    told.set(id, { scopes, at: performance.now() });
     latest = id;
-    if (told.size > remembered) told.delete(told.keys().next().value as string);
+    if (told.size <= remembered) return;
+    const [[oldest, { at }] = ['', { at: 0 }]] = told;
+    told.delete(oldest);
+    knownFrom = Math.max(knownFrom, at);
   };
   /** From here on nothing is known of what came before. */
   const forget = () => {
@@ -107,6 +114,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
       if (released) return;
       listening = undefined;
       missed = true;
+      knownFrom = Number.POSITIVE_INFINITY;
       release();
       onError(error);
       if (!closed) setTimeout(ensureListening, againMs).unref();
@@ -123,6 +131,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
       hand(randomUUID(), [...followers.keys()]);
     }
     missed = false;
+    knownFrom = performance.now();
     return release;
   };
   const ensureListening = () => {
@@ -186,7 +195,13 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     since(id, scopes) {
       if (!told.has(id)) return [...scopes];
       const ids = [...told.keys()];
-      const changed = new Set(ids.slice(ids.indexOf(id) + 1).flatMap((later) => told.get(later) ?? []));
+      const changed = new Set(ids.slice(ids.indexOf(id) + 1).flatMap((later) => told.get(later)?.scopes ?? []));
+      return scopes.filter((scope) => changed.has(scope));
+    },
+    within(ms, scopes) {
+      const from = performance.now() - ms;
+      if (from < knownFrom) return [...scopes];
+      const changed = new Set([...told.values()].flatMap(({ scopes: some, at }) => (at >= from ? some : [])));
       return scopes.filter((scope) => changed.has(scope));
     },
     async close() {

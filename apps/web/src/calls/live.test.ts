@@ -76,6 +76,27 @@ test('a device that loses its network takes its stream for lost at once, and ope
   vi.useRealTimers();
 });
 
+test('the first stream asks for what changed since the screen was read, and tells nothing by itself', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(new ReadableStream<Uint8Array>(), { headers: { 'content-type': 'text/event-stream' } }),
+    );
+  fetched.mockClear();
+  const onChange = vi.fn();
+  const { promise: open, resolve: onConnected } = Promise.withResolvers<boolean>();
+  const readAt = () => Date.now() - 3000;
+  const stop = followLive({ scopes: ['user'], bearer: () => 'a token', onChange, readAt, onConnected });
+  await open;
+  const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'http://localhost').searchParams;
+  expect(asked.get('scopes')).toBe('user');
+  // three seconds, and what an answer may take to come
+  expect(Number(asked.get('readMsAgo'))).toBeGreaterThanOrEqual(13_000);
+  expect(Number(asked.get('readMsAgo'))).toBeLessThan(15_000);
+  expect(onChange).not.toHaveBeenCalled();
+  stop();
+});
+
 test('a stream that says nothing for a minute is taken for lost, and one that beats is not', async () => {
   vi.useFakeTimers();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -9,6 +9,11 @@ export interface FollowOptions {
   bearer?: () => Promise<string | null> | string | null;
   /** Something of these scopes changed, or may have while there was no connection. */
   onChange: () => void;
+  /**
+   * When the oldest of what is shown was answered (epoch ms of this device): the server tells what changed since. Without
+   * it the first stream begins with a change.
+   */
+  readAt?: () => number;
   /** The stream is open, or was lost. */
   onConnected: (connected: boolean) => void;
 }
@@ -17,6 +22,8 @@ const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 /** Two heartbeats of the server that did not come: the network is gone, and did not say so. */
 const silentMs = 60_000;
+/** An answer was read from the database before it came: on a bad network, so long before. */
+const slowAnswerMs = 10_000;
 
 /** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces, and `onId` for ids. */
 export function eventReader(onEvent: (name: string) => void, onId: (id: string) => void): (piece: string) => void {
@@ -44,10 +51,10 @@ async function readOn(body: ReadableStream<Uint8Array>, take: (piece: string) =>
 
 /**
  * Follows changes until the answered function is called. A lost stream is opened again, at first after a second and then
- * ever more slowly, from its last event on: the server says what was missed. The first one begins with a change: nobody
- * knows what happened between what the screen read and this.
+ * ever more slowly, from its last event on, the first one from when the screen was read: the server says what was missed.
  */
-export function followLive({ scopes, bearer = currentAccessToken, onChange, onConnected }: FollowOptions): () => void {
+export function followLive(options: FollowOptions): () => void {
+  const { scopes, bearer = currentAccessToken, onChange, readAt, onConnected } = options;
   const stop = new AbortController();
   const { signal } = stop;
   let retryMs = firstRetryMs;
@@ -65,7 +72,9 @@ export function followLive({ scopes, bearer = currentAccessToken, onChange, onCo
     window.addEventListener('offline', end);
     let silence = setTimeout(end, silentMs);
     try {
-      const response = await fetch(`/api/live?scopes=${scopes.join(',')}`, {
+      const first = lastId === undefined;
+      const read = first && readAt ? `&readMsAgo=${Math.max(0, Date.now() - readAt()) + slowAnswerMs}` : '';
+      const response = await fetch(`/api/live?scopes=${scopes.join(',')}${read}`, {
         headers: {
           authorization: `Bearer ${token}`,
           accept: 'text/event-stream',
@@ -76,7 +85,7 @@ export function followLive({ scopes, bearer = currentAccessToken, onChange, onCo
       if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
       retryMs = firstRetryMs;
       onConnected(true);
-      if (lastId === undefined) onChange();
+      if (first && !readAt) onChange();
       const take = eventReader(
         (name) => name === 'changed' && onChange(),
         (id) => {

@@ -42,11 +42,18 @@ function useLiveOrders(): void {
     const refresh = () => {
       for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
     };
+    // The oldest of what is on the screen.
+    const readAt = () => {
+      const shown = orderReads.flatMap(({ name }) =>
+        queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
+      );
+      return Math.min(Date.now(), ...shown.map(({ state }) => state.dataUpdatedAt));
+    };
     const follow = () => {
       stop?.();
       stop = undefined;
       if (document.hidden) return;
-      stop = followLive({ scopes: ['user'], onChange: refresh, onConnected: () => undefined });
+      stop = followLive({ scopes: ['user'], onChange: refresh, readAt, onConnected: () => undefined });
     };
     follow();
     document.addEventListener('visibilitychange', follow);
