@@ -1,20 +1,11 @@
+import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { z } from 'zod';
 import { orderCare, orderMove } from './order-care.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
-export const orderStatus = z.enum([
-  'scheduled',
-  'confirmed',
-  'in_picking',
-  'in_consolidation',
-  'in_route',
-  'in_delivery_site',
-  'delivered',
-  'cancelled',
-  'pending_confirmation',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
 export const orderType = z.enum(['delivery', 'in_site']);
 
@@ -56,6 +47,8 @@ export const orderDetail = orderCard.extend({
     coupon: cop,
     fee: cop,
     total: cop,
+    /** What of it a cancellation did not give back: the discount that the rest of its promotion lost. */
+    kept: cop,
     subsidy: cop,
     tingos: cop,
     payroll: cop,

@@ -47,6 +47,7 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
       coupon: 0,
       fee: 1673,
       total: 25_573,
+      kept: 0,
       subsidy: 8000,
       tingos: 3000,
       payroll: 10_000,

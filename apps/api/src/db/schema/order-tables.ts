@@ -61,6 +61,15 @@ export const purchases = {
   placed_by: orNull(uuid()),
 };
 
+/** What an order cost and who paid it, before its cancellation moved onto it the discount that the rest lost. */
+export type PaidBefore = {
+  totalCop: number;
+  promotionCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  outsideCop: number;
+};
+
 /** Everything an order needs later, whatever happens to the dish or the place (specification section 3 'Order'). */
 export type OrderSnapshot = {
   menuName: string;
@@ -76,6 +85,8 @@ export type OrderSnapshot = {
   customerPhone: string;
   allergens: string[];
   additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
+  /** Only of an order of a promotion that was cancelled in part; its customer is shown what was paid. */
+  paidBefore?: PaidBefore;
 };
 
 /** One lunch: quantity 1, one code, one status, one price breakdown. */

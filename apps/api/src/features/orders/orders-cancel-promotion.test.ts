@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder, validateOrder } from '@sazon/contract/orders';
+import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
@@ -58,6 +58,25 @@ describe('cancelling part of a promotion', () => {
     const shown = await test.call(validateOrder, { as: customer.token, params: { orderId: ids[0] ?? '' } });
     assert.equal(shown.body.refund.tingos, 16_050 - 2 * 1000);
     assert.equal((await cancel(customer, ids[0])).body.refund.tingos, 16_050 - 2 * 1000);
+    await assertMoneyAddsUp(test, opening(customer, 100_000));
+  });
+
+  it('goes on showing its customer what was paid for the cancelled lunch, and what of it was kept', async () => {
+    const customer = await aCustomer(test, { tingosCop: 100_000 });
+    const ids = await bought(customer, ['2026-11-24', '2026-11-25', '2026-11-26'], byTingos);
+    const shown = async (id = '') => (await test.call(getOrder, { as: customer.token, params: { id } })).body.price;
+    const [before, other] = [await shown(ids[0]), await shown(ids[1])];
+    await cancel(customer, ids[0]);
+    assert.deepEqual(await shown(ids[0]), { ...before, kept: 2000 });
+    assert.deepEqual([before.total, before.tingos, before.kept], [16_050, 16_050, 0]);
+    const { promotion, total, tingos } = other;
+    const dearer = { promotion: promotion - 1000, total: total + 1000, tingos: tingos + 1000 };
+    assert.deepEqual(await shown(ids[1]), { ...other, ...dearer }, 'the rest of the promotion costs more');
+    const listed = await test.call(listOrders, { as: customer.token, query: { status: 'cancelled' } });
+    assert.deepEqual(
+      listed.body.data.map((order) => order.total),
+      [16_050],
+    );
     await assertMoneyAddsUp(test, opening(customer, 100_000));
   });
 

@@ -1,6 +1,7 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { showsCode } from '@sazon/domain/orders/status';
+import type { PaidBefore } from '../../db/schema/order-tables.ts';
 import type { Settings } from '../delivery/settings.ts';
 import { domiConfigOf } from './domi-config.ts';
 import { orderCareOf } from './order-care-queries.ts';
@@ -17,7 +18,7 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
     status: row.status,
     type: row.type,
     confirmationCode: showsCode(row.status) ? row.code : null,
-    total: row.totalCop,
+    total: snapshot.paidBefore?.totalCop ?? row.totalCop,
     scheduleDate: row.scheduleDate,
     hour: row.hour,
     brand: { id: row.brandId, name: snapshot.brandName, color: snapshot.brandColor },
@@ -41,6 +42,9 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
   };
 }
 
+/** What was paid: of an order whose cancellation cost the others their discount, before that was taken from it. */
+const shownOf = (row: OrderDetailRow): PaidBefore => row.snapshot.paidBefore ?? row;
+
 /** An order whole: what it cost, who paid, and what happened to it. */
 export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDetail => ({
   ...orderCardOf(row, settings),
@@ -51,14 +55,15 @@ export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDet
   price: {
     gross: row.grossCop,
     menuDiscount: row.menuDiscountCop,
-    promotion: row.promotionCop,
+    promotion: shownOf(row).promotionCop,
     coupon: row.couponCop,
     fee: row.feeCop,
-    total: row.totalCop,
+    total: shownOf(row).totalCop,
+    kept: shownOf(row).totalCop - row.totalCop,
     subsidy: row.subsidyCop,
-    tingos: row.tingosCop,
-    payroll: row.payrollCop,
-    outside: row.outsideCop,
+    tingos: shownOf(row).tingosCop,
+    payroll: shownOf(row).payrollCop,
+    outside: shownOf(row).outsideCop,
     outsideMethod: row.outsideMethod,
   },
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),

@@ -53,7 +53,10 @@ export async function promotedSiblings(
   return first && { terms: first.terms, siblings: rows.map(({ terms: _, ...sibling }) => sibling) };
 }
 
-/** Saves who pays these orders now, and what they cost: the promotion takes the difference. */
+/**
+ * Saves who pays these orders now, and what they cost: the promotion takes the difference. The one that costs less is the
+ * cancelled one: it remembers what was paid.
+ */
 export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
   const orders = changes.map(({ id, paid, totalChangeCop }) => ({
     id,
@@ -64,7 +67,10 @@ export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Pr
   }));
   await sql`
     UPDATE orders SET total_cop = total_cop + c.change, promotion_cop = promotion_cop - c.change,
-      tingos_cop = c.tingos, payroll_cop = c.payroll, outside_cop = c.outside
+      tingos_cop = c.tingos, payroll_cop = c.payroll, outside_cop = c.outside,
+      snapshot = CASE WHEN c.change < 0 THEN snapshot || jsonb_build_object('paidBefore', jsonb_build_object(
+        'totalCop', total_cop, 'promotionCop', promotion_cop, 'tingosCop', tingos_cop, 'payrollCop', payroll_cop,
+        'outsideCop', outside_cop)) ELSE snapshot END
     FROM json_to_recordset(${JSON.stringify(orders)}::json)
       AS c (id uuid, change int, tingos int, payroll int, outside int)
     WHERE orders.id = c.id

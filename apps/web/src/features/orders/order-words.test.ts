@@ -83,6 +83,17 @@ describe('the money of a cancelled order', () => {
     expect(words(['hold', 'settle', 'incident'])).toBe(back);
   });
 
+  it('is said without what the rest of its promotion lost, and why', () => {
+    const { price } = aDetail(cancelled);
+    const order = aDetail(cancelled, {
+      price: { ...price, subsidy: 0, kept: 2000 },
+      events: [event('place'), event('cancel')],
+    });
+    expect(refundWords(order)?.replaceAll('\u00a0', ' ')).toBe(
+      'Te devolvimos $ 15.573. $ 2.000 no se devolvieron: tus otras órdenes de la promoción quedaron con menos descuento.',
+    );
+  });
+
   it('is not, when nothing was paid, it stays charged or it is not cancelled', () => {
     expect(words(['hold', 'release'])).toBeNull();
     expect(words(['place', 'notDelivered'], { charged: true })).toBeNull();

@@ -124,7 +124,12 @@ export function refundWords({ status, charged, price, events }: OrderDetail): st
   const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
   const wasCancelled = events.some(({ action }) => action === 'cancel' || action === 'incident');
   if (status !== 'cancelled' || charged || !wasPaid || !wasCancelled) return null;
-  const own = price.tingos + price.payroll + price.outside;
+  const own = price.tingos + price.payroll + price.outside - price.kept;
   const employer = price.subsidy > 0 ? 'Lo que puso tu empresa volvió a tu subsidio.' : '';
-  return `${own > 0 ? `Te devolvimos ${formatCop(own)}. ` : ''}${employer}`.trim() || null;
+  const kept =
+    price.kept > 0
+      ? `${formatCop(price.kept)} no se devolvieron: tus otras órdenes de la promoción quedaron con menos descuento.`
+      : '';
+  const said = [own > 0 ? `Te devolvimos ${formatCop(own)}.` : '', employer, kept];
+  return said.filter((sentence) => sentence !== '').join(' ') || null;
 }
