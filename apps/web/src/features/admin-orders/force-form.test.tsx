@@ -2,27 +2,14 @@ import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session, setSignedIn } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { signedInWith } from '../../testing/signed-in.ts';
 import { ForceForm, forcedStatuses } from './force-form.tsx';
 
-let sent: unknown[] = [];
+const server = signedInWith({ ok: true });
 let closed = 0;
-
 beforeEach(() => {
-  sent = [];
   closed = 0;
-  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
-    if (body) sent.push(JSON.parse(body));
-    return Response.json({ ok: true });
-  });
-});
-
-afterEach(() => {
-  session.reset();
-  vi.unstubAllGlobals();
 });
 
 it('asks what becomes of the money of an order that is cancelled, and says it when it is delivered', async () => {
@@ -43,11 +30,11 @@ it('asks what becomes of the money of an order that is cancelled, and says it wh
   await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Se perdió');
   await send();
   expect(screen.getByText('Elige qué pasa con la plata.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: /Se devuelve/ }));
   await send();
   await waitFor(() => expect(closed).toBe(1));
-  expect(sent).toEqual([{ status: 'cancelled', reason: 'Se perdió', money: 'giveBack' }]);
+  expect(server.sent).toEqual([{ status: 'cancelled', reason: 'Se perdió', money: 'giveBack' }]);
 });
 
 it('offers nothing for an order whose money is settled, save that nobody came for it', () => {

@@ -2,29 +2,16 @@ import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session, setSignedIn } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { signedInWith } from '../../testing/signed-in.ts';
 import { RefundForm } from './refund-form.tsx';
 
 const orderId = '0198a7c0-0000-7000-8000-000000000001';
 
-let sent: unknown[] = [];
+const server = signedInWith({ ok: true, refundLeft: 0 });
 let closed = 0;
-
 beforeEach(() => {
-  sent = [];
   closed = 0;
-  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
-    if (body) sent.push(JSON.parse(body));
-    return Response.json({ ok: true, refundLeft: 0 });
-  });
-});
-
-afterEach(() => {
-  session.reset();
-  vi.unstubAllGlobals();
 });
 
 function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null) {
@@ -49,11 +36,11 @@ it('answers a problem without giving anything back, once there are words for the
   await amount();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   expect(screen.getByText('Escribe la respuesta.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
   await userEvent.type(answer(), 'Hablamos con la cocina.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   await waitFor(() => expect(closed).toBe(1));
-  expect(sent).toEqual([{ amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.' }]);
+  expect(server.sent).toEqual([{ amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.' }]);
 });
 
 it('gives back no more than is left, and asks who answers for it', async () => {
@@ -62,10 +49,10 @@ it('gives back no more than is left, and asks who answers for it', async () => {
   await userEvent.type(answer(), 'Lo sentimos.');
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
   expect(screen.getByText(/^Se puede devolver hasta/)).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '12000');
   await userEvent.click(screen.getByRole('radio', { name: /La plataforma/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
-  await waitFor(() => expect(sent).toEqual([{ amount: 12_000, liable: 'platform', answer: 'Lo sentimos.' }]));
+  await waitFor(() => expect(server.sent).toEqual([{ amount: 12_000, liable: 'platform', answer: 'Lo sentimos.' }]));
 });

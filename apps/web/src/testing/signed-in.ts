@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { session, setSignedIn } from '../session/session-store.ts';
+import { aToken, aUser } from './people.ts';
+
+/** In each test of the file somebody is signed in and every call is answered with `reply`; `sent`: the bodies, in order. */
+export function signedInWith(reply: unknown): { readonly sent: readonly unknown[] } {
+  const server: { sent: unknown[] } = { sent: [] };
+  beforeEach(() => {
+    server.sent = [];
+    setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+    vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+      if (body) server.sent.push(JSON.parse(body));
+      return Response.json(reply);
+    });
+  });
+  afterEach(() => {
+    session.reset();
+    vi.unstubAllGlobals();
+  });
+  return server;
+}
