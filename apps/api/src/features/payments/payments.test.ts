@@ -104,7 +104,7 @@ describe('paying by card', () => {
     const bank = await by('bancolombia');
     const other = await by('nequi');
     assert.deepEqual([bank.status, other.status, other.body.code], [200, 409, 'STATE_CONFLICT']);
-    assert.match(other.body.message, /Ya empezaste a pagar con Bancolombia/);
+    assert.match(String(other.body.message), /Ya empezaste a pagar con Bancolombia/);
     assert.equal((await pay(customer, purchaseId)).status, 409);
     assert.equal((await by('bancolombia')).body.transactionId, bank.body.transactionId);
     test.provider.settle(bank.body.transactionId, 'APPROVED');
