@@ -20,7 +20,7 @@ export function DeskPage({ title, text, action, wide = false, children }: DeskPa
         wide ? 'max-w-[144rem] ultra:max-w-[184rem]' : 'max-w-page',
       )}
     >
-      <header className="flex flex-wrap items-end justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <h1 tabIndex={-1} className="type-h1">
             {title}
