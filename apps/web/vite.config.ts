@@ -38,7 +38,7 @@ const firstChunks = [
     test: /[\\/]@base-ui[\\/](react[\\/]internals[\\/](stateAttr|createBaseUIEvent|reason-parts|use(BaseUiId|OpenChangeComplete|ValueChanged|AnimationsFinished|TransitionStatus))|utils[\\/](use(ForcedRerendering|Id|Timeout|AnimationFrame)\.|shadowDom|owner))/,
     priority: 4,
   },
-  { name: 'fields', test: /[\\/]src[\\/]ui[\\/](field-shell|text-field|phone-field)\.tsx$/, priority: 3 },
+  { name: 'fields', test: /[\\/]src[\\/]ui[\\/](field-shell|text-field|email-field|phone-field)\.tsx$/, priority: 3 },
   {
     name: 'guest',
     test: /[\\/]src[\\/]routes[\\/]_guest(\.tsx|[\\/]autenticacion[\\/](iniciar-sesion[\\/])?index\.tsx)\?tsr-split/,

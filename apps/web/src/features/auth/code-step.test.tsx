@@ -5,7 +5,6 @@ import { CallError } from '../../calls/call-error.ts';
 import { CodeStep, type CodeStepProps } from './code-step.tsx';
 
 const props = (change: Partial<CodeStepProps> = {}): CodeStepProps => ({
-  title: 'Escribe el código que te enviamos',
   text: 'Lo mandamos por mensaje.',
   onCode: vi.fn(),
   pending: false,

@@ -11,7 +11,6 @@ import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface CodeStepProps {
-  title: string;
   /** Where the code went, and how to change it. */
   text: ReactNode;
   onCode: (code: string) => void;
@@ -34,7 +33,7 @@ export function codeWords(error: CallError): string {
 const resendsBeforeOtherWay = 2;
 
 /** Six boxes that send themselves when full; a wrong code clears them. Another code after 30 seconds. */
-export function CodeStep({ title, text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
+export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<CallError | null>(error);
   const [dismissed, setDismissed] = useState<CallError | null>(null);
@@ -63,7 +62,7 @@ export function CodeStep({ title, text, onCode, pending, error, onResend, onOthe
 
   return (
     <GuestForm
-      title={title}
+      title="Escribe el código que te enviamos"
       text={text}
       error={resendFailed}
       submitLabel="Continuar"

@@ -1,10 +1,10 @@
 import { loginOtp, resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { formatPhone } from '@sazon/domain/auth/phone';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { loginPhone, useSignIn } from './sign-in.ts';
@@ -24,16 +24,7 @@ export function LoginCodeScreen() {
   const byEmail = useCall(resendOtpEmail, { silent: true });
   return (
     <CodeStep
-      title="Escribe el código que te enviamos"
-      text={
-        <>
-          Lo mandamos por mensaje al{' '}
-          <strong className="whitespace-nowrap text-text">+57 {formatPhone(phoneNumber)}</strong>.{' '}
-          <Link to="/autenticacion/iniciar-sesion" className="font-semibold text-primary-text">
-            Cambiar número
-          </Link>
-        </>
-      }
+      text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}
       pending={login.isPending || login.isSuccess}
       error={login.error}
       onCode={(otp) => login.mutate({ body: { phoneNumber, otp } })}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { useSignIn } from './sign-in.ts';
@@ -40,13 +40,7 @@ export function LoginEmailScreen() {
         </>
       }
     >
-      <TextField
-        label="Correo"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         autoFocus
         value={email}
         onValueChange={setEmail}

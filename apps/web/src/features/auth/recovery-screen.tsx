@@ -5,9 +5,9 @@ import { fieldError, formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { codeWords } from './code-step.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -36,13 +36,7 @@ export function RecoveryScreen() {
       pending={send.isPending}
       onSubmit={submit}
     >
-      <TextField
-        label="Correo"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         autoFocus
         value={email}
         onValueChange={setEmail}

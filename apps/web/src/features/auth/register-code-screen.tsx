@@ -1,10 +1,10 @@
 import { sendRegisterOtp, validateRegisterOtp } from '@sazon/contract/auth';
-import { formatPhone } from '@sazon/domain/auth/phone';
 import { nextStep } from '@sazon/domain/auth/registration';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';
 import { usePersisted } from '../../session/persisted.ts';
+import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 
@@ -22,16 +22,7 @@ export function RegisterCodeScreen() {
   });
   return (
     <CodeStep
-      title="Escribe el código que te enviamos"
-      text={
-        <>
-          Lo mandamos por mensaje al{' '}
-          <strong className="whitespace-nowrap text-text">+57 {formatPhone(phoneNumber)}</strong>.{' '}
-          <Link to="/autenticacion/registro/introducir-celular" className="font-semibold text-primary-text">
-            Cambiar número
-          </Link>
-        </>
-      }
+      text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/registro/introducir-celular" />}
       pending={check.isPending || check.isSuccess}
       error={check.error}
       onCode={(otp) => check.mutate({ body: { phoneNumber, otp } })}

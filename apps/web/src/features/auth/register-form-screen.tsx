@@ -8,6 +8,7 @@ import { type RegisterForm, registerForm, registration } from '../../session/cli
 import { deviceId, invitationCode } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -95,15 +96,7 @@ export function RegisterFormScreen() {
         <TextField label="Nombre" autoComplete="given-name" maxLength={80} autoFocus {...text('firstName')} />
         <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} />
       </div>
-      <TextField
-        label="Correo"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...text('email')}
-      />
+      <EmailField {...text('email')} />
       <PasswordField
         label="Contraseña (opcional)"
         autoComplete="new-password"

@@ -26,7 +26,6 @@ export function VerifyAccountScreen() {
   if (sent) {
     return (
       <CodeStep
-        title="Escribe el código que te enviamos"
         text={<>Lo mandamos a {email}.</>}
         pending={verify.isPending || verify.isSuccess}
         error={verify.error}
