@@ -17,14 +17,15 @@ export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({
 
 /**
  * Reads the times that an answer carries: `x-server-now`, the product's clock, and `x-kept-at`, set by the worker when the
- * answer is one it kept because the network gave none.
+ * answer is one it kept because the network gave none. Answers when it was given.
  */
-export function readTimes(headers: Headers): void {
+export function readTimes(headers: Headers): number {
   const keptAt = Number(headers.get('x-kept-at')) || null;
   const at = keptAt ?? Date.now();
   const now = Number(headers.get('x-server-now'));
   if (now > 0 && Math.abs(now - at - aheadMs.read()) > jitterMs) aheadMs.write(now - at);
   lastAnswer.write({ at, fresh: keptAt === null });
+  return at;
 }
 
 /** No answer came: what is on the screen is the last that was seen. */
@@ -37,3 +38,6 @@ export const serverTime = (deviceMs: number): number => deviceMs + aheadMs.read(
 
 /** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
 export const serverNow = (): number => serverTime(Date.now());
+
+/** How long ago a moment of this device was, ms. */
+export const msSince = (deviceMs: number): number => Math.max(0, Date.now() - deviceMs);

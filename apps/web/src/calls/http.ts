@@ -54,12 +54,12 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
     noAnswer();
     throw new CallError('NETWORK', callWords.network);
   }
-  readTimes(response.headers);
+  const at = readTimes(response.headers);
   if (!response.ok) throw await failureOf(response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => {
     throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
   });
-  if (route.method === 'GET') holdUnkept(address, options.bearer, body);
+  if (route.method === 'GET') holdUnkept(address, options.bearer, { body, at });
   return body;
 }

@@ -29,17 +29,16 @@ export function keptUnder(address: string, authorization: string | null): string
 export const keptAtHeader = 'x-kept-at';
 
 interface Answer {
-  bearer: string;
   body: unknown;
-  /** Epoch ms of this device. */
+  /** When it was given, epoch ms of this device. */
   at: number;
 }
 
 /** What was answered while no worker was there to keep it, by address: the first visit's, until `keepFirstVisit` keeps it. */
-export const unkept = new Map<string, Answer>();
+export const unkept = new Map<string, Answer & { bearer: string }>();
 
 /** Holds an answer for `keepFirstVisit` when this page has no worker that keeps it. */
-export function holdUnkept(address: string, bearer: string | null | undefined, body: unknown): void {
+export function holdUnkept(address: string, bearer: string | null | undefined, answer: Answer): void {
   if (!bearer || !isKept(address) || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
-  unkept.set(address, { bearer, body, at: Date.now() });
+  unkept.set(address, { bearer, ...answer });
 }

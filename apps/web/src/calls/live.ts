@@ -1,4 +1,5 @@
 import { currentAccessToken } from './access-token.ts';
+import { msSince } from './answer-times.ts';
 
 /** What can be followed: `GET /api/live` says which of these changed, and the screen reads it again. */
 export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `restaurant:${string}`;
@@ -73,7 +74,7 @@ export function followLive(options: FollowOptions): () => void {
     let silence = setTimeout(end, silentMs);
     try {
       const first = lastId === undefined;
-      const read = first && readAt ? `&readMsAgo=${Math.max(0, Date.now() - readAt()) + slowAnswerMs}` : '';
+      const read = first && readAt ? `&readMsAgo=${msSince(readAt()) + slowAnswerMs}` : '';
       const response = await fetch(`/api/live?scopes=${scopes.join(',')}${read}`, {
         headers: {
           authorization: `Bearer ${token}`,

@@ -47,7 +47,7 @@ function useLiveOrders(): void {
       const shown = orderReads.flatMap(({ name }) =>
         queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
       );
-      return Math.min(Date.now(), ...shown.map(({ state }) => state.dataUpdatedAt));
+      return Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
     };
     const follow = () => {
       stop?.();
