@@ -5,16 +5,7 @@ import { type AdminRow, adminColumns, adminSource } from './orders-admin-queries
 
 type Shown = Pick<
   AdminOrderDetail,
-  | 'purchaseId'
-  | 'brand'
-  | 'address'
-  | 'deliveryPoint'
-  | 'office'
-  | 'courier'
-  | 'placedBy'
-  | 'cancelReason'
-  | 'liable'
-  | 'price'
+  'purchaseId' | 'brand' | 'address' | 'deliveryPoint' | 'office' | 'courier' | 'placedBy' | 'cancelReason' | 'liable'
 >;
 
 /** An order whole; instants inside JSON columns are texts. */
@@ -35,10 +26,6 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
       ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
       o.cancel_reason AS "cancelReason", o.liable,
-      json_build_object('gross', o.gross_cop, 'menuDiscount', o.menu_discount_cop, 'promotion', o.promotion_cop,
-        'coupon', o.coupon_cop, 'fee', o.fee_cop, 'total', o.total_cop, 'subsidy', o.subsidy_cop,
-        'tingos', o.tingos_cop, 'payroll', o.payroll_cop, 'outside', o.outside_cop,
-        'outsideMethod', purchases.outside_method) AS price,
       (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
         AS delegate,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,

@@ -8,6 +8,7 @@ import { factsOf } from './order-facts.ts';
 import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
 import { adminOrderOf } from './orders-admin-queries.ts';
 import { orderOf } from './orders-list-queries.ts';
+import { priceOf } from './orders-wire.ts';
 import { movesOf } from './reschedule-moves-actions.ts';
 
 /** One order whole, with what the platform may do with it now. */
@@ -20,11 +21,12 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const reschedule = orderCan('reschedule', facts, actor, deps.now());
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
-  const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: row.price.subsidy, givenBackCop });
+  const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: order.subsidyCop, givenBackCop });
   const { refunds, events, delegate, ...shown } = row;
   return {
     ...shown,
     ...adminOrderOf(row),
+    price: priceOf(order),
     delegate: delegate && {
       name: delegate.name,
       receivedAt: delegate.receivedAt === null ? null : Date.parse(delegate.receivedAt),

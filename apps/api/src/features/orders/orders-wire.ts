@@ -42,8 +42,24 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
   };
 }
 
-/** What was paid: of an order whose cancellation cost the others their discount, before that was taken from it. */
-const shownOf = (row: OrderDetailRow): PaidBefore => row.snapshot.paidBefore ?? row;
+/** What it cost and who paid it: of an order whose cancellation cost the others their discount, before that was taken from it. */
+export function priceOf(row: OrderDetailRow): OrderDetail['price'] {
+  const paid: PaidBefore = row.snapshot.paidBefore ?? row;
+  return {
+    gross: row.grossCop,
+    menuDiscount: row.menuDiscountCop,
+    promotion: paid.promotionCop,
+    coupon: row.couponCop,
+    fee: row.feeCop,
+    total: paid.totalCop,
+    kept: paid.totalCop - row.totalCop,
+    subsidy: row.subsidyCop,
+    tingos: paid.tingosCop,
+    payroll: paid.payrollCop,
+    outside: paid.outsideCop,
+    outsideMethod: row.outsideMethod,
+  };
+}
 
 /** An order whole: what it cost, who paid, and what happened to it. */
 export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDetail => ({
@@ -52,20 +68,7 @@ export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDet
   cutoffAt: factsOf(row).cutoffAtMs,
   address: row.snapshot.locationAddress,
   office: row.office,
-  price: {
-    gross: row.grossCop,
-    menuDiscount: row.menuDiscountCop,
-    promotion: shownOf(row).promotionCop,
-    coupon: row.couponCop,
-    fee: row.feeCop,
-    total: shownOf(row).totalCop,
-    kept: shownOf(row).totalCop - row.totalCop,
-    subsidy: row.subsidyCop,
-    tingos: shownOf(row).tingosCop,
-    payroll: shownOf(row).payrollCop,
-    outside: shownOf(row).outsideCop,
-    outsideMethod: row.outsideMethod,
-  },
+  price: priceOf(row),
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
   ...orderCareOf(row.care),
 });
