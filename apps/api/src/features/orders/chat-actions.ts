@@ -2,9 +2,10 @@ import { sendChatMessage as sendRoute } from '@sazon/contract/orders';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { at } from '../../db/schema/column.ts';
+import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { insertMessage, readMessages } from './chat-queries.ts';
 import { onceFor } from './done-queries.ts';
 import { abilitiesOf } from './order-abilities.ts';
 import { orderOf } from './orders-list-queries.ts';
@@ -19,34 +20,12 @@ export async function readChat(
 ): Promise<{ data: ChatMessage[] } | Refusal> {
   return await inTransaction(deps.db, async (tx) => {
     if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
-    const rows = await tx
-      .selectFrom('chat_messages')
-      .leftJoin('users', 'users.id', 'chat_messages.sender_id')
-      .select([
-        'chat_messages.id',
-        'sender_kind as kind',
-        'first_name as name',
-        'body',
-        'chat_messages.created_at as at',
-      ])
-      .where('order_id', '=', orderId)
-      .orderBy('chat_messages.created_at')
-      .orderBy('chat_messages.id')
-      .execute();
-    await tx
-      .updateTable('chat_messages')
-      .set({ read_at: at(deps.now()) })
-      .where('order_id', '=', orderId)
-      .where('sender_kind', '<>', 'customer')
-      .where('read_at', 'is', null)
-      .execute();
+    const rows = await readMessages(tx, orderId, 'customer', deps.now());
     return {
-      data: rows.map(({ id, kind, name, body, at: sentAt }) => ({
-        id,
-        mine: kind === 'customer',
-        from: name ?? 'Sazón',
-        body,
-        at: sentAt,
+      data: rows.map(({ by, name, ...message }) => ({
+        ...message,
+        mine: by === 'customer',
+        from: name ?? PRODUCT.name,
       })),
     };
   });
@@ -83,17 +62,7 @@ async function write(
   const can = abilitiesOf(order, deps.now()).chat;
   if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
   const message = { id: deps.newId(), body, at: deps.now() };
-  await tx
-    .insertInto('chat_messages')
-    .values({
-      id: message.id,
-      order_id: orderId,
-      sender_id: userId,
-      sender_kind: 'customer',
-      body,
-      created_at: at(message.at),
-    })
-    .execute();
+  await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
   return { ...message, mine: true, from: order.snapshot.customerName };
 }
 
