@@ -1,4 +1,4 @@
-import type { AddToCart, Cart, ChosenGroup } from '@sazon/contract/cart';
+import type { Cart, ChosenGroup } from '@sazon/contract/cart';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import type { Calendars } from '../delivery/calendar-queries.ts';
 import { chosenPromotion } from '../promotions/promotions-queries.ts';
-import { additionsKeyOf, unitPriceOf } from './cart-lines.ts';
+import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
 import {
   type CartRow,
@@ -22,7 +22,6 @@ import {
 } from './cart-queries.ts';
 
 type Added = { id: string; quantity: number; count: number };
-type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
 
 /**
  * Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. With a key it is done

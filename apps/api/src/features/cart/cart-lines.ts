@@ -1,10 +1,13 @@
-import type { CartItem, ChosenGroup } from '@sazon/contract/cart';
+import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
 import { discountOf } from '@sazon/domain/money/discount';
 import type { LineCoupon } from '../coupons/line-coupons.ts';
 import type { CartRow } from './cart-queries.ts';
+
+/** A dish somebody wants on a date, with nothing left out. */
+export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
 
 /** A line of the cart with today's offer behind it. Money in COP. */
 export type CartLine = CartRow & {

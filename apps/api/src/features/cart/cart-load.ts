@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
-import { type CartLine, cartItemOf, readLine } from './cart-lines.ts';
+import { additionsKeyOf, type CartLine, cartItemOf, readLine, type WantedLine } from './cart-lines.ts';
 import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-queries.ts';
 
 /**
@@ -12,6 +12,24 @@ import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-que
  */
 export const loadCart = async (deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> =>
   await linesOf(deps, db, userId, await storedRows(deps, db, userId), version);
+
+/** Lines that are stored nowhere, with today's prices; undefined: one of them cannot be had at all. */
+export async function unstoredLines(
+  deps: Deps,
+  wanted: readonly WantedLine[],
+  version: number,
+): Promise<CartLine[] | undefined> {
+  const rows = wanted.map((line, index) => ({
+    ...line,
+    id: String(index),
+    additions: line.groupMenuAdditions,
+    additionsKey: additionsKeyOf(line.groupMenuAdditions),
+    couponCode: null,
+    seenPriceCop: 0,
+  }));
+  const lines = await linesOf(deps, deps.db, undefined, rows, version);
+  return lines.length < rows.length ? undefined : lines;
+}
 
 /** The cart's rows as stored; locked when in a transaction. */
 export const storedRows = (deps: Deps, db: Db | Tx, userId: string): Promise<CartRow[]> =>

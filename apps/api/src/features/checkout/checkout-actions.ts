@@ -1,9 +1,8 @@
-import type { AddToCart, ChosenGroup } from '@sazon/contract/cart';
 import type { Checkout, Priced } from '@sazon/contract/checkout';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
-import { additionsKeyOf, cartItemOf } from '../cart/cart-lines.ts';
-import { linesOf } from '../cart/cart-load.ts';
+import { cartItemOf, type WantedLine } from '../cart/cart-lines.ts';
+import { unstoredLines } from '../cart/cart-load.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { pricedOf, walletOf } from './checkout-wire.ts';
@@ -25,24 +24,14 @@ export async function readCheckout(deps: Deps, userId: string, choices: Choices)
   };
 }
 
-type SimulatedItem = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
-
 /** The same prices for any list of dishes, stored nowhere. */
 export async function simulateCheckout(
   deps: Deps,
   userId: string,
-  { items, ...choices }: Choices & { items: readonly SimulatedItem[] },
+  { items, ...choices }: Choices & { items: readonly WantedLine[] },
 ): Promise<{ priced: Priced } | Refusal> {
-  const rows = items.map((item, index) => ({
-    ...item,
-    id: String(index),
-    additions: item.groupMenuAdditions,
-    additionsKey: additionsKeyOf(item.groupMenuAdditions),
-    couponCode: null,
-    seenPriceCop: 0,
-  }));
-  const lines = await linesOf(deps, deps.db, undefined, rows, await catalogVersion(deps.db));
-  if (lines.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
+  const lines = await unstoredLines(deps, items, await catalogVersion(deps.db));
+  if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const facts = await loadCheckout(deps, deps.db, userId, lines);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
   return { priced: priceOf(facts, choices, deps.now()) };

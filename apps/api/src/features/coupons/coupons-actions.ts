@@ -1,4 +1,3 @@
-import type { AddToCart, ChosenGroup } from '@sazon/contract/cart';
 import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type CouponLine, type CouponRefusal, couponLines, couponMisfit } from '@sazon/domain/coupons/coupon';
@@ -7,8 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { additionsKeyOf, type CartLine } from '../cart/cart-lines.ts';
-import { linesOf, loadCart } from '../cart/cart-load.ts';
+import type { CartLine, WantedLine } from '../cart/cart-lines.ts';
+import { loadCart, unstoredLines } from '../cart/cart-load.ts';
 import { cartRows, lockCart } from '../cart/cart-queries.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
@@ -16,10 +15,7 @@ import { priceCart } from '../checkout/price-cart.ts';
 import { couponsByCodes, couponsShown, type StoredCoupon, setCoupon } from './coupons-queries.ts';
 import { lineCouponOf } from './line-coupons.ts';
 
-type Asked =
-  | 'nothing'
-  | 'cart'
-  | (Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] })[];
+type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 
 /** The coupons of a customer, for whoever orders on their behalf. */
 export async function couponsOfCustomer(deps: Deps, userId: string): Promise<{ coupons: Coupon[] } | Refusal> {
@@ -35,23 +31,10 @@ export async function listCoupons(deps: Deps, userId: string, asked: Asked): Pro
     loadCart(deps, deps.db, userId, version),
   ]);
   if (asked === 'nothing') return { coupons: coupons.map((coupon) => shown(deps, coupon, cart)) };
-  const lines = asked === 'cart' ? cart : await simulated(deps, asked, version);
+  const lines = asked === 'cart' ? cart : await unstoredLines(deps, asked, version);
   if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'simulatedCart' });
   const facts = await loadCheckout(deps, deps.db, userId, lines);
   return { coupons: coupons.map((coupon) => shown(deps, coupon, cart, facts)) };
-}
-
-async function simulated(deps: Deps, items: Exclude<Asked, string>, version: number): Promise<CartLine[] | undefined> {
-  const rows = items.map((item, index) => ({
-    ...item,
-    id: String(index),
-    additions: item.groupMenuAdditions,
-    additionsKey: additionsKeyOf(item.groupMenuAdditions),
-    couponCode: null,
-    seenPriceCop: 0,
-  }));
-  const lines = await linesOf(deps, deps.db, undefined, rows, version);
-  return lines.length < rows.length ? undefined : lines;
 }
 
 /** The coupon with a code and those of a brand, as far as this customer may use them. */
