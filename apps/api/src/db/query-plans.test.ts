@@ -41,10 +41,10 @@ import { outboxOf } from '../features/system/outbox-queries.ts';
 import { deleteOlder } from '../features/system/upkeep-queries.ts';
 import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { userOf } from '../features/users/users-profile-queries.ts';
+import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import type { Database } from './schema/database.ts';
-import { seedIfEmpty } from './seed/seed.ts';
 import type { Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');
@@ -62,9 +62,7 @@ after(async () => {
   await seeding.destroy();
   await database.drop();
 });
-const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-await seedIfEmpty({ db: seeding, now: () => nowMs, config, files: noFiles }, () => {});
+await loadDemoData(seeding, nowMs);
 
 /**
  * Tables that grow for as long as the product lives: nothing a person waits for may read one from end to end. Without the
@@ -100,7 +98,7 @@ const order = await seeding
 const { id, user_id: userId, restaurant_id: restaurantId, purchase_id: purchaseId, time_id: timeId } = order;
 const counted = { restaurantTimeId: order.restaurant_time_id, menuId: order.menu_id, scheduleDate: today };
 const domiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15, notDeliveredUserAlert: '' };
-const clock = { nowMs, secret: config.secret, domiConfig };
+const clock = { nowMs, secret: demoSecret, domiConfig };
 const wanted = [{ id: order.restaurant_time_id, scheduleDate: '2026-12-30', count: 1, limit: 5 }];
 const line = {
   id: order.id,

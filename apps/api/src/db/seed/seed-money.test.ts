@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';
-import { seedIfEmpty } from './seed.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');
@@ -14,9 +14,7 @@ after(async () => {
   await db.destroy();
   await database.drop();
 });
-const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-await seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {});
+await loadDemoData(db, noon);
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
 /** The query looks for rows that break a promise: there are none. */

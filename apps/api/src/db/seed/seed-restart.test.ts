@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { sql } from 'kysely';
+import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';
-import { seedIfEmpty } from './seed.ts';
 
 const noon = Date.parse('2026-11-20T17:05:00Z');
-const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
 
 async function emptyDatabase() {
   const database = await freshDatabase();
@@ -18,7 +16,7 @@ async function emptyDatabase() {
   });
   const count = async (table: string) =>
     (await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(db)).rows[0]?.n;
-  return { db, count, seed: () => seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {}) };
+  return { db, count, seed: () => loadDemoData(db, noon) };
 }
 
 it('two processes that start together load the demo data once', async () => {

@@ -4,10 +4,10 @@ import { verify } from '@node-rs/argon2';
 import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
 import { parseSettings } from '../../features/delivery/settings.ts';
+import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { seedIfEmpty } from './seed.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');
@@ -18,9 +18,7 @@ after(async () => {
   await db.destroy();
   await database.drop();
 });
-const noFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-const config = { secret: 'a secret of thirty-two characters' } as Parameters<typeof seedIfEmpty>[0]['config'];
-const seed = () => seedIfEmpty({ db, now: () => noon, config, files: noFiles }, () => {});
+const seed = () => loadDemoData(db, noon);
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
 const count = async (table: string): Promise<number> =>
   (await rows(sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`))[0]?.n ?? 0;
