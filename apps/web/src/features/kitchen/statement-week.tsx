@@ -99,7 +99,7 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
           label="Semana anterior"
           onClick={() => onWeek(addDays(start, -7))}
         />
-        <h2 aria-live="polite" className="type-item min-w-52 flex-1 text-center">
+        <h2 aria-live="polite" className="type-item min-w-44 flex-1 text-center mobile:min-w-52">
           {weekWords(start, end)}
         </h2>
         <IconButton
