@@ -71,8 +71,10 @@ export function WalletScreen() {
             </LinkButton>
           </div>
           <PayrollMeter />
-          <Movements />
-          <SavedCards />
+          <div className="grid grid-cols-1 gap-4 desktop:grid-cols-2 desktop:items-start desktop:gap-6">
+            <Movements />
+            <SavedCards />
+          </div>
         </div>
       </div>
     </main>
