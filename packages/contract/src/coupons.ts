@@ -31,8 +31,8 @@ const code = z
   .trim()
   .min(1)
   .max(60)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL, and no code holds controls
-  .regex(/^[^\u0000-\u001f\u007f]*$/);
+  // PostgreSQL cannot store NUL, and no code holds controls
+  .regex(/^\P{Cc}*$/u);
 
 const simulatedCart = z
   .string()

@@ -76,8 +76,8 @@ const menuFields = {
     .string()
     .trim()
     .max(400, 'Máximo 400 caracteres.')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
-    .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.'),
+    // PostgreSQL cannot store NUL
+    .regex(/^[\P{Cc}\t\n]*$/u, 'Hay caracteres que no se admiten.'),
   price,
   discount: discount
     .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })

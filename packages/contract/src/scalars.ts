@@ -28,8 +28,8 @@ export const shortText = (label: string, max = 80) =>
     .trim()
     .min(1, `Escribe ${label}.`)
     .max(max, `Máximo ${max} caracteres.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL, and no name holds controls
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Hay caracteres que no se admiten.')
+    // PostgreSQL cannot store NUL, and no name holds controls
+    .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
     // half a character is no text, and JSON in the database refuses it
     .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.');
 
