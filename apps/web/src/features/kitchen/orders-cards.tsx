@@ -14,7 +14,7 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
   const { canEdit, selected, select, openOrder } = useBoardTools();
   const ids = orders.map((order) => order.id);
   return (
-    <section aria-label="Órdenes" aria-busy={stale} className="grid gap-2">
+    <section aria-label="Órdenes" aria-busy={stale} className="grid grid-cols-1 gap-2">
       {canEdit && (
         <Checkbox
           label="Elegir toda la página"
@@ -23,12 +23,12 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
           onCheckedChange={(on) => select(ids, on)}
         />
       )}
-      <ul className="grid gap-2 tablet:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 tablet:grid-cols-2">
         {orders.map((order) => (
           <li
             key={order.id}
             className={cx(
-              'rounded-lg px-4 py-2.5 shadow-e1 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]',
+              'rounded-lg px-4 py-2.5 shadow-e1 [contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]',
               selected.has(order.id) ? 'bg-primary-soft' : 'bg-surface',
             )}
           >

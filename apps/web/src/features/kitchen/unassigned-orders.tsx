@@ -84,7 +84,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
               {inPlace.map((order) => (
                 <li
                   key={order.id}
-                  className="flex flex-wrap items-center gap-x-3 border-border px-3.5 py-1.5 [contain-intrinsic-size:auto_5.6rem] [content-visibility:auto] not-last:border-b"
+                  className="flex flex-wrap items-center gap-x-3 border-border px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] not-last:border-b"
                 >
                   {couriers.length > 0 && (
                     <Checkbox
