@@ -27,6 +27,7 @@ import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
 import { useNewOrders } from './use-new-orders.ts';
+import { useSelection } from './use-selection.ts';
 
 // It opens on a tap: the board is on the screen before it.
 const OrderPanel = lazy(() => import('./order-panel.tsx').then((file) => ({ default: file.OrderPanel })));
@@ -58,8 +59,8 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const shown = all.filter((order) => isShown(order, filters));
 
   const key = selectionKey(restaurant.id, filters);
-  const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
-  const selected = shown.filter((order) => selection.key === key && selection.ids.has(order.id));
+  const { isSelected, select } = useSelection(key);
+  const selected = shown.filter((order) => isSelected(order.id));
   const [openId, setOpenId] = useState<string | null>(null);
   const [packing, setPacking] = useState(false);
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
@@ -73,11 +74,6 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   );
   useScreenTitle(heard.fresh > 0 ? `(${heard.fresh}) Tablero` : 'Tablero');
 
-  const select = (ids: readonly string[], on: boolean) =>
-    setSelection((before) => {
-      const kept = before.key === key ? before.ids : new Set<string>();
-      return { key, ids: on ? new Set([...kept, ...ids]) : new Set([...kept].filter((id) => !ids.includes(id))) };
-    });
   const tools: BoardTools = {
     restaurantId: restaurant.id,
     ...doing,
