@@ -76,3 +76,27 @@ test('what the platform asks about the app is what a customer answers', once, as
   await page.goto('/calificar-app');
   await expect(page.getByText(/Puedes volver a calificar la app desde el/)).toBeVisible();
 });
+
+test(
+  'the platform takes on a consolidator, whose code is read whole on a phone and opens their shift',
+  once,
+  async ({ page, deviceOf }) => {
+    const admin = await deviceOf('admin@demo.sazon.co');
+    await admin.goto('/admin/sazon/consolidadores');
+    await admin.getByRole('button', { name: 'Nuevo consolidador' }).click();
+    const form = admin.getByRole('dialog', { name: 'Nuevo consolidador' });
+    await form.getByRole('textbox', { name: 'Nombre' }).fill('Edilma Rojas');
+    await form.getByRole('checkbox', { name: '11:30 a. m. Andarríos CEDI Fontibón' }).click();
+    await form.getByRole('button', { name: 'Crear y ver el código' }).click();
+    const code = admin.getByRole('dialog', { name: 'Código de Edilma Rojas' }).getByText(/^[A-Z0-9]{6}$/);
+    const tooWide = await code.evaluate((one) => {
+      const { scrollWidth, clientWidth } = one as unknown as { scrollWidth: number; clientWidth: number };
+      return scrollWidth - clientWidth;
+    });
+    expect(tooWide).toBeLessThanOrEqual(0);
+    await page.goto('/consolidador');
+    await page.getByRole('textbox', { name: 'Código' }).fill((await code.textContent()) ?? '');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('region', { name: 'Andarríos CEDI Fontibón, 11:30' })).toBeVisible();
+  },
+);

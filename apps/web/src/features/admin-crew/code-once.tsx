@@ -15,7 +15,9 @@ export function CodeOnce({ name, code, onClose }: { name: string; code: string; 
         </Button>
       }
     >
-      <p className="type-code-xl py-4 text-center tracking-[.18em]">{code}</p>
+      <p className="type-code wrap-anywhere py-6 text-center text-[4.4rem] leading-none tracking-[.12em] laptop:text-[6.4rem]">
+        {code}
+      </p>
     </Dialog>
   );
 }
