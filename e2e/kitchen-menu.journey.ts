@@ -59,10 +59,10 @@ test('a restaurant adds a dish with a photo, and it is on the public menu at onc
   expect(await isOnMenu(product, dish)).toBe(false);
 });
 
-test('a restaurant filters its orders and writes an invoice number where it stands; the address keeps it all', async ({
+test('a restaurant filters its orders and writes an invoice number where it stands; the address keeps it all; a selection is numbered in one go', async ({
   product,
   deviceOf,
-}) => {
+}, { project }) => {
   await acceptTerms(product);
   const page = await deviceOf(account);
   await page.goto('/admin/restaurantes/ordenes');
@@ -78,4 +78,26 @@ test('a restaurant filters its orders and writes an invoice number where it stan
   await expect(page).toHaveURL(/search=\d{4}/);
   await page.reload();
   await expect(page.getByRole('textbox', { name })).toHaveValue('A-778');
+
+  await page.goto('/admin/restaurantes/ordenes');
+  const numbers = project.name === 'phone' ? ['119', '120'] : ['219', '220'];
+  const chosen = page.getByRole('checkbox', { name: /^Elegir \d{4}/ });
+  const series = page.getByRole('textbox', { name: /^Serie de la comanda/ });
+  const codes: string[] = [];
+  for (const at of [1, 2]) {
+    await chosen.nth(at).click();
+    codes.push((await series.nth(at).getAttribute('aria-label'))?.slice(-4) ?? '');
+  }
+  await page.getByRole('region', { name: 'Comandas elegidas' }).getByRole('button', { name: 'Factura' }).click();
+  const invoices = page.getByRole('dialog', { name: 'Factura de 2 comandas' });
+  await invoices.getByRole('textbox', { name: 'Serie' }).fill('JF');
+  await invoices.getByRole('textbox', { name: 'Primer número' }).fill(numbers[0] ?? '');
+  await invoices.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Factura guardada en 2 comandas')).toBeVisible();
+  for (const [at, code] of codes.entries()) {
+    await expect(page.getByRole('textbox', { name: `Serie de la comanda ${code}` })).toHaveValue('JF');
+    await expect(page.getByRole('textbox', { name: `Número de factura de la comanda ${code}` })).toHaveValue(
+      numbers[at] ?? '',
+    );
+  }
 });

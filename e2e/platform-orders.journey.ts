@@ -2,6 +2,7 @@ import { expect, once, test } from './journey.ts';
 import { typeCard } from './paying.ts';
 import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
+import { paidByCustomer } from './shots-orders.ts';
 
 const platform = 'admin@demo.sazon.co';
 const dish = 'Lasaña boloñesa';
@@ -66,7 +67,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
 });
 
 test(
-  'a problem that was reported waits for the platform, which answers it with tingos and leaves the queue shorter',
+  'a problem that was reported waits for the platform, which answers it with tingos and leaves the queue shorter; of another order it gives some back, once',
   once,
   async ({ deviceOf }) => {
     const desk = await deviceOf(platform);
@@ -89,5 +90,21 @@ test(
     await expect(desk.getByText('Respondimos: Lo sentimos mucho.')).toBeVisible();
     await desk.getByRole('button', { name: 'Cerrar' }).first().click();
     await expect(rows.filter({ visible: true })).toHaveCount(before - 1);
+
+    // to somebody who reported nothing, money is given back all the same, and never more than they paid
+    await desk.goto(paidByCustomer);
+    await rows.filter({ visible: true }).first().click();
+    await desk.getByRole('button', { name: 'Devolver plata' }).click();
+    const refund = desk.getByRole('dialog', { name: 'Devolver plata' });
+    await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
+    await expect(refund.getByText('Escribe cuánto se devuelve.')).toBeVisible();
+    await refund.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('2000');
+    await refund.getByRole('radio', { name: /La plataforma/ }).click();
+    await refund.getByRole('textbox', { name: 'Respuesta' }).fill('Llegó frío, perdón.');
+    await refund.getByRole('button', { name: 'Devolver', exact: true }).dblclick();
+    await expect(desk.getByText('Devolución hecha').first()).toBeVisible();
+    const given = desk.getByRole('region', { name: 'Devoluciones' });
+    await expect(given).toContainText('A tingos del cliente');
+    await expect(given.getByText(/^\$\s2\.000/)).toHaveCount(1);
   },
 );

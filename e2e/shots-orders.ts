@@ -5,6 +5,9 @@ import { press } from './shots-steps.ts';
 const platform = 'admin@demo.sazon.co';
 const orders = '/admin/sazon/ordenes';
 
+/** Of somebody without an employer: what they paid was their own, and some can be given back. */
+export const paidByCustomer = `${orders}?estado=delivered&buscar=3990020002`;
+
 const rows = (page: Page) => page.getByRole('button', { name: /^Ver la orden/ }).first();
 
 const listed = (page: Page) => rows(page).waitFor();
@@ -30,9 +33,21 @@ const forSomebody = async (page: Page) => {
 
 /** What the platform does with orders. */
 export const ordersShots: readonly Shot[] = [
-  { name: 'admin-ordenes-plataforma', as: platform, path: orders, dark: true, prepare: listed },
+  { name: 'admin-ordenes-plataforma', as: platform, path: orders, dark: true, wide: true, prepare: listed },
   { name: 'admin-orden', as: platform, path: orders, dark: true, overlay: true, prepare: opened() },
   { name: 'admin-orden-cancelar', as: platform, path: orders, overlay: true, prepare: opened('Cancelar') },
+  {
+    name: 'admin-orden-devolver',
+    as: platform,
+    path: paidByCustomer,
+    overlay: true,
+    prepare: async (page) => {
+      await opened('Devolver plata')(page);
+      // who answers is asked once something is given back
+      await page.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('2000');
+      await page.getByRole('radiogroup', { name: 'Quién responde' }).waitFor();
+    },
+  },
   {
     name: 'admin-orden-responder',
     as: platform,
