@@ -25,8 +25,8 @@ const board = '/admin/restaurantes/ordenes/tablero';
 /** The pages of a restaurant. */
 export const kitchenShots: readonly Shot[] = [
   { name: 'admin-terminos', as: kitchen, path: '/admin/restaurantes/terminos' },
-  { name: 'admin-tablero', as: kitchen, path: board, dark: true, prepare: openBoard },
-  { name: 'admin-tablero-platos', as: kitchen, path: `${board}?view=platos`, prepare: openBoard },
+  { name: 'admin-tablero', as: kitchen, path: board, dark: true, wide: true, prepare: openBoard },
+  { name: 'admin-tablero-platos', as: kitchen, path: `${board}?view=platos`, wide: true, prepare: openBoard },
   {
     name: 'admin-comanda',
     as: kitchen,
@@ -52,7 +52,25 @@ export const kitchenShots: readonly Shot[] = [
     as: kitchen,
     path: '/admin/restaurantes/ordenes',
     dark: true,
+    wide: true,
     prepare: open(/^Ver la comanda/),
+  },
+  {
+    name: 'admin-ordenes-factura',
+    as: kitchen,
+    path: '/admin/restaurantes/ordenes',
+    overlay: true,
+    prepare: async (page) => {
+      await open(/^Ver la comanda/)(page);
+      for (const at of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Elegir \d{4}/ })
+          .nth(at)
+          .click();
+      await press('Factura')(page);
+      await page.getByRole('textbox', { name: 'Primer número' }).fill('991');
+      await page.getByText(/^De 991 /).waitFor();
+    },
   },
   { name: 'admin-menu', as: kitchen, path: '/admin/restaurantes/menu', dark: true, prepare: open(/^Editar/) },
   {
@@ -89,6 +107,7 @@ export const kitchenShots: readonly Shot[] = [
     as: kitchen,
     path: '/admin/restaurantes/ordenes/rutas?time=12:30',
     dark: true,
+    wide: true,
     prepare: open(/^(Asignar domi|Despachar|Cambiar el domi)/),
   },
   {

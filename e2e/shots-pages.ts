@@ -17,6 +17,8 @@ export type Shot = {
   path: string;
   /** Also in the dark. */
   dark?: true;
+  /** Also on a wide screen: what grows there. */
+  wide?: true;
   /** A dialog covers the page: only the screen is taken. */
   overlay?: true;
   /** Brings the page into the state, once it is loaded. */
@@ -228,6 +230,19 @@ export const shots: readonly Shot[] = [
         .first()
         .click();
       await page.getByRole('heading', { level: 1, name: /Robledal/ }).waitFor();
+    },
+  },
+  {
+    name: 'domi-devolver',
+    as: courier,
+    path: '/domi',
+    overlay: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /^11:30 Parque Empresarial Robledal/ }).click();
+      await page.getByRole('button', { name: 'Escribir código' }).waitFor();
+      // the courier's phone goes on by more than anybody is waited for
+      await page.evaluate('{ const before = Date.now; Date.now = () => before() + 16 * 60_000; }');
+      await press(/^Devolver 1 al restaurante/)(page);
     },
   },
   { name: 'consolidador', as: 'guest', path: '/consolidador' },

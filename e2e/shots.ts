@@ -1,5 +1,5 @@
-// `npm run shots`: every page in the states that matter, at a phone's and a laptop's size, the main ones in the dark too,
-// into shots/<page>.<size>[.dark].png and, where a page is longer than the screen, …<size>.full.png.
+// `npm run shots`: every page in the states that matter, at a phone's and a laptop's size, the main ones in the dark too and
+// what grows on a wide screen there, into shots/<page>.<size>[.dark].png and, where a page is longer than the screen, …<size>.full.png.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -16,6 +16,7 @@ const folder = path.join(root, 'shots');
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   laptop: { viewport: { width: 1280, height: 800 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
 } as const;
 type Size = keyof typeof sizes;
 type Theme = 'light' | 'dark';
@@ -30,7 +31,7 @@ async function take(page: Page, shot: Shot, { size, theme }: Look): Promise<void
   await page.goto(shot.path);
   await settled(page);
   if (shot.prepare) {
-    await shot.prepare(page, size);
+    await shot.prepare(page, size === 'phone' ? 'phone' : 'laptop');
     await settled(page);
   }
   const file = path.join(folder, `${shot.name}.${size}${theme === 'dark' ? '.dark' : ''}`);
@@ -56,7 +57,9 @@ async function contextFor(browser: Browser, product: Product, visitor: Visitor, 
 
 /** All shots of one visitor in one look, in one browser context so that everything is loaded once. */
 async function shoot(browser: Browser, product: Product, visitor: Visitor, look: Look): Promise<string[]> {
-  const wanted = shots.filter((shot) => shot.as === visitor && (look.theme === 'light' || shot.dark));
+  const wanted = shots.filter(
+    ({ as, dark, wide }) => as === visitor && (look.theme === 'light' || dark) && (look.size !== 'wide' || wide),
+  );
   if (wanted.length === 0) return [];
   const context = await contextFor(browser, product, visitor, look);
   const failures: string[] = [];
@@ -88,7 +91,7 @@ async function main(): Promise<number> {
     const visitors = [...new Set(shots.map((shot) => shot.as))];
     const work = visitors.flatMap((visitor) =>
       (['light', 'dark'] as const).flatMap((theme) =>
-        (['phone', 'laptop'] as const).map((size) => ({ visitor, look: { size, theme } })),
+        (['phone', 'laptop', 'wide'] as const).map((size) => ({ visitor, look: { size, theme } })),
       ),
     );
     const failures: string[] = [];
