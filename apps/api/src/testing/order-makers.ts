@@ -1,3 +1,4 @@
+import { balancesOf } from '@sazon/domain/ledger/transfers';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../db/schema/column.ts';
@@ -141,4 +142,15 @@ export async function orderNow({ deps }: TestApp, orderId: string) {
     .orderBy('id')
     .execute();
   return { ...order, events };
+}
+
+/** What an order moved in the ledger, by account. */
+export async function movedOf({ deps }: TestApp, orderId: string): Promise<(account: string) => number> {
+  const rows = await deps.db
+    .selectFrom('ledger_transfers')
+    .select(['debit', 'credit', 'amount_cop as amountCop', 'kind'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const balances = balancesOf(rows as never);
+  return (account) => balances.get(account) ?? 0;
 }

@@ -5,12 +5,8 @@ import { getOrder, listChatMessages, sendChatMessage, unreadChatMessages } from 
 import * as admin from '@sazon/contract/orders-admin';
 import * as acts from '@sazon/contract/orders-admin-moves';
 import * as support from '@sazon/contract/orders-support';
-import { balancesOf } from '@sazon/domain/ledger/transfers';
-import type { ForcedMoney } from '@sazon/domain/orders/force';
-import type { OrderStatus } from '@sazon/domain/orders/status';
-import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -39,16 +35,6 @@ const cancel = (orderId: string, more: { userId?: string; liable?: 'restaurant' 
     params: { orderId, userId: more.userId ?? customer.id },
     body: { reason: 'Se volcó la moto', liable: more.liable ?? 'platform' },
   });
-const force = (
-  orderId: string,
-  status: OrderStatus,
-  money: ForcedMoney | null = null,
-  token = as,
-  headers: Record<string, string> = {},
-) => {
-  const body = { status, reason: 'El domi no marcó', money };
-  return test.call(acts.forceOrderStatus, { as: token, params: { orderId }, body, headers });
-};
 const refund = (orderId: string, amount: number, key?: string) =>
   test.call(support.refundOrder, {
     as,
@@ -56,16 +42,6 @@ const refund = (orderId: string, amount: number, key?: string) =>
     body: { amount, liable: 'restaurant', answer: 'Llegó frío, lo sentimos.' },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
-
-async function moved(orderId: string) {
-  const rows = await test.deps.db
-    .selectFrom('ledger_transfers')
-    .select(['debit', 'credit', 'amount_cop as amountCop', 'kind'])
-    .where('order_id', '=', orderId)
-    .execute();
-  const balances = balancesOf(rows as never);
-  return (account: string) => balances.get(account) ?? 0;
-}
 
 describe("the platform's list of orders", () => {
   it('finds by code, name, phone and dish, and narrows by status, restaurant, place and dates, a page at a time', async () => {
@@ -134,9 +110,9 @@ describe('cancelling for a customer', () => {
     await cancel(lost);
     await cancel(burnt, { liable: 'restaurant' });
     await cancel(early);
-    assert.equal((await moved(lost))(restaurant), 19_260);
-    assert.equal((await moved(burnt))(restaurant), 0);
-    assert.equal((await moved(early))(restaurant), 0);
+    assert.equal((await movedOf(test, lost))(restaurant), 19_260);
+    assert.equal((await movedOf(test, burnt))(restaurant), 0);
+    assert.equal((await movedOf(test, early))(restaurant), 0);
   });
 
   it('gives back once, also when two cancel at once, and only to the customer named', async () => {
@@ -156,102 +132,6 @@ describe('cancelling for a customer', () => {
     assert.deepEqual([noReason.status, noReason.body.field], [400, 'reason']);
     const noParty = await test.call(acts.adminCancelOrder, { as, params, body: { reason: 'x' } as never });
     assert.deepEqual([noParty.status, noParty.body.field], [400, 'liable']);
-  });
-});
-
-describe('forcing a status', () => {
-  it('writes who and why, and charges a lunch that is delivered after all in the same step, once', async () => {
-    const id = await lunch({ status: 'in_route' });
-    const silent = await force(id, 'delivered', null);
-    assert.deepEqual([silent.status, silent.body.field], [400, 'money']);
-    assert.equal((await orderNow(test, id)).status, 'in_route');
-    const key = { 'idempotency-key': test.deps.newId() };
-    assert.deepEqual(
-      (await Promise.all([force(id, 'delivered', 'charge', as, key), force(id, 'delivered', 'charge', as, key)])).map(
-        ({ status }) => status,
-      ),
-      [200, 200],
-    );
-    const { status, events, refundLeft } = await detail(id);
-    assert.deepEqual([status, refundLeft], ['delivered', 19_260]);
-    const last = events.at(-1);
-    assert.deepEqual(
-      [events.length, last?.action, last?.from, last?.by, last?.reason],
-      [2, 'force', 'in_route', 'admin', 'El domi no marcó'],
-    );
-    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 19_260);
-  });
-
-  it('cancels with the money where it is said: given back with a message, or charged as one nobody came for', async () => {
-    const back = await lunch({ status: 'in_delivery_site' });
-    assert.equal((await force(back, 'cancelled', null)).body.field, 'money');
-    assert.equal((await force(back, 'cancelled', 'giveBack')).status, 200);
-    const refunds = () =>
-      test.deps.db.selectFrom('refunds').select('amount_cop').where('order_id', '=', back).execute();
-    assert.deepEqual(await refunds(), [{ amount_cop: 19_260 }]);
-    const told = await test.deps.db
-      .selectFrom('outbox_messages')
-      .select('kind')
-      .where(sql<boolean>`data->>'orderId' = ${back}`)
-      .execute();
-    assert.ok(told.some(({ kind }) => kind === 'order_cancelled'));
-    const charged = await lunch({ status: 'in_delivery_site' });
-    assert.equal((await force(charged, 'cancelled', 'charge')).status, 200);
-    assert.equal((await orderNow(test, charged)).charged, true);
-    assert.equal((await moved(charged))(`restaurant:${kitchen.restaurantId}`), 19_260);
-  });
-
-  it('takes back no end: what was charged is not cancelled, what was given back does not live again', async () => {
-    const eaten = await lunch({ status: 'in_delivery_site' });
-    await force(eaten, 'delivered', 'charge');
-    const gone = await lunch({ status: 'in_delivery_site' });
-    await force(gone, 'cancelled', 'giveBack');
-    for (const [id, status, money] of [
-      [eaten, 'cancelled', 'giveBack'],
-      [eaten, 'scheduled', null],
-      [gone, 'delivered', 'charge'],
-      [gone, 'scheduled', null],
-    ] as const) {
-      assert.equal((await force(id, status, money)).body.code, 'STATE_CONFLICT', status);
-    }
-    assert.equal((await detail(gone)).refundLeft, 0);
-    assert.equal((await refund(gone, 1)).body.field, 'amount');
-  });
-
-  it('lets a lunch that nobody came for turn out delivered, at the same price', async () => {
-    const id = await lunch({ status: 'in_delivery_site' });
-    await force(id, 'cancelled', 'charge');
-    assert.equal((await force(id, 'delivered', null)).status, 200);
-    const { status, charged } = await orderNow(test, id);
-    assert.deepEqual([status, charged], ['delivered', false]);
-    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 19_260);
-  });
-
-  it('waits for the payment of its purchase, and charges nothing that never came', async () => {
-    const id = await lunch({ status: 'pending_confirmation' });
-    const { purchaseId } = await detail(id);
-    const purchase = (status: 'pending' | 'cancelled') =>
-      test.deps.db
-        .updateTable('purchases')
-        .set({ status, held_until: status === 'pending' ? new Date(mondayMorning).toISOString() : null })
-        .where('id', '=', purchaseId)
-        .execute();
-    await purchase('pending');
-    assert.equal((await force(id, 'delivered', 'charge')).body.code, 'STATE_CONFLICT');
-    assert.equal((await orderNow(test, id)).status, 'pending_confirmation');
-    await purchase('cancelled');
-    assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
-    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), 0);
-  });
-
-  it('is refused without its own permission, without a reason and into the same status', async () => {
-    const id = await lunch();
-    assert.equal((await force(id, 'delivered', 'charge', clerk.token)).status, 403);
-    const params = { orderId: id };
-    const body = { status: 'delivered', reason: '' } as const;
-    assert.equal((await test.call(acts.forceOrderStatus, { as, params, body })).body.field, 'reason');
-    assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
-    assert.equal((await orderNow(test, id)).status, 'scheduled');
   });
 });
 
@@ -300,8 +180,8 @@ describe('problems that customers report', () => {
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
     assert.equal((await refund(id, 4261)).status, 400);
     assert.equal((await refund(id, 4260)).body.refundLeft, 0);
-    assert.equal((await moved(id))(`tingos:${customer.id}`), 19_260);
-    assert.equal((await moved(id))(`restaurant:${kitchen.restaurantId}`), -19_260);
+    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 19_260);
+    assert.equal((await movedOf(test, id))(`restaurant:${kitchen.restaurantId}`), -19_260);
   });
 
   it('give back once for a key, however often it is sent and at once', async () => {
@@ -312,7 +192,7 @@ describe('problems that customers report', () => {
       [...answers, await refund(id, 5000, key)].map(({ status, body }) => [status, body.refundLeft]),
       [1, 2, 3].map(() => [200, 14_260]),
     );
-    assert.equal((await moved(id))(`tingos:${customer.id}`), 5000);
+    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 5000);
   });
 
   it('are no way to give back twice: of a lunch that can still be cancelled nothing is given', async () => {
@@ -364,7 +244,8 @@ describe('what customers write about an order', () => {
     const { body } = await test.call(support.adminChat, { as, params: { orderId: id } });
     assert.deepEqual([body.data[0]?.body, body.data[0]?.by], ['¿Por dónde vienen?', 'customer']);
     assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0);
-    await force(id, 'delivered', 'charge');
+    const delivered = { status: 'delivered', reason: 'El domi no marcó', money: 'charge' } as const;
+    await test.call(acts.forceOrderStatus, { as, params: { orderId: id }, body: delivered });
     test.deps.setNow(mondayMorning + 60_000);
     const answer = { body: 'Está en la portería.' };
     assert.equal((await test.call(support.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);
