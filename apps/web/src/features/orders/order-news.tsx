@@ -42,12 +42,12 @@ function useLiveOrders(): void {
     const refresh = () => {
       for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
     };
-    // The oldest of what is on the screen.
+    // The oldest of what is on the screen; what is only on its way is newer than this.
     const readAt = () => {
       const shown = orderReads.flatMap(({ name }) =>
         queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
       );
-      return Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+      return Math.min(...shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt)));
     };
     const follow = () => {
       stop?.();
