@@ -24,19 +24,32 @@ export const crewShots: readonly Shot[] = [
 ];
 
 /** The last of the visitor's: the session of the shift stays in the tab. */
-export const manifestShot: Shot = {
-  name: 'consolidador-manifiesto',
-  as: 'guest',
-  path: '/consolidador',
-  prepare: async (page) => {
-    const code = page.getByRole('textbox', { name: 'Código', exact: true });
-    const manifest = page.getByRole('link', { name: /^Manifiesto/ }).first();
-    await code.or(manifest).first().waitFor();
-    if (await code.isVisible()) {
-      await code.fill('CONS01');
+export const consolidatorShots: readonly Shot[] = [
+  { name: 'consolidador', as: 'guest', path: '/consolidador' },
+  {
+    name: 'consolidador-turno',
+    as: 'guest',
+    path: '/consolidador',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Código' }).fill('CONS01');
       await page.getByRole('button', { name: 'Entrar' }).click();
-    }
-    await manifest.click();
-    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+      await page.getByRole('button', { name: 'Actualizar' }).waitFor();
+    },
   },
-};
+  {
+    name: 'consolidador-manifiesto',
+    as: 'guest',
+    path: '/consolidador',
+    prepare: async (page) => {
+      const code = page.getByRole('textbox', { name: 'Código', exact: true });
+      const manifest = page.getByRole('link', { name: /^Manifiesto/ }).first();
+      await code.or(manifest).first().waitFor();
+      if (await code.isVisible()) {
+        await code.fill('CONS01');
+        await page.getByRole('button', { name: 'Entrar' }).click();
+      }
+      await manifest.click();
+      await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+    },
+  },
+];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crewShots, manifestShot } from './shots-crew.ts';
+import { consolidatorShots, crewShots } from './shots-crew.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
@@ -245,16 +245,5 @@ export const shots: readonly Shot[] = [
       await press(/^Devolver 1 al restaurante/)(page);
     },
   },
-  { name: 'consolidador', as: 'guest', path: '/consolidador' },
-  {
-    name: 'consolidador-turno',
-    as: 'guest',
-    path: '/consolidador',
-    prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Código' }).fill('CONS01');
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('button', { name: 'Actualizar' }).waitFor();
-    },
-  },
-  manifestShot,
+  ...consolidatorShots,
 ];

@@ -3,8 +3,8 @@ import { queryFor } from '../../calls/query-for.ts';
 
 const meta = { silent: true };
 
-export const weeksPerPage = 12;
-export const linesPerPage = 50;
+const weeksPerPage = 12;
+const linesPerPage = 50;
 
 /** The weeks of a restaurant, the running one first. */
 export const weeksQuery = (restaurantId: string, page: number) => ({
