@@ -1,9 +1,12 @@
+import { getCart } from '@sazon/contract/cart';
 import { deliveryOptions } from '@sazon/contract/delivery';
 import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { slotAt } from '@sazon/domain/delivery/place';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
 import { setLocalUser, useSession } from '../../session/session-store.ts';
@@ -17,6 +20,7 @@ import {
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { cartElsewhere } from './cart-elsewhere.ts';
 import { PlaceForm } from './place-form.tsx';
 
 const savedToastMs = 4000;
@@ -60,6 +64,10 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
   const places = [...delivery.enterprise, ...delivery.everyone];
   const location = places.find((place) => place.id === locationId) ?? null;
   const time = location?.times.find((slot) => slot.id === timeId) ?? null;
+  const { data: cart } = useQuery({ ...queryFor(getCart), enabled: hasSession && open, meta: { silent: true } });
+  const isNew = location?.id !== delivery.location?.id || time?.id !== delivery.time?.id;
+  const stays =
+    isNew && location && time ? cartElsewhere(cart?.items ?? [], { locationId: location.id, timeId: time.id }) : '';
   const choose = (id: string) => {
     const next = places.find((place) => place.id === id);
     setLocationId(id);
@@ -84,9 +92,14 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
       title={asked ? '¿Dónde almuerzas?' : 'Lugar y hora de entrega'}
       subtitle={asked ? 'Elige el lugar y la hora antes de agregar platos.' : undefined}
       footer={
-        <Button wide size="l" disabled={!location || !time || save.isPending} onClick={submit}>
-          {save.isPending ? spec.delivery.saving : 'Guardar'}
-        </Button>
+        <div className="grid w-full grid-cols-1 gap-2">
+          <p className="type-body-s text-text-2 empty:hidden" role="status">
+            {stays}
+          </p>
+          <Button wide size="l" disabled={!location || !time || save.isPending} onClick={submit}>
+            {save.isPending ? spec.delivery.saving : 'Guardar'}
+          </Button>
+        </div>
       }
     >
       <PlaceForm

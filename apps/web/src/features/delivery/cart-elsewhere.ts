@@ -1,0 +1,16 @@
+import type { Cart } from '@sazon/contract/cart';
+
+type Slot = { locationId: string; timeId: string };
+type Line = Pick<Cart['items'][number], 'scheduleDate' | 'location' | 'time'>;
+
+/**
+ * What a new place or hour leaves as it is: the dates in the cart that go elsewhere, or at another hour. Empty where there
+ * is nothing to say.
+ */
+export function cartElsewhere(items: readonly Line[], { locationId, timeId }: Slot): string {
+  const others = items.filter(({ location, time }) => location.id !== locationId || time.id !== timeId);
+  const { size } = new Set(others.map(({ scheduleDate }) => scheduleDate));
+  if (size === 0) return '';
+  const dates = size === 1 ? '1 fecha de tu carrito sigue' : `${size} fechas de tu carrito siguen`;
+  return `${dates} con su lugar y su hora. Lo que agregues llega acá.`;
+}
