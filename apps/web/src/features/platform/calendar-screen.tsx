@@ -76,7 +76,7 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
                     key={one.id}
                     className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
                   >
-                    <div className="grid min-w-0 flex-[1_1_20rem] gap-0.5">
+                    <div className="grid min-w-0 flex-[1_1_28rem] gap-0.5">
                       <p className="type-item wrap-anywhere">
                         {formatMediumDate(one.date)}, {kindNames[one.kind].toLowerCase()}
                       </p>
