@@ -11,6 +11,9 @@ const moved = (...orderIds: string[]): KitchenDone => ({
   owner: 'ines',
   act: { kind: 'move', restaurantId: 'fonda', orderIds, action: 'confirm' },
   happenedAt: 1000,
+  place: 1,
+  sendAt: 1000,
+  refused: null,
 });
 
 test('it is known how many there are of each status, and how many are not read yet', () => {
