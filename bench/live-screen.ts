@@ -12,7 +12,7 @@ const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(valu
 const mostMs = 1000;
 
 /** From the start of the navigation until comandas are on the screen, and until the column of what is confirmed counts one more. */
-export const watch = `{
+const watch = `{
   const look = () => {
     if (!window.firstPaintMs && document.querySelector('article[aria-label^="Comanda"]')) {
       requestAnimationFrame(() => { window.firstPaintMs ??= performance.now(); });

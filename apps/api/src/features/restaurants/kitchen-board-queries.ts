@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { comandaOf, comandas, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
 
 /** More of one status than any screen shows before it is scrolled. */
-export const firstOfStatus = 30;
+const firstOfStatus = 30;
 
 type BoardStart = RouteReply<typeof kitchenBoardStart>;
 
