@@ -36,7 +36,7 @@ export function ProductionStrip({ caption, countdown, items }: ProductionStripPr
           <li key={item.id} className="grid grid-cols-[5.6rem_1fr] items-center gap-2.5 p-2">
             <DishPlate src={item.plate} className="size-14.5 max-w-none" />
             <div className="min-w-0">
-              <p className="whitespace-nowrap font-[820] font-display text-[2.4rem] leading-6 tabular-nums">
+              <p className="truncate font-[820] font-display text-[2.4rem] leading-6 tabular-nums">
                 {item.left > 0 ? (
                   <>
                     {item.left} <span className="type-body-s font-semibold">de {item.total} por hacer</span>
