@@ -94,13 +94,13 @@ export const kitchenOrders = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** The filters that have something behind them for these dates. */
+/** The filters that have something behind them for these dates: so many orders of these statuses, or of any that is paid. */
 export const kitchenFilters = defineRoute({
   name: 'kitchen.filters',
   method: 'GET',
   path: '/admin/restaurants/orders/filters',
   may: 'restaurant_orders_view',
-  query: z.object({ restaurantId: id, startDate: isoDate, endDate: isoDate }),
+  query: kitchenOrders.query.pick({ restaurantId: true, startDate: true, endDate: true, status: true }),
   reply: z.object({
     locations: z.array(z.object({ id, name: z.string(), count: z.int() })),
     times: z.array(z.object({ ids: z.array(id), hour, count: z.int() })),
@@ -151,7 +151,11 @@ export const assignCourier = defineRoute({
     /** When it truly happened, for what was done without network (epoch ms). */
     happenedAt: z.int().optional(),
   }),
-  reply: z.object({ changed: z.array(id) }),
+  reply: z.object({
+    changed: z.array(id),
+    /** Those that somebody gave to another one, or took back, after this was said: they stay. */
+    newer: z.array(id),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

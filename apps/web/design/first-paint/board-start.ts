@@ -28,7 +28,7 @@ export const boardToStart = (scripts: readonly string[]): BoardToStart => ({
   path,
   scripts,
   restaurants: addressOf(userRestaurants, { query: { permission: restaurantPermissionAt(path) } }),
-  day: addressOf(kitchenFilters, { query: { restaurantId, startDate: date, endDate: date } }),
+  day: addressOf(kitchenFilters, { query: startOfBoard(restaurantId, date) }),
   start: addressOf(kitchenBoardStart, { query: startOfBoard(restaurantId, date) }),
   whole: addressOf(kitchenOrders, { query: dayOfBoard(restaurantId, date) }),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import {
   aCustomer,
@@ -63,6 +63,21 @@ it('it counts all of them by status, hour and dish, also those that it does not 
     ['scheduled', dish.menuId, 33],
   ]);
   assert.deepEqual((await start({ status: 'confirmed' })).body.groups.length, 1);
+});
+
+it('the hours and places to filter by count what it counts, and the table, which shows cancelled ones too, counts those', async () => {
+  const filters = async (query: Record<string, string> = {}) =>
+    (await test.call(kitchenFilters, { as: staff.token, query: { ...day(), ...query } })).body;
+  const shown = (await start()).body.groups.reduce((sum, { count }) => sum + count, 0);
+  assert.equal(shown, 35);
+  for (const [query, count] of [
+    [{ status }, shown],
+    [{}, 36],
+  ] as const) {
+    const { times, locations } = await filters(query);
+    assert.deepEqual([times.map((one) => one.count), locations.map((one) => one.count)], [[count], [count]]);
+  }
+  assert.deepEqual((await filters({ status: 'in_route' })).times, []);
 });
 
 it('hours and places leave what they leave of the whole board, and nothing is nothing', async () => {

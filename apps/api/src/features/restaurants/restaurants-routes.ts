@@ -74,12 +74,13 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, kitchenFilters, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    const { restaurantId, startDate, endDate, status: statuses } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const [exists, counts, couriers] = await Promise.all([
-      restaurantExists(deps.db, query.restaurantId),
-      kitchenFilterCounts(deps.db, query),
-      couriersOf(deps.db, query.restaurantId),
+      restaurantExists(deps.db, restaurantId),
+      kitchenFilterCounts(deps.db, { restaurantId, startDate, endDate, statuses }),
+      couriersOf(deps.db, restaurantId),
     ]);
     const nowMs = deps.now();
     return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');

@@ -3,7 +3,7 @@ import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 /** More than any kitchen cooks in a day: the board is one page. */
 const wholeDay = 10_000;
 
-/** How a board begins. The page asks for it before the app is there (`design/first-paint/board-start.ts`). */
+/** How a board begins, and what its filters count. The page asks for both before the app is there (`design/first-paint/board-start.ts`). */
 export const startOfBoard = (restaurantId: string, date: string) => ({
   restaurantId,
   startDate: date,

@@ -8,9 +8,9 @@ import { noteChange, readDay } from './board-changes.ts';
 import { dayOfBoard, startOfBoard } from './board-day.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
-/** The hours and places with orders on a date, the couriers, and the server's clock. The board says itself when it fails. */
+/** The hours and places with orders that a board of this date shows, the couriers, and the server's clock. The board says itself when it fails. */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({
-  ...queryFor(kitchenFilters, { query: { restaurantId, startDate: date, endDate: date } }),
+  ...queryFor(kitchenFilters, { query: startOfBoard(restaurantId, date) }),
   meta: { silent: true },
 });
 
