@@ -10,6 +10,8 @@ export const courierOrder = z.object({
   customer: z.string(),
   /** Who may receive it too, with a code of their own; null: nobody else. */
   delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
+  /** What its customer wrote about it, oldest first: by which door, to whom. */
+  customerWrote: z.array(z.string()),
   menuName: z.string(),
   brandName: z.string(),
   status: orderStatus,

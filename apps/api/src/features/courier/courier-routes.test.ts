@@ -8,6 +8,8 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { sendChatMessage } from '@sazon/contract/orders';
+import { sendAdminChat } from '@sazon/contract/orders-support';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
@@ -52,6 +54,11 @@ const giveBack = async (orderIds: string[], more: { happenedAt?: number } = {}) 
 };
 const passMinutes = (minutes: number) => test.deps.setNow(test.deps.now() + minutes * minute);
 
+const sayAsSupport = async (orderId: string, body: string) => {
+  const { token: as } = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  assert.equal((await test.call(sendAdminChat, { as, params: { orderId }, body: { body } })).status, 200);
+};
+
 const messagesTo = (to: string, kind: string) =>
   test.deps.db
     .selectFrom('outbox_messages')
@@ -95,6 +102,18 @@ describe("the courier's day", () => {
       .where('order_id', '=', first)
       .execute();
     assert.ok(ledger.length > 0);
+  });
+
+  it('tells what the customer wrote about their lunch, and nothing of what support answered or others wrote', async () => {
+    const [mine, other] = [await lunch({ code: '4833', status: 'in_route' }), await lunch({ status: 'in_route' })];
+    const write = (body: string) =>
+      test.call(sendChatMessage, { as: customer.token, params: { id: mine }, body: { body } });
+    for (const body of ['Por la puerta de la 93', 'Pregunta por Inés']) assert.equal((await write(body)).status, 200);
+    await sayAsSupport(mine, 'Le avisamos.');
+    const { body } = await test.call(courierStops, { as: courier.token, query: {} });
+    const wrote = new Map(body.stops[0]?.orders.map(({ id, customerWrote }) => [id, customerWrote]));
+    assert.deepEqual(wrote.get(mine), ['Por la puerta de la 93', 'Pregunta por Inés']);
+    assert.deepEqual(wrote.get(other), []);
   });
 
   it('sets out with what the restaurant handed over before', async () => {

@@ -35,6 +35,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       code: row.code,
       customer: row.snapshot.customerName,
       delegate: row.delegate,
+      customerWrote: row.customerWrote,
       menuName: row.snapshot.menuName,
       brandName: row.snapshot.brandName,
       status: row.status,
@@ -93,6 +94,8 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'order_returns.confirmed_at as confirmedAt',
       sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
+      sql<string[]>`ARRAY(SELECT body FROM chat_messages WHERE order_id = orders.id
+        AND sender_kind = 'customer' ORDER BY created_at, id)`.as('customerWrote'),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
         AND to_status = 'delivered')`.as('deliveredAt'),
     ])

@@ -18,6 +18,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
       brandName: 'La Fonda de Inés',
       status,
       delegate: null,
+      customerWrote: [],
       deliveredAt: null,
       returned: null,
       actions: [],

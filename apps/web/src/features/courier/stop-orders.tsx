@@ -8,7 +8,8 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { customerAndDish, delegateOf, hourOf } from './stop-words.ts';
+import { CustomerWrote } from './customer-wrote.tsx';
+import { customerAndDish, delegateOf, spokenHourOf } from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
 
 export interface StopOrdersProps {
@@ -47,6 +48,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
             <>
               {customerAndDish(order)}
               {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
+              <CustomerWrote texts={order.customerWrote} />
             </>
           }
           delivered={false}
@@ -90,7 +92,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
         <CourierRow
           key={order.id}
           code={order.code}
-          text={order.deliveredAt === null ? 'Entregado' : `Entregado a las ${hourOf(order.deliveredAt)}`}
+          text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${spokenHourOf(order.deliveredAt)}`}
           delivered
           queued={isQueued(order.id)}
           onDeliver={() => onDeliver(order)}
@@ -105,7 +107,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
 
 /** A lunch on its way back, until the restaurant says that it has it. */
 const returnWords = ({ returned }: QueuedStop['orders'][number]): string =>
-  returned?.confirmedAt ? `La recibió el restaurante a las ${hourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
+  returned?.confirmedAt ? `La recibió el restaurante a ${spokenHourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
 
 function Heading({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -131,6 +133,7 @@ function PlainRow({ order, text = customerAndDish(order), queued }: PlainRowProp
       <p className="min-w-0 flex-1">
         <b className="type-code text-[2.4rem] text-text-2">{order.code}</b>
         <span className="type-body-s block text-text-2">{text}</span>
+        {order.status !== 'cancelled' && <CustomerWrote texts={order.customerWrote} />}
         {queued && (
           <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
             Por enviar
