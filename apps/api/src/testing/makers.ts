@@ -141,7 +141,6 @@ export async function aKitchen(
       city: 'Bogotá',
       address: 'Calle 1',
       tax_regime: 'INC',
-      fee_bps: 1800,
       phone: '3990000000',
       email: 'cocina@example.co',
     })

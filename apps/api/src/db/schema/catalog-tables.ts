@@ -10,8 +10,8 @@ export const restaurants = {
   address: text(),
   /** 'INC' 8 %, 'IVA' 19 % or 'NO_RESPONSABLE'; prices include it. */
   tax_regime: text<'INC' | 'IVA' | 'NO_RESPONSABLE'>(),
-  /** Commission of the platform, basis points. */
-  fee_bps: int(),
+  /** Its own commission, basis points; null: the platform's, setting `restaurant_fee`. */
+  fee_bps: orNull(int()),
   phone: text(),
   email: text(),
   active: filled(bool()),

@@ -30,7 +30,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       city: restaurant.city,
       address: restaurant.address,
       tax_regime: restaurant.taxRegime,
-      fee_bps: fractionToBps(restaurant.commission),
+      fee_bps: restaurant.commission === null ? null : fractionToBps(restaurant.commission),
       phone: restaurant.phone,
       email: restaurant.email,
       active: true,

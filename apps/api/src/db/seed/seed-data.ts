@@ -13,8 +13,8 @@ type CatalogData = {
     city: string;
     address: string;
     taxRegime: 'INC' | 'IVA' | 'NO_RESPONSABLE';
-    /** A fraction. */
-    commission: number;
+    /** A fraction; null: the platform's. */
+    commission: number | null;
     phone: string;
     email: string;
   }[];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import { instantAt } from '@sazon/domain/calendar/bogota';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -10,6 +11,7 @@ import { payCooked } from '../payments/incident-actions.ts';
 import { consumeOrders } from '../payments/orders-money-actions.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
+import { changeSetting } from '../settings/settings-admin-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -145,6 +147,45 @@ describe('the weeks of a restaurant', () => {
       body.data.map(({ start, orders, toPayCop }) => [start, orders, toPayCop]),
       [[monday, 0, 0]],
     );
+  });
+
+  it('take the platform’s commission of a restaurant without one, a closed week as it was when it ended', async () => {
+    const { sold, weeks, week, csv } = await aBookkeeper();
+    await sold(1, { totalCop: 20_000, scheduleDate: '2026-11-10' });
+    await sold(1, { totalCop: 20_000, scheduleDate: lastWeek });
+    await sold(1, { totalCop: 20_000 });
+    const platform = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+    });
+    let seenUpdatedAt: number | null = null;
+    for (const [date, hour, rateBps] of [
+      ['2026-11-18', '09:00', 2000],
+      [monday, '00:00', 3000],
+      [monday, '00:01', 1000],
+    ] as const) {
+      const changedAt = instantAt(date, hour);
+      await changeSetting({ ...test.deps, now: () => changedAt }, platform.id, {
+        key: 'restaurant_fee',
+        value: { rateBps },
+        seenUpdatedAt,
+      });
+      seenUpdatedAt = changedAt;
+    }
+    const withTax = (bps: number) => 2 * bps + Math.round(0.38 * bps);
+    assert.deepEqual(
+      (await weeks()).body.data.map(({ start, commissionCop }) => [start, commissionCop]),
+      [
+        [monday, withTax(1000)],
+        ['2026-11-16', withTax(2000)],
+        ['2026-11-09', withTax(1800)],
+      ],
+    );
+    const closed = (await week({ week: lastWeek })).body;
+    assert.deepEqual([closed.feeBps, closed.summary.commissionCop], [2000, 4000]);
+    assert.equal((await week()).body.feeBps, 1000);
+    assert.match((await csv(`&week=${lastWeek}`)).body, /;Comisión \(20%\);;;;-4000\r\n/);
+    await db.deleteFrom('settings').execute();
+    await db.deleteFrom('setting_changes').execute();
   });
 
   it('take the commission of this restaurant, not of another', async () => {

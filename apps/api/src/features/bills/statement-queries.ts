@@ -1,9 +1,11 @@
 import type { BillLine, BillPart, restaurantStatement, restaurantWeeks } from '@sazon/contract/bills';
 import type { RouteReply } from '@sazon/contract/route';
 import { type BillTotals, billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
+import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { restaurantFeeIn } from '../delivery/settings.ts';
 import { discountOf, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;
@@ -12,23 +14,29 @@ type Page = { page: number; perPage: number };
 
 const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
 
-/** The platform's commission at this restaurant; undefined: there is no such restaurant. */
-export async function feeOf(db: Db, restaurantId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('restaurants')
-    .select('fee_bps as feeBps')
-    .where('id', '=', restaurantId)
-    .executeTakeFirst();
-  return row?.feeBps;
+/** What decides this restaurant's commission, but for what the platform's is today; undefined: there is no such restaurant. */
+export async function feeOf(db: Db, restaurantId: string): Promise<Omit<RestaurantFee, 'platformBps'> | undefined> {
+  const [row, changes] = await Promise.all([
+    db.selectFrom('restaurants').select('fee_bps as ownBps').where('id', '=', restaurantId).executeTakeFirst(),
+    db
+      .selectFrom('setting_changes')
+      .select(['changed_at as untilMs', 'old_value as old'])
+      .where('key', '=', 'restaurant_fee')
+      .where('old_value', 'is not', null)
+      .orderBy('changed_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return row && { ...row, before: changes.map(({ untilMs, old }) => ({ untilMs, rateBps: restaurantFeeIn(old) })) };
 }
 
 /** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
 export async function weeksOf(
   db: Db,
-  of: { restaurantId: string; feeBps: number; today: IsoDate },
+  of: { restaurantId: string; fee: RestaurantFee; today: IsoDate },
   { page, perPage }: Page,
 ): Promise<{ data: Week[]; total: number }> {
-  const { restaurantId, feeBps, today } = of;
+  const { restaurantId, fee, today } = of;
   const current = billWeekOf(today).start;
   const { rows } = await sql<BillTotals & { start: IsoDate; orders: number; total: number }>`
     WITH good AS MATERIALIZED (${madeGood(restaurantId, sql`true`)}),
@@ -44,9 +52,9 @@ export async function weeksOf(
     FROM weeks LEFT JOIN lines AS line ON line.date BETWEEN weeks.start AND weeks.start + 6
     GROUP BY weeks.start, weeks.total ORDER BY weeks.start DESC`.execute(db);
   const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
-    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeBps);
     const salesCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
     const end = addDays(start, 6);
+    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeOfWeek(fee, end));
     const running = today <= end;
     return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
   });

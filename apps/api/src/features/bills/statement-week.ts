@@ -1,15 +1,18 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { billWeekOf } from '@sazon/domain/bills/restaurant-bill';
+import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { feeOf } from './statement-queries.ts';
 
 export type AskedWeek = ReturnType<typeof billWeekOf> & {
   restaurantId: string;
-  /** The commission of this very restaurant, basis points. */
+  fee: RestaurantFee;
+  /** The commission of this very restaurant and week, basis points. */
   feeBps: number;
   today: IsoDate;
   running: boolean;
@@ -29,7 +32,8 @@ export async function askedWeek(
   const today = bogotaDate(deps.now());
   const dates = billWeekOf(week ?? today);
   if (dates.start > today) return refuse('NOT_FOUND', { message: 'Esa semana todavía no empieza.' });
-  const feeBps = await feeOf(deps.db, restaurantId);
-  if (feeBps === undefined) return refuse('NOT_FOUND');
-  return { ...dates, restaurantId, feeBps, today, running: today <= dates.end };
+  const [decides, settings] = await Promise.all([feeOf(deps.db, restaurantId), settingsOf(deps)]);
+  if (decides === undefined) return refuse('NOT_FOUND');
+  const fee = { ...decides, platformBps: settings.restaurantFeeBps };
+  return { ...dates, restaurantId, fee, feeBps: feeOfWeek(fee, dates.end), today, running: today <= dates.end };
 }

@@ -62,6 +62,9 @@ export const defaultSettings: StoredSettings = {
   enabled_weekdays: [...DEFAULT_ENABLED_WEEKDAYS],
 };
 
+/** A stored value of the commission, of today or of its history, basis points. */
+export const restaurantFeeIn = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
+
 /** Checks what is stored, key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
 export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
   storedSettings.parse({ ...defaultSettings, ...stored });

@@ -43,7 +43,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       {
         key: 'restaurant_fee',
         title: 'Comisión de restaurantes',
-        text: 'La de los restaurantes que no tienen una propia.',
+        text: 'La de los restaurantes que no tienen una propia. Un cambio vale desde la semana en curso: las ya cerradas conservan la suya.',
         fields: [percent('rateBps', 'Porcentaje')],
       },
       {
