@@ -84,3 +84,13 @@ export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: nu
   );
   return new Map(numbered);
 }
+
+/**
+ * When lunches were printed, by what a device without network says: not before the last of them was ordered (a kitchen prints
+ * what it has yet to accept too), and not in the future.
+ */
+export const printedAt = (
+  orders: readonly { orderedAtMs: number }[],
+  saidMs: number | undefined,
+  nowMs: number,
+): number => Math.min(nowMs, Math.max(saidMs ?? nowMs, ...orders.map(({ orderedAtMs }) => orderedAtMs)));

@@ -41,23 +41,22 @@ export async function alreadyPrinted(tx: Tx, orderIds: readonly string[], kind: 
   return rows.map((row) => row.orderId);
 }
 
-/** Locks these orders of one restaurant's day in id order, so that two prints of them come one after the other. */
+/** Locks these orders of one restaurant's day in id order, so that two prints of them come one after the other; with when each was ordered. */
 export async function lockForPrint(
   tx: Tx,
   restaurantId: string,
   date: string,
   orderIds: readonly string[],
-): Promise<string[]> {
-  const rows = await tx
+): Promise<{ id: string; orderedAtMs: number }[]> {
+  return await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'created_at as orderedAtMs'])
     .where('restaurant_id', '=', restaurantId)
     .where('schedule_date', '=', date)
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The restaurant that wrote down a print; undefined: nobody yet. */

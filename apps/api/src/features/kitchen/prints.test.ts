@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -11,7 +12,7 @@ before(async () => {
   customer = await aCustomer(test);
 });
 
-/** A restaurant with its staff, three lunches of Monday, and its printer. */
+/** A restaurant with its staff, three lunches of Monday ordered a quarter of an hour ago, and its printer. */
 async function aKitchenThatPrints() {
   const place = await aPlace(test);
   const kitchen = await aKitchen(test, place);
@@ -25,7 +26,10 @@ async function aKitchenThatPrints() {
     ],
   });
   const of = { customer, kitchen, place, dish };
+  const nowMs = test.deps.now();
+  test.deps.setNow(nowMs - 15 * MINUTE_MS);
   const orderIds = [await anOrder(test, of), await anOrder(test, of), await anOrder(test, of)];
+  test.deps.setNow(nowMs);
   const print = (more: Record<string, unknown> = {}, as = staff.token) =>
     test.call(recordPrint, {
       as,
@@ -55,10 +59,22 @@ describe('what a kitchen prints', () => {
     );
   });
 
-  it('keeps a time that no clock of a phone should have within what can be written', async () => {
-    const { print } = await aKitchenThatPrints();
-    for (const happenedAt of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
-      assert.equal((await print({ happenedAt, again: true })).status, 200, String(happenedAt));
+  it('takes a time of a device only from when the last of it was ordered until now', async () => {
+    const nowMs = test.deps.now();
+    for (const [happenedAt, kept] of [
+      [Number.MIN_SAFE_INTEGER, nowMs - 15 * MINUTE_MS],
+      [0, nowMs - 15 * MINUTE_MS],
+      [nowMs - 14 * MINUTE_MS, nowMs - 14 * MINUTE_MS],
+      [Number.MAX_SAFE_INTEGER, nowMs],
+    ] as const) {
+      const { print, printed } = await aKitchenThatPrints();
+      assert.equal((await print({ happenedAt })).status, 200, String(happenedAt));
+      const { data } = (await printed()).body;
+      assert.deepEqual(
+        data.map(({ printedAt }) => printedAt),
+        Array(3).fill(kept),
+        String(happenedAt),
+      );
     }
   });
 
