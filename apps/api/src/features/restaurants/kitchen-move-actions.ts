@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { isOlderWord } from '@sazon/domain/logistics/last-word';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { noteOnOrders } from '../orders/order-notes-queries.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { lockOrders } from '../orders/orders-move-queries.ts';
 import { runPlanB } from '../orders/plan-b-actions.ts';
-import { lockRestaurantOrders, setCourier } from './kitchen-write-queries.ts';
+import { lastAssigns, lockRestaurantOrders, setCourier } from './kitchen-write-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 import { couriersOf } from './restaurants-queries.ts';
 
@@ -35,9 +36,8 @@ export async function changeStatus(
   if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
   const told = new Set<LiveScope>();
   const answer = await inTransaction(deps.db, async (tx) => {
-    if (courierId !== undefined && (await courierOf(tx, restaurantId, courierId)) === undefined) {
-      return refuse('NOT_FOUND', { field: 'courierId' });
-    }
+    const courier = courierId === undefined ? null : await courierOf(tx, restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, input) : [];
     for (const scope of scopesOf(replaced)) told.add(scope);
     const kept = new Set(replaced.map((order) => order.id));
@@ -53,10 +53,9 @@ export async function changeStatus(
     });
     if ('refusal' in moved) return moved;
     for (const scope of scopesOf(moved.moved)) told.add(scope);
-    if (courierId !== undefined && moved.moved.length > 0) {
-      const ids = moved.moved.map((order) => order.id);
-      await setCourier(tx, ids, courierId, deps.now());
-      told.add(`courier:${courierId}`);
+    if (courier !== null && moved.moved.length > 0) {
+      await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
+      told.add(`courier:${courier.id}`);
     }
     return { ...moved, replaced: [...kept] };
   });
@@ -84,7 +83,29 @@ const assignable: ReadonlySet<OrderStatus> = new Set([
   'in_route',
 ]);
 
-/** Hands orders to a courier, or takes them back (null). All must be the restaurant's; those too far along stay. */
+/** Writes down who carries these orders, and in the history of those for whom that is new. */
+async function handTo(
+  tx: Tx,
+  deps: Deps,
+  who: Who,
+  orders: readonly { id: string; courierId: string | null }[],
+  courier: { id: string; name: string } | null,
+  happenedAtMs: number | undefined,
+): Promise<void> {
+  const courierId = courier?.id ?? null;
+  const ids = orders.map((order) => order.id);
+  await setCourier(tx, ids, courierId, deps.now());
+  const notes = orders
+    .filter((order) => order.courierId !== courierId)
+    .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
+  const by = { action: 'assign', restaurantUserId: who.userId } as const;
+  await noteOnOrders(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
+}
+
+/**
+ * Hands orders to a courier, or takes them back (null). All must be the restaurant's; those too far along stay. The last word
+ * by true time counts: orders that somebody gave to another one after this was said stay, and are answered as `newer`.
+ */
 export async function assignCourier(
   deps: Deps,
   who: Who,
@@ -94,7 +115,7 @@ export async function assignCourier(
     courierId: string | null;
     happenedAt?: number | undefined;
   },
-): Promise<{ changed: string[] } | Refusal> {
+): Promise<{ changed: string[]; newer: string[] } | Refusal> {
   const { restaurantId, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
@@ -104,18 +125,17 @@ export async function assignCourier(
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
-    const changed = orders.filter((order) => assignable.has(order.status));
+    const open = orders.filter((order) => assignable.has(order.status));
+    const last = await lastAssigns(tx, input.orderIds);
+    const saidAtMs = Math.min(deps.now(), input.happenedAt ?? deps.now());
+    const isOld = ({ id, courierId: now }: (typeof open)[number]) =>
+      now !== courierId && isOlderWord(saidAtMs, last.get(id));
+    const changed = open.filter((order) => !isOld(order));
     for (const id of [...changed.map((order) => order.courierId), courierId]) {
       if (id !== null) told.add(`courier:${id}`);
     }
-    const ids = changed.map((order) => order.id);
-    await setCourier(tx, ids, courierId, deps.now());
-    const notes = changed
-      .filter((order) => order.courierId !== courierId)
-      .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
-    const by = { action: 'assign', restaurantUserId: who.userId } as const;
-    await noteOnOrders(tx, notes, { ...by, happenedAtMs: input.happenedAt, nowMs: deps.now() });
-    return { changed: ids };
+    await handTo(tx, deps, who, changed, courier, input.happenedAt);
+    return { changed: changed.map(({ id }) => id), newer: open.filter(isOld).map(({ id }) => id) };
   });
   if (!('refusal' in answer)) deps.live.tell(told);
   return answer;

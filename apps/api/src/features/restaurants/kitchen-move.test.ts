@@ -245,16 +245,15 @@ describe('handing orders to a courier', () => {
         body: { restaurantId: kitchen.restaurantId, orderIds: [id], courierId, happenedAt },
       });
     const truly = confirmedAt + 4 * 60_000;
-    await assign(courier.id, truly);
-    await assign(courier.id, truly);
-    await assign(null, 1);
+    for (const _ of [1, 2]) assert.deepEqual((await assign(courier.id, truly)).body, { changed: [id], newer: [] });
+    await assign(null, truly + 1);
     await assign(courier.id, test.deps.now() + 3_600_000);
     const { events } = await orderNow(test, id);
     assert.deepEqual(
       events.slice(1).map(({ action, by, happenedAt }) => [action, by, happenedAt]),
       [
         ['assign', 'restaurant', truly],
-        ['assign', 'restaurant', confirmedAt],
+        ['assign', 'restaurant', truly + 1],
         ['assign', 'restaurant', test.deps.now()],
       ],
     );
@@ -268,6 +267,40 @@ describe('handing orders to a courier', () => {
       ['confirm', 'pick'],
       'its customer reads of its life alone',
     );
+  });
+
+  it('takes what was truly said last, however late what was said before it arrives, and tells so', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => aCustomer(test, { permissions: [{ permission: 'app_domi' }] })),
+    );
+    assert.ok(first && second);
+    const [assigned, picked, free] = [
+      await order({ status: 'confirmed' }),
+      await order({ status: 'confirmed' }),
+      await order({ status: 'confirmed' }),
+    ];
+    const startedAt = test.deps.now();
+    const offlineAt = startedAt + 60_000;
+    const assign = (orderIds: string[], courierId: string | null, happenedAt?: number) =>
+      test.call(assignCourier, {
+        as: staff.token,
+        body: { restaurantId: kitchen.restaurantId, orderIds, courierId, ...(happenedAt && { happenedAt }) },
+      });
+    test.deps.setNow(startedAt + 10 * 60_000);
+    await assign([assigned], first.id);
+    await change('pick', [picked], { courierId: first.id });
+    test.deps.setNow(startedAt + 20 * 60_000);
+    const late = await assign([assigned, picked, free], second.id, offlineAt);
+    assert.deepEqual(
+      [late.status, late.body.changed, late.body.newer.sort()],
+      [200, [free], [assigned, picked].sort()],
+    );
+    const carriedBy = async (id: string) => (await orderNow(test, id)).courierId;
+    assert.deepEqual(await Promise.all([assigned, picked, free].map(carriedBy)), [first.id, first.id, second.id]);
+    assert.deepEqual((await assign([assigned], first.id, offlineAt)).body.newer, [], 'it says what holds already');
+    assert.deepEqual((await assign([assigned], null, startedAt + 15 * 60_000)).body.changed, [assigned]);
+    assert.equal(await carriedBy(assigned), null);
+    test.deps.setNow(startedAt);
   });
 
   it('refuses somebody who is no courier', async () => {

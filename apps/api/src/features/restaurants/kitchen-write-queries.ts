@@ -1,7 +1,9 @@
+import type { LastWord } from '@sazon/domain/logistics/last-word';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isNoNote } from '../orders/order-notes-queries.ts';
 
 export type KitchenRow = {
   id: string;
@@ -37,6 +39,27 @@ export async function lockRestaurantOrders(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Who was last said to carry each of these orders, and when. Read once the orders are locked. */
+export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastWord>> {
+  const rows = await tx
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .distinctOn('order_id')
+    .select(['order_id as orderId', 'happened_at as happenedAtMs', 'recorded_at as recordedAtMs'])
+    .select(
+      sql<number>`coalesce((SELECT happened_at FROM order_events AS move WHERE move.order_id = order_events.order_id
+        AND ${isNoNote} AND move.id < order_events.id ORDER BY move.id DESC LIMIT 1), orders.created_at)`.as(
+        'movedAtMs',
+      ),
+    )
+    .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
+    .where('action', '=', 'assign')
+    .orderBy('order_id')
+    .orderBy('order_events.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ orderId, ...word }) => [orderId, word]));
 }
 
 export async function setCourier(

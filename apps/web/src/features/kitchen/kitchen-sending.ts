@@ -34,7 +34,10 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
     }
     case 'assign': {
       const body = { restaurantId, orderIds, courierId: act.courier?.id ?? null, happenedAt };
-      const { changed } = await callRoute(assignCourier, { body }, once);
+      const { changed, newer } = await callRoute(assignCourier, { body }, once);
+      if (newer.length > 0) {
+        throw conflict(`${comandas(newer.length)} siguen como están: alguien cambió su domi después.`);
+      }
       const stayed = orderIds.length - changed.length;
       if (stayed > 0) throw conflict(`${comandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
       return;
