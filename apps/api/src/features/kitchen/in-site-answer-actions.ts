@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { lotsToUse } from '@sazon/domain/ledger/lots';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
@@ -45,7 +46,7 @@ export async function answerInSite(
       });
       return { ok: true as const };
     }
-    if (charge.heldUntil !== null && charge.heldUntil <= deps.now()) return refuse('PAYMENT_EXPIRED');
+    if (isInSiteOver(charge.heldUntil, deps.now())) return refuse('PAYMENT_EXPIRED');
     const orders = await lockWaiting(tx, purchaseId, userId);
     const payer = await loadPayer(tx, userId, firstOfMonth(bogotaDate(deps.now())));
     if (payer === undefined || orders.length === 0) return refuse('STATE_CONFLICT');

@@ -4,6 +4,7 @@ import { bogotaDate, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
 import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -53,7 +54,7 @@ export async function createInSiteCharge(
   let dinerId: string | null = null;
   const answer = await inTransaction(deps.db, async (tx) => {
     const before = await chargeById(tx, id);
-    if (before !== undefined) return chargedBefore(before, restaurantId, id);
+    if (before !== undefined) return chargedBefore(before, restaurantId, id, deps.now());
     const diner = await dinerByPhone(tx, input.cellPhone);
     if (diner === undefined) {
       return refuse('NOT_FOUND', { field: 'cellPhone', message: 'Nadie tiene cuenta con ese celular.' });
@@ -81,9 +82,13 @@ function chargedBefore(
   before: NonNullable<Awaited<ReturnType<typeof chargeById>>>,
   restaurantId: string,
   id: string,
+  nowMs: number,
 ): Charged | Refusal {
   if (before.restaurantId !== restaurantId) return refuse('NOT_FOUND');
   if (before.expiresAt === null) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya tiene respuesta.' });
+  if (isInSiteOver(before.expiresAt, nowMs)) {
+    return refuse('STATE_CONFLICT', { message: 'A ese cobro nadie respondió a tiempo. Cobra de nuevo.' });
+  }
   return { id, customer: briefly(before.customer), total: before.total, expiresAt: before.expiresAt };
 }
 
@@ -124,7 +129,7 @@ async function write(
   if (made === undefined) {
     // the same was asked at the same moment, and is there now
     const before = await chargeById(tx, id);
-    return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id);
+    return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id, nowMs);
   }
   const taken = await takenCodes(tx, counter.locationId, today);
   const rows = wanted.map((dish) => {

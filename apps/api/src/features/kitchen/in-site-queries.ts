@@ -1,5 +1,6 @@
 import { discountOf } from '@sazon/domain/money/discount';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -157,14 +158,14 @@ const counted = ({ names, ...charge }: Omit<ListedCharge, 'dishes'> & { names: s
   dishes: [...Map.groupBy(names, (name) => name)].map(([name, same]) => ({ name, count: same.length })),
 });
 
-/** What a restaurant charged on a date, newest first. */
-export async function chargesOf(db: Db, restaurantId: string, date: string): Promise<ListedCharge[]> {
+/** What a restaurant charged on a date, newest first, as it stands at this moment. */
+export async function chargesOf(db: Db, restaurantId: string, date: string, nowMs: number): Promise<ListedCharge[]> {
   const rows = await charges(db)
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.schedule_date', '=', date)
     .limit(200)
     .execute();
-  return rows.map(counted);
+  return rows.map((row) => inSiteNow(counted(row), nowMs));
 }
 
 /** What waits for this person's answer. */

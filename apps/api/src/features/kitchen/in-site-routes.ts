@@ -21,7 +21,7 @@ export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
     const no = notAtRestaurant(actor, 'restaurant_sazon_pay', restaurantId);
     if (no !== undefined) return no;
     const [data, dishes] = await Promise.all([
-      chargesOf(deps.db, restaurantId, bogotaDate(deps.now())),
+      chargesOf(deps.db, restaurantId, bogotaDate(deps.now()), deps.now()),
       dishesToCharge(deps.db, restaurantId),
     ]);
     return {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { isInSiteOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
@@ -30,7 +31,9 @@ export async function withdrawInSiteCharge(
     if (status === 'paid') return refuse('STATE_CONFLICT', { message: 'La persona ya lo aceptó.' });
     if (status === 'pending') {
       const by = { kind: 'system' as const, id: who.userId };
-      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', withdrawnReason, by);
+      // past its hour there is nothing to take back: it ended by itself
+      const reason = isInSiteOver(charge.expiresAt, deps.now()) ? PAYMENT_EXPIRED_REASON : withdrawnReason;
+      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', reason, by);
     }
     return { ok: true as const };
   });

@@ -8,7 +8,9 @@ import {
   pendingInSite,
   withdrawInSiteCharge,
 } from '@sazon/contract/in-site';
+import { getOrder } from '@sazon/contract/orders';
 import { startWidget } from '@sazon/contract/payments';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
@@ -153,6 +155,38 @@ describe('a charge at the restaurant', () => {
     assert.equal(slot?.taken, 3);
     const { items } = (await test.call(getCart, { as: customer.token })).body;
     assert.equal(items.filter((item) => item.menu.id === dish.menuId && item.time.id === place.timeId).length, 0);
+  });
+
+  it('is over for everybody at its very hour, before any job has been there', async () => {
+    const { charge, charges, withdraw } = await aCounter();
+    const [id, late] = [(await charge()).body.id, (await charge()).body.id];
+    const mine = async (purchaseId: string) => {
+      const [order] = await ordersOf(purchaseId);
+      const { body } = await test.call(getOrder, { as: customer.token, params: { id: order?.id ?? '' } });
+      return [body.status, body.cancelReason];
+    };
+    const atCounter = async () =>
+      (await charges()).body.data.map(({ status, reason, expiresAt }) => [status, reason, expiresAt]);
+    const expiresAt = mondayMorning + 15 * MINUTE_MS;
+    test.deps.setNow(expiresAt - 1);
+    assert.deepEqual(await mine(id), ['pending_confirmation', null]);
+    assert.deepEqual(await atCounter(), Array(2).fill(['pending_confirmation', null, expiresAt]));
+    test.deps.setNow(expiresAt);
+    assert.deepEqual(await mine(id), ['cancelled', 'payment_expired']);
+    assert.deepEqual(await atCounter(), Array(2).fill(['cancelled', 'payment_expired', null]));
+    const asked = (await test.call(pendingInSite, { as: customer.token })).body.data.map((one) => one.id);
+    assert.ok(!asked.includes(id));
+    const yes = await answer(id, true);
+    assert.deepEqual([yes.status, yes.body.code], [409, 'PAYMENT_EXPIRED']);
+    assert.equal((await charge({ id })).status, 409);
+    assert.equal((await withdraw(late)).status, 200);
+    assert.deepEqual(await mine(late), ['cancelled', 'payment_expired'], 'not taken back: it had ended');
+    await expireHolds(test.deps);
+    assert.deepEqual(
+      (await ordersOf(id)).map(({ status, reason }) => [status, reason]),
+      [await mine(id)],
+    );
+    test.deps.setNow(mondayMorning);
   });
 
   it('taken back by the cashier costs nothing, is gone for the diner, and taken back again is still once', async () => {

@@ -28,6 +28,8 @@ export type OrderRow = {
   waitingPlace: string | null;
   arrivedAt: number | null;
   domiConfig: unknown;
+  /** Until when a restaurant's charge waits for its diner; null: it does not. */
+  answerUntil: number | null;
 };
 
 const columns = sql`
@@ -35,7 +37,9 @@ const columns = sql`
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
   o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
-  arrival.arrived_at AS "arrivedAt", slot.domi_config AS "domiConfig"`;
+  arrival.arrived_at AS "arrivedAt", slot.domi_config AS "domiConfig",
+  CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'
+    THEN (SELECT held_until FROM purchases WHERE id = o.purchase_id) END AS "answerUntil"`;
 
 const source = sql`
   orders o JOIN location_times slot ON slot.id = o.time_id

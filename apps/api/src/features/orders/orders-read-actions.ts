@@ -13,7 +13,7 @@ import { movesOf } from './reschedule-moves-actions.ts';
 
 export async function readOrder(deps: Deps, userId: string, orderId: string): Promise<OrderDetail | Refusal> {
   const [row, settings] = await Promise.all([orderOf(deps.db, userId, orderId), settingsOf(deps)]);
-  return row === undefined ? refuse('NOT_FOUND') : orderDetailOf(row, settings);
+  return row === undefined ? refuse('NOT_FOUND') : orderDetailOf(row, settings, deps.now());
 }
 
 /** What this customer may do with the order now, why not, and what cancelling would give back. */

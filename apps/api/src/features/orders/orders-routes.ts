@@ -35,7 +35,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
       }),
       settingsOf(deps),
     ]);
-    return { data: rows.map((row) => orderCardOf(row, settings)), page, perPage, total };
+    return { data: rows.map((row) => orderCardOf(row, settings, deps.now())), page, perPage, total };
   });
 
   serve(app, deps, contract.getOrder, ({ userId, params }) => readOrder(deps, userId, params.id));

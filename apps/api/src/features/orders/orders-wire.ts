@@ -1,6 +1,7 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { showsCode } from '@sazon/domain/orders/status';
+import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/order-tables.ts';
 import type { Settings } from '../delivery/settings.ts';
 import { domiConfigOf } from './domi-config.ts';
@@ -9,15 +10,16 @@ import { factsOf } from './order-facts.ts';
 import type { OrderDetailRow, OrderRow } from './orders-list-queries.ts';
 
 /** An order as the customer's lists show it. */
-export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
+export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): OrderCard {
   const { snapshot } = row;
+  const { status, reason } = inSiteNow({ ...row, reason: row.cancelReason, expiresAt: row.answerUntil }, nowMs);
   const { maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
   return {
     id: row.id,
     purchaseId: row.purchaseId,
-    status: row.status,
+    status,
     type: row.type,
-    confirmationCode: showsCode(row.status) ? row.code : null,
+    confirmationCode: showsCode(status) ? row.code : null,
     total: snapshot.paidBefore?.totalCop ?? row.totalCop,
     scheduleDate: row.scheduleDate,
     hour: row.hour,
@@ -32,7 +34,7 @@ export function orderCardOf(row: OrderRow, settings: Settings): OrderCard {
     deliveryPoint: snapshot.deliveryPoint,
     additions: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
     charged: row.charged,
-    cancelReason: row.cancelReason,
+    cancelReason: reason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
     locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
     waiting:
@@ -62,8 +64,8 @@ export function priceOf(row: OrderDetailRow): OrderDetail['price'] {
 }
 
 /** An order whole: what it cost, who paid, and what happened to it. */
-export const orderDetailOf = (row: OrderDetailRow, settings: Settings): OrderDetail => ({
-  ...orderCardOf(row, settings),
+export const orderDetailOf = (row: OrderDetailRow, settings: Settings, nowMs: number): OrderDetail => ({
+  ...orderCardOf(row, settings, nowMs),
   createdAt: row.createdAt,
   cutoffAt: factsOf(row).cutoffAtMs,
   address: row.snapshot.locationAddress,

@@ -62,7 +62,7 @@ export async function rescheduleOrder(
   if ('refusal' in answer) return answer;
   deps.live.tell(scopesOf(answer));
   const moved = await orderOf(deps.db, userId, orderId);
-  return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings);
+  return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings, deps.now());
 }
 
 const onlyAtEmployer = 'El subsidio de tu empresa solo vale en sus sedes.';
