@@ -15,7 +15,7 @@ const message: Outgoing = {
   to: '+573001234567',
   subject: 'Tu almuerzo está confirmado',
   body: 'Tu código es 1234. ¿Sí?',
-  data: { params: ['Ajiaco', '12:30 p. m.', 'Torre 93', '1234'], url: '/mis-ordenes', orderId: 'o1' },
+  data: { params: ['Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234'], url: '/mis-ordenes', orderId: 'o1' },
   expiresAtMs: nowMs + 30 * 60_000,
 };
 const nobody = { apiUrl: 'http://127.0.0.1:2' };

@@ -150,13 +150,17 @@ test('orders close two hours before the hour, or at the restaurant time’s own 
 });
 
 test('dates and hours read as designed', () => {
-  assert.equal(format.formatHour('12:30'), '12:30 p. m.');
-  assert.equal(format.formatHour('00:05'), '12:05 a. m.');
-  assert.equal(format.formatHour('09:05'), '9:05 a. m.');
+  assert.equal(format.formatHour('12:30'), '12:30\u00a0p.\u00a0m.');
+  assert.equal(format.formatHour('00:05'), '12:05\u00a0a.\u00a0m.');
+  assert.equal(format.formatHour('09:05'), '9:05\u00a0a.\u00a0m.');
+  assert.equal(format.formatSpokenHour('12:30'), 'las 12:30\u00a0p.\u00a0m.');
+  assert.equal(format.formatSpokenHour('13:00'), 'la 1:00\u00a0p.\u00a0m.');
+  assert.equal(format.formatSpokenHour('01:45'), 'la 1:45\u00a0a.\u00a0m.');
+  assert.equal(format.formatSpokenHour('11:00'), 'las 11:00\u00a0a.\u00a0m.');
   assert.equal(format.formatShortDate('2025-11-26'), 'Mié 26');
   assert.equal(format.formatDayMonth('2025-12-04'), '4 de dic');
-  assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30 p. m.');
-  assert.equal(format.formatMoment(Date.parse('2025-11-25T03:30:00Z')), 'Lunes 24 de nov, 10:30 p. m.');
+  assert.equal(format.formatShortDateTime('2025-11-25', '12:30'), 'Mar 25, 12:30\u00a0p.\u00a0m.');
+  assert.equal(format.formatMoment(Date.parse('2025-11-25T03:30:00Z')), 'Lunes 24 de nov, 10:30\u00a0p.\u00a0m.');
   assert.equal(format.formatLongDate('2025-11-26'), 'Miércoles 26 de noviembre');
   assert.equal(format.formatMediumDate('2025-11-26'), 'Miércoles 26 de nov');
   assert.equal(format.formatPeriod('2026-11-16', '2026-11-30'), '16 a 30 de nov');

@@ -174,8 +174,12 @@ describe('the words of messages', () => {
     }
   });
 
+  it('leave the article to the hour: lunch comes at la 1:00 as well as at las 12:30', () => {
+    for (const { body } of whatsappTemplates) assert.doesNotMatch(body, /\blas? \{\{/);
+  });
+
   it('say the same on every channel, and never leave a gap', () => {
-    const { body, params } = messageWords('order_confirmed', 'Ajiaco', '12:30 p. m.', 'Torre 93', '1234');
+    const { body, params } = messageWords('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
     assert.equal(
       body,
       'Recibe Ajiaco a las 12:30 p. m. en Torre 93. Tu código es 1234: díselo a quien te lo entregue.',

@@ -18,15 +18,15 @@ type Template = {
 const templates = {
   order_placed: {
     subject: 'Almuerzo programado',
-    body: 'Programaste {{1}} para el {{2}}, a las {{3}}, en {{4}}. Puedes cambiarlo antes del cierre.',
+    body: 'Programaste {{1}} para el {{2}}, a {{3}}, en {{4}}. Puedes cambiarlo antes del cierre.',
   },
   orders_placed: {
     subject: 'Almuerzos programados',
-    body: 'Programaste {{1}} almuerzos. El primero llega el {{2}}, a las {{3}}, a {{4}}. Míralos en Mis órdenes.',
+    body: 'Programaste {{1}} almuerzos. El primero llega el {{2}}, a {{3}}, en {{4}}. Míralos en Mis órdenes.',
   },
   order_confirmed: {
     subject: 'Tu almuerzo está confirmado',
-    body: 'Recibe {{1}} a las {{2}} en {{3}}. Tu código es {{4}}: díselo a quien te lo entregue.',
+    body: 'Recibe {{1}} a {{2}} en {{3}}. Tu código es {{4}}: díselo a quien te lo entregue.',
   },
   order_arrived: {
     subject: 'Tu almuerzo llegó',
@@ -62,12 +62,12 @@ const templates = {
   },
   meal_left_behind: {
     subject: 'Hay comida empacada sin recoger',
-    body: 'Revisa el mostrador: {{1}} no pasó por el escáner del domi. Va para las {{2}} a {{3}}. Entrégasela ya.',
+    body: 'Revisa el mostrador: {{1}} no pasó por el escáner del domi. Es para {{2}} en {{3}}. Entrégasela ya.',
     whatsapp: false,
   },
   usual_lunch: {
     subject: '¿Lo de siempre?',
-    body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a las {{3}} en punto.',
+    body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a {{3}} en punto.',
     button: { text: 'Pedir lo de siempre', path: '/lo-de-siempre?fecha=' },
   },
   purchase_receipt: {

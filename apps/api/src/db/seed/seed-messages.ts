@@ -18,10 +18,10 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
     'order_placed',
     'Ajiaco santafereño',
     'martes 24 de noviembre',
-    '12:30 p. m.',
+    'las 12:30 p. m.',
     'Torre 93',
   );
-  const usual = messageWords('usual_lunch', 'viernes 20 de noviembre', 'Bandeja paisa', '10:30 a. m.');
+  const usual = messageWords('usual_lunch', 'viernes 20 de noviembre', 'Bandeja paisa', 'las 10:30 a. m.');
   return {
     outbox_messages: [
       {

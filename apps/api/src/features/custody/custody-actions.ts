@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { canPack, custodyOf, packedAt } from '@sazon/domain/logistics/custody';
 import { messageWords } from '@sazon/domain/messages/words';
 import { inTransaction } from '../../db/transaction.ts';
@@ -83,5 +83,5 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
 function wordsOf(lunches: readonly LeftBehind[]) {
   const codes = lunches.map((lunch) => lunch.code).join(', ');
   const [first] = lunches as [LeftBehind];
-  return messageWords('meal_left_behind', codes, formatHour(first.hour), first.location);
+  return messageWords('meal_left_behind', codes, formatSpokenHour(first.hour), first.location);
 }

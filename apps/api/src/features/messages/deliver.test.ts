@@ -179,7 +179,7 @@ describe('delivering the outbox', () => {
 
   it('tells by WhatsApp who has no browser that hears us', async () => {
     const customer = await aCustomer(test);
-    const words = messageWords('order_confirmed', 'Ajiaco', '12:30 p. m.', 'Torre 93', '1234');
+    const words = messageWords('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
     const { kind, subject, body, params } = words;
     await deps.messages.send(
       deps.db,

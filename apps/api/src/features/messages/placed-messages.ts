@@ -1,4 +1,4 @@
-import { formatHour, formatLongDate, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
@@ -19,7 +19,7 @@ export type PlacedNews = {
 export function placedMessages({ purchaseId, userId, email, totalCop, lunches }: PlacedNews): Message[] {
   const [first] = lunches;
   if (first === undefined) return [];
-  const when = [lower(formatLongDate(first.scheduleDate)), formatHour(first.hour), first.locationName] as const;
+  const when = [lower(formatLongDate(first.scheduleDate)), formatSpokenHour(first.hour), first.locationName] as const;
   const { params, ...push } =
     lunches.length === 1
       ? messageWords('order_placed', first.menuName, ...when)

@@ -1,6 +1,6 @@
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { channelOfConsent, marketingChannel } from '@sazon/domain/messages/marketing';
@@ -71,7 +71,7 @@ function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: n
     'usual_lunch',
     `${date.charAt(0).toLowerCase()}${date.slice(1)}`,
     menuName,
-    formatHour(bogotaHour(cutoffAtMs)),
+    formatSpokenHour(bogotaHour(cutoffAtMs)),
   );
   const path = `/lo-de-siempre?fecha=${scheduleDate}`;
   const link = `${deps.config.publicUrl}${path}`;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { invariant } from '@sazon/domain/invariant';
 import { DELEGATE_CODES, delegateCode } from '@sazon/domain/orders/confirmation-code';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -24,7 +24,7 @@ export async function setDelegate(
     const code = await writeDelegation(tx, deps, row, delegate);
     if (delegate.phone !== undefined) {
       const who = row.snapshot.customerName;
-      const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a las ${formatHour(row.hour)}`;
+      const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a ${formatSpokenHour(row.hour)}`;
       const body = `${who} te autorizó a recibir su almuerzo ${when} en ${row.snapshot.locationName}. Di tu código: ${code}.`;
       await deps.messages.send(
         tx,

@@ -1,5 +1,5 @@
 import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { messageWords, type Worded } from '@sazon/domain/messages/words';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
@@ -39,7 +39,7 @@ function wordsOf(
   const { menuName, locationName, code } = order;
   switch (action) {
     case 'confirm': {
-      const worded = messageWords('order_confirmed', menuName, formatHour(order.hour), locationName, code);
+      const worded = messageWords('order_confirmed', menuName, formatSpokenHour(order.hour), locationName, code);
       return { worded, bySms: false };
     }
     case 'arrive': {
@@ -65,5 +65,5 @@ function wordsOf(
 function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
   if (wait === undefined) return ['ahora', order.locationName];
   const untilMs = wait.arrivedAtMs + wait.maxWaitTimeMinutes * MINUTE_MS;
-  return [`hasta las ${formatHour(bogotaHour(untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
+  return [`hasta ${formatSpokenHour(bogotaHour(untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
 }

@@ -1,5 +1,5 @@
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { turnsFor } from '@sazon/domain/orders/waiting-list';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -48,8 +48,8 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
   const kind = 'waiting_place_free';
   const subject = 'Se liberó un cupo';
   const day = formatLongDate(turn.scheduleDate).toLowerCase();
-  const until = formatHour(bogotaHour(heldUntilMs));
-  const body = `${turn.menuName} para el ${day}: te guardamos el cupo hasta las ${until} Agrégalo al carrito.`;
+  const until = formatSpokenHour(bogotaHour(heldUntilMs));
+  const body = `${turn.menuName} para el ${day}: te guardamos el cupo hasta ${until} Agrégalo al carrito.`;
   const data = { url: '/mis-ordenes' };
   return [
     { channel: 'push', to: turn.userId, kind, subject, body, data },

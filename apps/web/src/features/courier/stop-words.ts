@@ -1,5 +1,5 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
+import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { QueuedStop } from './courier-queue.ts';
 import { isStopDone, partsOf } from './use-stops.ts';
 
@@ -14,6 +14,7 @@ export const delegateOf = ({ delegate }: Order): string | null =>
   delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
 
 export const hourOf = (instant: number) => formatHour(bogotaHour(instant));
+export const spokenHourOf = (instant: number) => formatSpokenHour(bogotaHour(instant));
 
 /** How many lunches of a stop are on their way back: nobody at the restaurant said yet that they have them. */
 export const toBringBack = ({ orders }: QueuedStop): number =>

@@ -1,7 +1,7 @@
 import { getCart } from '@sazon/contract/cart';
 import { deliveryOptions } from '@sazon/contract/delivery';
 import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { slotAt } from '@sazon/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const savedToastMs = 4000;
 
 function tellSaved(hour: string, place: string): void {
   toast.success(spec.delivery.saved, {
-    text: `Tu almuerzo llega a las ${formatHour(hour)} a ${place}.`,
+    text: `Tu almuerzo llega a ${formatSpokenHour(hour)} a ${place}.`,
     stayMs: savedToastMs,
   });
 }

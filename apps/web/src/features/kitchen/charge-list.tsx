@@ -1,7 +1,7 @@
 import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -59,7 +59,7 @@ function ChargeRow({ restaurantId, charge }: { restaurantId: string; charge: Cha
       </p>
       <p className="type-body-s text-text-2">
         {formatHour(bogotaHour(createdAt))}
-        {expiresAt !== null && `, puede aceptar hasta las ${formatHour(bogotaHour(expiresAt))}`}
+        {expiresAt !== null && `, puede aceptar hasta ${formatSpokenHour(bogotaHour(expiresAt))}`}
         {reason !== null && ` ${reasons[reason] ?? ''}`}
       </p>
       {status === 'pending_confirmation' && (

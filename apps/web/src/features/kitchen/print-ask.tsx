@@ -1,5 +1,5 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { comandas } from './board-orders.ts';
@@ -14,7 +14,7 @@ export function PrintAsk({ printing }: { printing: Printing }) {
   const fresh = job.orderIds.filter((id) => !before.has(id));
   const known = printed(job.what);
   const last = already.flatMap((id) => known.get(id) ?? []).sort((a, b) => b.at - a.at)[0];
-  const when = last ? ` La última vez a las ${formatHour(bogotaHour(last.at))}${last.by ? `, ${last.by}` : ''}.` : '';
+  const when = last ? ` La última vez a ${formatSpokenHour(bogotaHour(last.at))}${last.by ? `, ${last.by}.` : ''}` : '';
   const onlyNew = job.what === 'labels' && fresh.length > 0;
   return (
     <AlertDialog

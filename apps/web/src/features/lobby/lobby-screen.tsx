@@ -1,5 +1,5 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useNow } from '../../session/use-now.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +58,7 @@ export function LobbyScreen({ token }: { token: string }) {
               className="flex items-center gap-3 rounded bg-warning-soft px-4 py-3 text-warning-text"
             >
               <Icon name="wifi-slash" size="l" />
-              Sin conexión. Esto es lo último que supimos, a las {formatHour(bogotaHour(board.data.serverNow))}.
+              Sin conexión. Esto es lo último que supimos, a {formatSpokenHour(bogotaHour(board.data.serverNow))}
             </p>
           )}
           {board.data.slots.length === 0 ? (

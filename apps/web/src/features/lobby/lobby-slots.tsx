@@ -1,5 +1,5 @@
 import type { LobbySlot } from '@sazon/contract/lobby';
-import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
+import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
 
@@ -50,7 +50,7 @@ function Here({ slot, now }: { slot: LobbySlot; now: number }) {
       className="min-w-0 rounded-lg border-[3px] border-st-solid bg-st-soft"
     >
       <h2 id={`here-${slot.hour}`} style={sizes.news} className="font-[780] font-display text-st-text leading-tight">
-        Ya llegó el almuerzo de las {formatHour(slot.hour)}
+        Ya llegó el almuerzo de {formatSpokenHour(slot.hour)}
       </h2>
       {slot.waiting && (
         <p style={sizes.lead} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 leading-snug font-semibold">

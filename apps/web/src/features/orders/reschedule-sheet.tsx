@@ -1,6 +1,6 @@
 import type { OrderMove } from '@sazon/contract/order-care';
 import { type OrderDetail, rescheduleOrder } from '@sazon/contract/orders';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayShortName } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { hourText } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 
 function capitalised(text: string): string {
@@ -98,13 +97,14 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
               className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
             >
               {times.map((one) => (
-                <RadioTile key={one.timeId} value={one.timeId} label={hourText(one.hour)} icon="clock" />
+                <RadioTile key={one.timeId} value={one.timeId} label={formatHour(one.hour)} icon="clock" />
               ))}
             </RadioGroup>
           )}
           <DateStrip label="Nuevo día" days={days} value={chosen} onValueChange={setDate} />
           <p className="type-body-s text-text-2">
-            Llega a las {hourText(target.hour)} a {target.location.name}, y pagas lo mismo.
+            Llega a {formatSpokenHour(target.hour)} a {target.location.name}, y pagas lo
+            mismo.
             {order.delegate && ` ${order.delegate.name} ya no podrá recibirla: vuelve a darle un código.`}
             {days.some((day) => day.marked) && ' Los días con punto ya tienen un almuerzo tuyo.'}
           </p>

@@ -96,7 +96,7 @@ function OwnAnswer({ application, enrolment }: OwnAnswerProps) {
           </p>
         )}
         <p className="type-body-s text-text-2">
-          {answeredAt === null ? `Enviada el ${momentWords(createdAt)}.` : `Respondida el ${momentWords(answeredAt)}.`}
+          {answeredAt === null ? `Enviada el ${momentWords(createdAt)}` : `Respondida el ${momentWords(answeredAt)}`}
         </p>
         {documentId && <DocumentLink id={documentId} label="Ver mi acuerdo firmado" />}
       </Card>

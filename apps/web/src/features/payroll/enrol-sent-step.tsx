@@ -27,7 +27,7 @@ export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
             ? 'Autoriza el período y paga tu próximo almuerzo sin sacar la tarjeta.'
             : 'Te avisamos cuando Recursos Humanos responda. Mientras tanto puedes pagar con otros medios.'}
         </p>
-        {application && <p className="type-body-s text-text-2">Enviada el {momentWords(application.createdAt)}.</p>}
+        {application && <p className="type-body-s text-text-2">Enviada el {momentWords(application.createdAt)}</p>}
         {application?.documentId && <DocumentLink id={application.documentId} label="Ver mi acuerdo firmado" />}
       </Card>
       <LinkButton wide size="xl" render={isIn ? <Link to="/nomina/descuento" /> : <Link to="/inicio" />}>

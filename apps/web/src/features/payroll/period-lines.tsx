@@ -44,7 +44,7 @@ export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
         <Money amountCop={total} className="type-price" />
       </h3>
       {mayObject && period.objectUntil !== null && (
-        <p className="type-body-s text-text-2">Puedes objetar una línea hasta el {momentWords(period.objectUntil)}.</p>
+        <p className="type-body-s text-text-2">Puedes objetar una línea hasta el {momentWords(period.objectUntil)}</p>
       )}
       <ul className={flat ? '' : 'rounded-lg bg-surface px-4 shadow-e1'}>
         {lines.map((line) => (

@@ -1,7 +1,7 @@
 import { deliveryOptions } from '@sazon/contract/delivery';
 import { closeSlot } from '@sazon/contract/places-admin';
 import { type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
-import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -37,7 +37,7 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Quitar las ${formatHour(slot.hour)}`}
+      title={`Quitar ${formatSpokenHour(slot.hour)}`}
       subtitle="Desde esa fecha nadie puede pedir a esta hora. Lo ya vendido se entrega."
     >
       <form

@@ -1,5 +1,5 @@
 import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
-import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -24,13 +24,13 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
   const [waiting, setWaiting] = useState(false);
   const [closing, setClosing] = useState(false);
   const change = (body: { active?: boolean; hasConsolidator?: boolean }) => mutate({ params: { id: slot.id }, body });
-  const name = formatHour(slot.hour);
+  const spoken = formatSpokenHour(slot.hour);
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="type-h2">{name}</h2>
+        <h2 className="type-h2">{formatHour(slot.hour)}</h2>
         {slot.active && (
-          <Button look="quiet" size="s" aria-label={`Quitar las ${name}`} onClick={() => setClosing(true)}>
+          <Button look="quiet" size="s" aria-label={`Quitar ${spoken}`} onClick={() => setClosing(true)}>
             {slot.closesOn === null ? 'Quitar' : 'Cambiar'}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         {slot.waiting
           ? `El domi espera ${slot.waiting.maxWaitTimeMinutes} min y avisa cada ${slot.waiting.minutesToNotify}.`
           : 'El domi espera lo de la configuración.'}
-        <Button look="quiet" size="s" aria-label={`Cambiar la espera de las ${name}`} onClick={() => setWaiting(true)}>
+        <Button look="quiet" size="s" aria-label={`Cambiar la espera de ${spoken}`} onClick={() => setWaiting(true)}>
           Cambiar
         </Button>
       </p>
@@ -76,7 +76,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
             <Button
               look="quiet"
               size="s"
-              aria-label={`Cambiar ${served.name} a las ${name}`}
+              aria-label={`Cambiar ${served.name} a ${spoken}`}
               onClick={() => onServe(served.restaurantId)}
             >
               Cambiar
@@ -99,6 +99,6 @@ function servedWords({ capacity, closed, takenToday, cutoffDayOffset, cutoffTime
   if (closed) return 'En pausa';
   const places = capacity === null ? `Sin límite, ${takenToday} hoy` : `${takenToday} de ${capacity} hoy`;
   const day = cutoffDayOffset === -1 ? 'del día anterior' : 'del mismo día';
-  const cutoff = cutoffTime === null ? 'cierra 2 h antes' : `cierra a las ${formatHour(cutoffTime)} ${day}`;
+  const cutoff = cutoffTime === null ? 'cierra 2 h antes' : `cierra a ${formatSpokenHour(cutoffTime)} ${day}`;
   return `${places}; ${cutoff}; prepara en ${prepMinutes} min; ${autoAccept ? 'acepta solo' : 'acepta a mano'}`;
 }

@@ -1,7 +1,7 @@
 import { confirmReturns, kitchenReturns, type ReturnedOrder } from '@sazon/contract/returns';
 import { may } from '@sazon/domain/access/may';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const pollMs = 30_000;
 
-const hourOf = (instant: number) => formatHour(bogotaHour(instant));
+const spokenHourOf = (instant: number) => formatSpokenHour(bogotaHour(instant));
 
 /** What couriers bring back because nobody came for it: to be confirmed by the restaurant. Nothing to show: nothing shown. */
 export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
@@ -63,7 +63,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
               <span className="type-body-s block">{order.menuName}</span>
               <span className="type-caption block text-text-2">
                 {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
-                {formatHour(order.hour)} · la trae {order.courier} desde las {hourOf(order.returnedAt)}
+                {formatHour(order.hour)} · la trae {order.courier} desde {spokenHourOf(order.returnedAt)}
               </span>
             </p>
             {order.photoUrl && (
@@ -75,7 +75,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
             {order.confirmedAt !== null ? (
               <span className="type-body-s flex items-center gap-1.5 font-semibold text-success-text">
                 <Icon name="check-circle" weight="fill" size="m" />
-                Recibida a las {hourOf(order.confirmedAt)}
+                Recibida a {spokenHourOf(order.confirmedAt)}
               </span>
             ) : (
               mayConfirm && (
