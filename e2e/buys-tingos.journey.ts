@@ -35,7 +35,7 @@ test('tingos are bought with Nequi, the wallet says what moved, and the purchase
   await expect(movements.getByRole('listitem')).toHaveCount(1);
   await expect(movements).toContainText('Compra de tingos');
   await movements.getByRole('button', { name: 'Deshacer compra' }).click();
-  const undo = page.getByRole('alertdialog').filter({ hasText: '¿Deshaces la compra' });
+  const undo = page.getByRole('alertdialog').filter({ hasText: '¿Deshacemos la compra' });
   await expect(undo).toContainText('hasta el lunes 30 de noviembre');
   await expectAccessible(page, 'undoing a purchase');
   await undo.getByRole('button', { name: 'Deshacer compra' }).click();

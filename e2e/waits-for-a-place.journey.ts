@@ -64,7 +64,7 @@ test(
     await expect(page.getByText('Estás de primero en la lista')).toBeVisible();
     await page.getByRole('link', { name: 'Ver mi lista de espera' }).click();
     const waiting = page.getByRole('region', { name: 'Lista de espera' });
-    await expect(waiting).toContainText('Eres quien sigue. Te avisamos.');
+    await expect(waiting).toContainText('Sigues tú. Te avisamos.');
     await expect(waiting.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
 
     await product.call('POST', `/payments/${purchaseId}/abandon`, { ...first, body: {} });

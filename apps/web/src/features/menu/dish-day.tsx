@@ -40,7 +40,7 @@ export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
               ? 'Elige el día de tu almuerzo'
               : cutoffAt > calendar.now
                 ? `Pide antes ${cutoffWords(cutoffAt, calendar.today)}`
-                : `Se pedía hasta antes ${cutoffWords(cutoffAt, calendar.today)}`}
+                : `Había que pedir antes ${cutoffWords(cutoffAt, calendar.today)}`}
           </span>
         </p>
         <button type="button" aria-expanded={open} className={textActionClass} onClick={() => setOpen(!open)}>

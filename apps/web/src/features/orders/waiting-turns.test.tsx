@@ -61,7 +61,7 @@ function open(shown: WaitingTurn[]) {
 it('says how many are before, and who is next', async () => {
   open([aTurn(), aTurn({ id: id('9'), position: 1 })]);
   expect(await screen.findByText('Hay 2 antes que tú. Te avisamos.')).toBeTruthy();
-  expect(screen.getByText('Eres quien sigue. Te avisamos.')).toBeTruthy();
+  expect(screen.getByText('Sigues tú. Te avisamos.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
 });
 

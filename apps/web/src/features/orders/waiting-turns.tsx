@@ -52,7 +52,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
             {offered ? (
               <Held left={left} />
             ) : position === 1 ? (
-              'Eres quien sigue. Te avisamos.'
+              'Sigues tú. Te avisamos.'
             ) : (
               `Hay ${position - 1} antes que tú. Te avisamos.`
             )}

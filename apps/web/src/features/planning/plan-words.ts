@@ -5,11 +5,11 @@ export const reasonWords: Record<PlannedDish['reason'], string> = {
   kept: 'Lo dejaste para este día.',
   favourite: 'Es de tus favoritos.',
   liked: 'Lo calificaste bien.',
-  usual: 'Lo pides seguido, y no esta semana.',
+  usual: 'Lo pides seguido, pero esta semana todavía no.',
   discount: 'Ese día tiene descuento.',
   popular: 'Es de los más pedidos.',
   new: 'No lo has probado.',
-  variety: 'Cambia con lo demás de la semana.',
+  variety: 'Le da variedad a tu semana.',
 };
 
 /** Why nothing is proposed for a day. */

@@ -7,9 +7,9 @@ import { goalWords, longReward } from '../home/ladder-words.ts';
 
 /** When and how each kind of reward is given (domain decisions, section 4). */
 const given: Record<Promotion['applyMethod'], string> = {
-  percentage_discount: 'El descuento baja el precio del plato al pagar; las adiciones se pagan completas.',
+  percentage_discount: 'El descuento baja el precio del plato al pagar; los adicionales se pagan completos.',
   discount: 'El descuento se reparte entre tus platos al pagar.',
-  order: 'Los platos más económicos quedan gratis al pagar; sus adiciones se pagan.',
+  order: 'Los platos más económicos quedan gratis al pagar; sus adicionales se pagan.',
   coupon: 'Recibes un cupón personal cuando pagas.',
   reward: 'Recibes los tingos cuando te entregamos el último almuerzo de la promoción.',
 };
@@ -17,7 +17,7 @@ const given: Record<Promotion['applyMethod'], string> = {
 const counted: Record<Promotion['earnMethod'], string> = {
   orders: 'Cada plato de tu carrito suma uno.',
   days: 'Cada día distinto con almuerzo suma uno.',
-  total: 'Suman los precios de los platos, sin adiciones.',
+  total: 'Suman los precios de los platos, sin adicionales.',
 };
 
 function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): string | null {

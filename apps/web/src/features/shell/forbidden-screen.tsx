@@ -7,7 +7,7 @@ export function ForbiddenScreen() {
   return (
     <WholePage
       title="No tienes acceso a esta página"
-      text="Tu cuenta no tiene el permiso que hace falta. Si crees que es un error, pídelo a quien administra tu cuenta."
+      text="Tu cuenta no tiene el permiso que hace falta. Si crees que es un error, pídeselo a quien administra tu cuenta."
     >
       <LinkButton wide render={<Link to="/" />}>
         Ir al inicio

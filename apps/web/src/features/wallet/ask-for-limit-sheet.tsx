@@ -44,7 +44,7 @@ export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskF
         }}
       >
         <p className="type-body-s text-text-2">
-          Hoy tienes {formatCop(limitCop)} por período. Recursos humanos ve cuánto pides y por qué, nunca qué comes. Lo
+          Hoy tienes {formatCop(limitCop)} por período. Recursos Humanos ve cuánto pides y por qué, nunca qué comes. Lo
           que ya autorizaste no cambia.
         </p>
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}

@@ -28,7 +28,7 @@ export function UndoPurchase({ withdrawal: { topUpId, amount, until } }: { withd
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`¿Deshaces la compra y te devolvemos ${formatCop(amount)}?`}
+        title={`¿Deshacemos la compra y te devolvemos ${formatCop(amount)}?`}
         text={`Sale de tu billetera lo que no has usado y vuelve al medio con que pagaste, en 15 días como máximo. Puedes hacerlo hasta el ${longDate(until)}.`}
         confirmLabel="Deshacer compra"
         destructive
