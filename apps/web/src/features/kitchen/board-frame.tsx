@@ -12,7 +12,7 @@ export function BoardFrame({ children, barBelow = false }: BoardFrameProps) {
   return (
     <main
       className={cx(
-        'flex min-h-[calc(100dvh-6rem)] flex-col gap-3 px-4 pt-3 laptop:h-[calc(100dvh-6rem)] desktop:px-5',
+        'flex min-h-[calc(100dvh-6rem-var(--offline-h))] flex-col gap-3 px-4 pt-3 laptop:h-[calc(100dvh-6rem-var(--offline-h))] desktop:px-5',
         barBelow ? 'pb-32 tablet:pb-18' : 'max-laptop:pb-6',
       )}
     >

@@ -13,7 +13,7 @@ export function OrdersFrame({ children, barBelow = false }: OrdersFrameProps) {
   return (
     <main
       className={cx(
-        'flex min-h-[calc(100dvh-6rem)] flex-col gap-3 px-4 pt-3 desktop:h-[calc(100dvh-6rem)] desktop:px-5',
+        'flex min-h-[calc(100dvh-6rem-var(--offline-h))] flex-col gap-3 px-4 pt-3 desktop:h-[calc(100dvh-6rem-var(--offline-h))] desktop:px-5',
         barBelow ? 'pb-32 tablet:pb-20' : 'pb-4',
       )}
     >
