@@ -39,7 +39,7 @@ async function acceptTerms(kitchen: Page): Promise<void> {
   await kitchen.goto('/admin/restaurantes/ordenes/tablero');
   const terms = kitchen.getByRole('checkbox', { name: /Leí los términos/ });
   await terms
-    .or(kitchen.getByRole('textbox', { name: 'Buscar código' }))
+    .or(kitchen.getByRole('button', { name: 'Día anterior' }))
     .first()
     .waitFor();
   // whoever came to this product's kitchen before has accepted them
@@ -48,6 +48,15 @@ async function acceptTerms(kitchen: Page): Promise<void> {
   await terms.click();
   await kitchen.getByRole('button', { name: 'Aceptar' }).click();
   await expect(kitchen).toHaveURL(/\/ordenes\/tablero/);
+}
+
+/** On a phone the search is in a sheet, beside the other filters. */
+async function searchBoard(kitchen: Page, words: string): Promise<void> {
+  const filters = kitchen.getByRole('button', { name: 'Filtros' });
+  const isPhone = await filters.isVisible();
+  if (isPhone) await filters.click();
+  await kitchen.getByRole('textbox', { name: 'Buscar código' }).fill(words);
+  if (isPhone) await kitchen.getByRole('button', { name: 'Ver el tablero' }).click();
 }
 
 /** On a phone the board shows one column at a time. */
@@ -110,7 +119,7 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
 
   const kitchen = await deviceOf('restaurante@demo.sazon.co');
   await acceptTerms(kitchen);
-  await kitchen.getByRole('textbox', { name: 'Buscar código' }).fill('Camila');
+  await searchBoard(kitchen, 'Camila');
   const ticket = kitchen
     .getByRole('article')
     .filter({ hasText: 'Sobrebarriga en salsa criolla' })

@@ -18,7 +18,7 @@ const open = (sign: RegExp) => async (page: Page) => {
   await there.waitFor();
 };
 
-const openBoard = open(/^Comandas$/);
+const openBoard = open(/^(Comandas|Filtros)$/);
 const openWeeks = open(/^Ver la semana/);
 const board = '/admin/restaurantes/ordenes/tablero';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { ListState } from './list-state.tsx';
+import { expect, test, vi } from 'vitest';
+import { ListState, ReadFailed } from './list-state.tsx';
 
 /** The answers to come, the first first. */
 let answers: (() => Promise<string[]>)[] = [];
@@ -54,6 +54,16 @@ test('what could not be read says why and is asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('uno')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is made of several reads says why the first failed, and reads all of them again when it is asked to', async () => {
+  const orders = { error: new Error('Revisa tu conexión y vuelve a intentar.'), refetch: vi.fn() };
+  const day = { error: null, refetch: vi.fn() };
+  render(<ReadFailed title="No pudimos cargar las rutas" reads={[day, orders]} />);
+  expect(screen.getByRole('alert').textContent).toContain('Revisa tu conexión');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(orders.refetch).toHaveBeenCalledOnce();
+  expect(day.refetch).toHaveBeenCalledOnce();
 });
 
 test('what was read stays when it cannot be read anew', async () => {

@@ -3,14 +3,15 @@ import { Button } from './button.tsx';
 import { ErrorState } from './empty-state.tsx';
 import { SkeletonRow } from './skeleton.tsx';
 
+interface Read {
+  readonly error: { readonly message: string } | null;
+  readonly refetch: () => unknown;
+}
+
 export interface ListStateProps {
   /** 'los pagos': what is read, in the words of 'Cargando …' and 'No pudimos cargar ….' */
   what: string;
-  query: {
-    readonly data: unknown;
-    readonly error: { readonly message: string } | null;
-    readonly refetch: () => unknown;
-  };
+  query: Read & { readonly data: unknown };
   /** So many rows are drawn while it is on its way. */
   rows?: number;
   /** Drawn instead of rows, by what looks like something else. */
@@ -30,13 +31,31 @@ export function ListState({ what, query, rows = 2, children, title, level }: Lis
       </div>
     );
   }
+  return <ReadFailed title={title ?? `No pudimos cargar ${what}.`} reads={[query]} level={level} />;
+}
+
+export interface ReadFailedProps {
+  /** "No pudimos cargar las rutas." */
+  title: string;
+  /** What is shown is made of them; the first that failed says why. */
+  reads: readonly Read[];
+  level?: 1 | 2 | 3 | undefined;
+}
+
+/** Instead of what could not be read: why, and all of it once more. */
+export function ReadFailed({ title, reads, level }: ReadFailedProps) {
   return (
     <ErrorState
-      title={title ?? `No pudimos cargar ${what}.`}
-      text={query.error.message}
+      title={title}
+      text={reads.find(({ error }) => error !== null)?.error?.message}
       level={level}
       action={
-        <Button look="quiet" onClick={() => void query.refetch()}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            for (const { refetch } of reads) void refetch();
+          }}
+        >
           Reintentar
         </Button>
       }

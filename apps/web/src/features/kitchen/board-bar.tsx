@@ -1,112 +1,67 @@
-import type { kitchenFilters } from '@sazon/contract/kitchen';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
-import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
-import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
-import type { BoardFilters } from './board-filters.ts';
-import { boardHour } from './board-orders.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type BoardFilters, boardViews, chosenFilters } from './board-filters.ts';
+import { DayFilters, type DayToFilter } from './day-filters.tsx';
+import { DayStepper } from './day-stepper.tsx';
 import { TypedSearch } from './typed-search.tsx';
+
+// It opens on a tap, and on a phone only.
+const BoardFilterSheet = lazy(() =>
+  import('./board-filter-sheet.tsx').then((file) => ({ default: file.BoardFilterSheet })),
+);
 
 export interface BoardBarProps {
   filters: BoardFilters;
   onChange: (change: Partial<BoardFilters>) => void;
   date: IsoDate;
   today: IsoDate;
-  day: RouteReply<typeof kitchenFilters> | undefined;
+  day: DayToFilter | undefined;
   /** Goes to what there is to print of this day. */
   onPrint: () => void;
 }
 
-/** Day, hours, places, comandas or dishes, and the search. */
+/** Day, hours, places, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the others. */
 export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
-  const times = day?.times ?? [];
-  const places = day?.locations ?? [];
-  const goTo = (to: IsoDate) => onChange({ date: to === today ? null : to });
+  const [open, setOpen] = useState(false);
+  const chosen = chosenFilters(filters);
   return (
-    <div className="flex flex-wrap items-center gap-2 ultra:gap-3">
-      <DayStepper date={date} today={today} onChange={goTo} />
-      {times.length > 0 && (
-        <MultiSegmented
-          label="Horas"
-          value={[...filters.hours]}
-          onValueChange={(hours) => onChange({ hours })}
-          segments={times.map(({ hour, count }) => ({ value: hour, label: boardHour(hour), count }))}
+    <div className="flex items-center gap-2 laptop:flex-wrap ultra:gap-3">
+      <DayStepper date={date} today={today} onChange={(to) => onChange({ date: to === today ? null : to })} sharesRow />
+      <Button look="quiet" size="s" onClick={() => setOpen(true)} className="shrink-0 laptop:hidden">
+        <Icon name="funnel" size="m" />
+        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+      </Button>
+      <div className="hidden laptop:contents">
+        <DayFilters filters={filters} onChange={onChange} day={day} counted />
+        <Segmented
+          label="Vista"
+          value={filters.view}
+          onValueChange={(view) => onChange({ view })}
+          segments={boardViews}
           className="min-h-11"
         />
-      )}
-      {places.length > 1 && (
-        <LazyFilterMenu
-          label="Lugares de entrega"
-          icon="map-pin"
-          face={placesFace(filters.locationIds, places)}
-          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-          value={filters.locationIds}
-          onValueChange={(locationIds) => onChange({ locationIds })}
-        />
-      )}
-      <Segmented
-        label="Vista"
-        value={filters.view}
-        onValueChange={(view) => onChange({ view })}
-        segments={[
-          { value: 'comandas', label: 'Comandas', icon: 'receipt' },
-          { value: 'platos', label: 'Platos', icon: 'bowl-food' },
-        ]}
-        className="min-h-11 max-laptop:order-last"
-      />
-      <div className="flex min-w-44 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
-        <div className="min-w-0 flex-1">
-          <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+        <div className="flex min-w-44 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
+          <div className="min-w-0 flex-1">
+            <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+          </div>
+          <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
         </div>
-        <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
       </div>
-    </div>
-  );
-}
-
-export function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
-  if (chosen.length === 0) return 'Todos los lugares';
-  const [first] = chosen;
-  return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;
-}
-
-export function DayStepper({
-  date,
-  today,
-  onChange,
-}: {
-  date: IsoDate;
-  today: IsoDate;
-  onChange: (to: IsoDate) => void;
-}) {
-  const name = formatMediumDate(date);
-  return (
-    <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">
-      <IconButton
-        icon="caret-left"
-        weight="bold"
-        iconSize="xs"
-        label="Día anterior"
-        onClick={() => onChange(addDays(date, -1))}
-      />
-      <button
-        type="button"
-        disabled={date === today}
-        onClick={() => onChange(today)}
-        className="type-item min-h-11 min-w-40 flex-1 text-center"
-        title={date === today ? undefined : 'Volver a hoy'}
-      >
-        {date === today ? `Hoy, ${name.toLowerCase()}` : name}
-      </button>
-      <IconButton
-        icon="caret-right"
-        weight="bold"
-        iconSize="xs"
-        label="Día siguiente"
-        onClick={() => onChange(addDays(date, 1))}
-      />
+      <Suspense>
+        {open && (
+          <BoardFilterSheet
+            filters={filters}
+            onChange={onChange}
+            day={day}
+            onPrint={onPrint}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -42,6 +42,19 @@ export function searchOf({ date, hours, locationIds, search, view, column }: Boa
   }) as BoardSearch;
 }
 
+/** Comandas or dishes. */
+export const boardViews = [
+  { value: 'comandas', label: 'Comandas', icon: 'receipt' },
+  { value: 'platos', label: 'Platos', icon: 'bowl-food' },
+] as const;
+
+/** Nothing is left out of the day. */
+export const noFilters = { hours: [], locationIds: [], search: '' } as const satisfies Partial<BoardFilters>;
+
+/** By how many things the day is filtered: hours, places, what is searched. */
+export const chosenFilters = ({ hours, locationIds, search }: BoardFilters): number =>
+  [hours, locationIds, search].filter(({ length }) => length > 0).length;
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an order is in what these filters leave; the search looks at the code, the customer and the dish. */

@@ -1,19 +1,19 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
 import { adminFilterStatuses, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { NoticeBar, OfflineBar } from '../../ui/notice-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { useBoardTools } from './board-context.ts';
 import { BoardDishes } from './board-dishes.tsx';
-import type { BoardFilters, ColumnStatus } from './board-filters.ts';
+import { type BoardFilters, type ColumnStatus, chosenFilters, noFilters } from './board-filters.ts';
 import { BoardLoading } from './board-loading.tsx';
 import { columnOf } from './board-orders.ts';
 import { type BoardPart, countOf } from './board-part.ts';
 import { BoardProduction, groupsOf } from './board-production.tsx';
+import { NotFresh } from './not-fresh.tsx';
 import type { Board } from './use-board.ts';
 
 export interface BoardViewProps {
@@ -35,15 +35,18 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
   const failed = board.orders.error ?? board.day.error;
   const needsWhole = filters.search !== '' || filters.view === 'platos';
   if (!orders || (part && needsWhole)) {
-    return failed ? <BoardFailed board={board} message={failed.message} /> : <BoardLoading />;
+    return failed ? (
+      <ReadFailed title="No pudimos cargar el tablero" reads={[board.orders, board.day]} />
+    ) : (
+      <BoardLoading />
+    );
   }
-  const filtered = filters.hours.length + filters.locationIds.length > 0 || filters.search !== '';
-  if (orders.length === 0 && filtered) {
+  if (orders.length === 0 && chosenFilters(filters) > 0) {
     return (
       <EmptyState
         title="Ninguna comanda cumple esos filtros"
         action={
-          <Button look="quiet" onClick={() => onFilters({ hours: [], locationIds: [], search: '' })}>
+          <Button look="quiet" onClick={() => onFilters(noFilters)}>
             Quitar filtros
           </Button>
         }
@@ -61,9 +64,7 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
           Solo están las primeras comandas: no pudimos cargar las demás. Toca para reintentar.
         </NoticeBar>
       )}
-      {!part && board.orders.error && board.orders.error.code !== 'NETWORK' && (
-        <OfflineBar seenAt={formatHour(bogotaHour(board.orders.dataUpdatedAt))} />
-      )}
+      <NotFresh what="el tablero" read={board.orders} />
       {filters.view === 'platos' ? (
         <BoardDishes orders={orders} hours={filters.hours} />
       ) : (
@@ -91,24 +92,5 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
         </div>
       )}
     </>
-  );
-}
-
-function BoardFailed({ board, message }: { board: Board; message: string }) {
-  return (
-    <ErrorState
-      title="No pudimos cargar el tablero"
-      text={message}
-      action={
-        <Button
-          onClick={() => {
-            void board.day.refetch();
-            void board.orders.refetch();
-          }}
-        >
-          Reintentar
-        </Button>
-      }
-    />
   );
 }

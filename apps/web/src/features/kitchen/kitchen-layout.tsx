@@ -39,6 +39,7 @@ export function KitchenLayout() {
   // An effect, because the browser keeps the code of a page only once it is there.
   useEffect(() => {
     keepScreen(() => [
+      import('./board-filter-sheet.tsx'),
       import('./order-panel.tsx'),
       import('./pack-sheet.tsx'),
       import('./selection-bar.tsx'),

@@ -2,8 +2,9 @@ import type { KitchenMenu } from '@sazon/contract/menus-admin';
 import { useQuery } from '@tanstack/react-query';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandColour, BrandSpot } from './brand-colour.tsx';
 import { MenuRow } from './menu-row.tsx';
@@ -58,11 +59,7 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
           canEdit={canEdit}
         />
       ) : menus.error ? (
-        <ErrorState
-          title="No pudimos cargar los platos"
-          text={menus.error.message}
-          action={<Button onClick={() => void menus.refetch()}>Reintentar</Button>}
-        />
+        <ReadFailed title="No pudimos cargar los platos" reads={[menus]} />
       ) : (
         <MenusLoading />
       )}

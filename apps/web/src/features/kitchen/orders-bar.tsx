@@ -3,9 +3,9 @@ import type { RouteReply } from '@sazon/contract/route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
-import { placesFace } from './board-bar.tsx';
 import { boardHour } from './board-orders.ts';
 import { DateBox } from './date-box.tsx';
+import { placesFace } from './day-filters.tsx';
 import type { OrdersFilters } from './orders-filters.ts';
 import { filterRowClass, TypedSearch } from './typed-search.tsx';
 

@@ -1,6 +1,7 @@
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
 import { isFiltered, type OrdersFilters } from './orders-filters.ts';
 import { OrdersLoading } from './orders-frame.tsx';
 import type { OrdersTableData } from './use-orders-table.ts';
@@ -17,22 +18,7 @@ export function OrdersMissing({ table, filters, onFilters }: OrdersMissingProps)
   const failed = orders.error ?? period.error;
   if (!orders.data && !noSuchHour) {
     if (!failed) return <OrdersLoading />;
-    return (
-      <ErrorState
-        title="No pudimos cargar las órdenes"
-        text={failed.message}
-        action={
-          <Button
-            onClick={() => {
-              void period.refetch();
-              void orders.refetch();
-            }}
-          >
-            Reintentar
-          </Button>
-        }
-      />
-    );
+    return <ReadFailed title="No pudimos cargar las órdenes" reads={[orders, period]} />;
   }
   const quiet = (words: string, change: Partial<OrdersFilters>) => (
     <Button look="quiet" onClick={() => onFilters(change)}>

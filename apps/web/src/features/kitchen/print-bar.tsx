@@ -1,8 +1,7 @@
-import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
-import { MultiSegmented, Segmented } from '../../ui/segmented.tsx';
-import { type BoardBarProps, placesFace } from './board-bar.tsx';
-import { boardHour } from './board-orders.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { BoardBarProps } from './board-bar.tsx';
 import { DateBox } from './date-box.tsx';
+import { DayFilters } from './day-filters.tsx';
 import type { PrintFilters } from './print-search.ts';
 
 export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
@@ -12,8 +11,6 @@ export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange
 
 /** What goes on which paper, of which day, hours and places. */
 export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps) {
-  const times = day?.times ?? [];
-  const places = day?.locations ?? [];
   return (
     <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
       <Segmented
@@ -40,25 +37,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
       <div className="max-mobile:w-full">
         <DateBox label="Día" value={date} onChange={(to) => onChange({ date: to === today ? null : to })} />
       </div>
-      {times.length > 0 && (
-        <MultiSegmented
-          label="Horas"
-          value={[...filters.hours]}
-          onValueChange={(hours) => onChange({ hours })}
-          segments={times.map(({ hour }) => ({ value: hour, label: boardHour(hour) }))}
-          className="min-h-11"
-        />
-      )}
-      {places.length > 1 && (
-        <LazyFilterMenu
-          label="Lugares de entrega"
-          icon="map-pin"
-          face={placesFace(filters.locationIds, places)}
-          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-          value={filters.locationIds}
-          onValueChange={(locationIds) => onChange({ locationIds })}
-        />
-      )}
+      <DayFilters filters={filters} onChange={onChange} day={day} />
     </div>
   );
 }

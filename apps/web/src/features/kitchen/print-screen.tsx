@@ -7,10 +7,10 @@ import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoardLive } from './board-live.tsx';
-import { KitchenFailed } from './kitchen-failed.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { PrintAsk } from './print-ask.tsx';
@@ -74,7 +74,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   if (board.orders.data === undefined) {
     const failed = board.orders.error ?? board.day.error;
     return failed ? (
-      <KitchenFailed title="No pudimos cargar las comandas" reads={[board.orders, board.day]} />
+      <ReadFailed title="No pudimos cargar las comandas" reads={[board.orders, board.day]} />
     ) : (
       <Skeleton className="h-40" />
     );

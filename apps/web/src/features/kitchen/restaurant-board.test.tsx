@@ -1,8 +1,9 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSending } from '../../offline/start-sending.ts';
 import { queryClient } from '../../query-client.ts';
@@ -26,24 +27,53 @@ let asked: string[] = [];
 /** The whole day is answered when this is called; the beginning at once. */
 let answerWhole: (how?: 'fails') => void = () => undefined;
 let startFails = false;
+/** How the server fails when the day is read anew. */
+let changesFail: (() => Response | Promise<Response>) | null = null;
 
-const paged = () => ({ data: day, total: day.length, page: 1, perPage: 10_000, cursor: '7' });
+const paged = (data: KitchenOrder[]) => ({ data, total: data.length, page: 1, perPage: 10_000, cursor: '7' });
+const offered = () => ({
+  times: [...Map.groupBy(day, ({ time }) => time.hour)].map(([hour, { length }]) => ({
+    hour,
+    ids: [`time-${hour}`],
+    count: length,
+  })),
+  locations: [...Map.groupBy(day, ({ location }) => location.id)].map(([id, { length }]) => ({
+    id,
+    name: `Lugar ${id}`,
+    count: length,
+  })),
+});
+/** One for each status, hour and dish, as the server counts. */
+const counted = (orders: readonly KitchenOrder[]) =>
+  [...Map.groupBy(groupsOf(orders), ({ status, hour, menu }) => `${status} ${hour} ${menu.id}`).values()].flatMap(
+    ([group, ...others]) => (group ? [{ ...group, count: 1 + others.length }] : []),
+  );
 const problem = (status: number) => Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status });
 
 async function answer(address: string, { body }: { body?: string } = {}): Promise<Response> {
-  const path = new URL(address, 'http://sazon.test').pathname.replace('/api/admin/restaurants/', '');
+  const { pathname, searchParams } = new URL(address, 'http://sazon.test');
+  const path = pathname.replace('/api/admin/restaurants/', '');
   asked.push(path);
+  const ids = (name: string) => JSON.parse(searchParams.get(name) ?? 'null') as string[] | null;
+  const [timeIds, locationIds] = [ids('time'), ids('locationId')];
+  const left = day.filter(
+    ({ time, location }) => (timeIds?.includes(time.id) ?? true) && (locationIds?.includes(location.id) ?? true),
+  );
   if (path === 'orders/filters')
-    return Response.json({ times: [], locations: [], couriers: [], serverNow: Date.now(), today: '2026-11-23' });
+    return Response.json({ ...offered(), couriers: [], serverNow: Date.now(), today: '2026-11-23' });
   if (path === 'orders/start') {
-    const first = day.filter(
-      (order, place) => day.slice(0, place).filter((o) => o.status === order.status).length < 30,
+    const first = left.filter(
+      (order, place) => left.slice(0, place).filter((o) => o.status === order.status).length < 30,
     );
-    return startFails ? problem(404) : Response.json({ data: first, groups: groupsOf(day) });
+    return startFails ? problem(404) : Response.json({ data: first, groups: counted(left) });
   }
-  if (path === 'orders/changes') return Response.json({ data: day, gone: [], total: day.length, cursor: '8' });
+  if (path === 'orders/changes') {
+    if (changesFail !== null) return changesFail();
+    return Response.json({ data: left, gone: [], total: left.length, cursor: '8' });
+  }
   if (path === 'orders') {
-    const seen = paged();
+    if (changesFail !== null) return changesFail();
+    const seen = paged(left);
     return await new Promise((resolve) => {
       answerWhole = (how) => resolve(how === 'fails' ? problem(404) : Response.json(seen));
     });
@@ -60,6 +90,7 @@ async function answer(address: string, { body }: { body?: string } = {}): Promis
 beforeEach(() => {
   asked = [];
   startFails = false;
+  changesFail = null;
   day = codes(1000, 40).map((code) => aComanda({ code, actions: confirmable }));
   vi.stubGlobal('fetch', answer);
   setSignedIn({
@@ -77,10 +108,13 @@ afterEach(async () => {
 });
 
 function open(search: Parameters<typeof filtersOf>[0] = {}) {
-  const filters: BoardFilters = { ...filtersOf(search), date: '2026-11-23' };
   const restaurant = { id: restaurantId, name: 'La Fonda', brands: [], restaurantsTimes: [], termsAccepted: true };
   const root = createRootRoute({
-    component: () => <RestaurantBoard restaurant={restaurant} filters={filters} onFilters={() => undefined} />,
+    component: () => {
+      const [filters, setFilters] = useState<BoardFilters>({ ...filtersOf(search), date: '2026-11-23' });
+      const change = (part: Partial<BoardFilters>) => setFilters((before) => ({ ...before, ...part }));
+      return <RestaurantBoard restaurant={restaurant} filters={filters} onFilters={change} />;
+    },
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   return render(
@@ -194,4 +228,75 @@ test('when the rest cannot be read, the board says that it is not all, and reads
   await whole();
   expect(await screen.findByRole('button', { name: 'Confirmar las 40' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Forty at noon and five an hour later at another place. */
+const twoHours = () => {
+  const late = codes(2000, 5).map((code) => aComanda({ code, hour: '13:00', actions: confirmable }));
+  day = [...day, ...late.map((order) => ({ ...order, location: { id: 'place-2', name: 'Zona Franca' } }))];
+};
+
+test('an hour that is chosen before all are there leaves its comandas with their true count, and so does a place', async () => {
+  twoHours();
+  open();
+  await column('Pendiente, 45');
+  await userEvent.click(await screen.findByRole('button', { name: /^1:00/ }));
+  expect(await column('Pendiente, 5')).toBeTruthy();
+  expect(screen.getByText('de 5 por hacer')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^12:30/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^1:00/ }));
+  expect(await column('Pendiente, 40')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^12:30/ }));
+
+  await userEvent.click(screen.getByRole('button', { name: /^Lugares de entrega/ }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Lugar place-2/ }));
+  expect(await column('Pendiente, 5')).toBeTruthy();
+});
+
+test('a comanda that is dragged before all are there moves as its button would, and is counted where it went', async () => {
+  open();
+  const ticket = await screen.findByRole('article', { name: 'Comanda 1000' });
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(ticket, { dataTransfer });
+  const onto = await column('Confirmado, 0');
+  expect(fireEvent.dragOver(onto)).toBe(false);
+  expect(fireEvent.dragOver(await column('Finalizado, 0'))).toBe(true);
+  fireEvent.drop(onto);
+  expect(await column('Pendiente, 39')).toBeTruthy();
+  expect(await column('Confirmado, 1')).toBeTruthy();
+  expect(kitchenQueue.read().map(({ act: done }) => done.orderIds)).toEqual([['order-1000']]);
+});
+
+test('on a phone the filters are in one sheet, which counts what is chosen and takes it back', async () => {
+  twoHours();
+  open();
+  await column('Pendiente, 45');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filtros' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '1:00 (5)' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Ver el tablero' }));
+  expect(await column('Pendiente, 5')).toBeTruthy();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver el tablero' }));
+  expect(await column('Pendiente, 45')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filtros' })).toBeTruthy();
+});
+
+test('a board that the server will not give anew says since when it stands, and not that there is no connection', async () => {
+  open();
+  await whole();
+  await screen.findByRole('button', { name: 'Confirmar las 40' });
+  changesFail = () => problem(404);
+  act(() => readOrdersAgain(queryClient));
+  expect(
+    await screen.findByRole('button', { name: /^No pudimos actualizar el tablero\. Los datos son de/ }),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Sin conexión\. /)).toBeNull();
+  expect(await column('Pendiente, 40')).toBeTruthy();
+
+  changesFail = null;
+  await userEvent.click(screen.getByRole('button', { name: /^No pudimos actualizar/ }));
+  await waitFor(() => expect(screen.queryByText(/No pudimos actualizar/)).toBeNull());
 });

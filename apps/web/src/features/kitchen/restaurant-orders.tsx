@@ -1,14 +1,12 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
-import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { useNow } from '../../session/use-now.ts';
 import { useWide } from '../../session/use-wide.ts';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { BoardContext, type BoardTools } from './board-context.ts';
 import { BoardLive } from './board-live.tsx';
@@ -16,6 +14,7 @@ import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
 import { LazySelectionBar } from './lazy-selection-bar.tsx';
+import { NotFresh } from './not-fresh.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersBar } from './orders-bar.tsx';
 import { OrdersCards } from './orders-cards.tsx';
@@ -77,9 +76,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
         <BoardLive state={table.live} />
         <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
         <KitchenNews restaurantId={restaurant.id} />
-        {page && table.orders.error && table.orders.error.code !== 'NETWORK' && (
-          <OfflineBar seenAt={formatHour(bogotaHour(table.orders.dataUpdatedAt))} />
-        )}
+        {page && <NotFresh what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (
           <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
         ) : wide ? (

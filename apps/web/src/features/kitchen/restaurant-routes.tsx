@@ -7,15 +7,16 @@ import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { useNow } from '../../session/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DayStepper } from './board-bar.tsx';
 import { BoardLive } from './board-live.tsx';
 import { CourierRoutes } from './courier-routes.tsx';
+import { DayStepper } from './day-stepper.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { departuresByHour } from './departures.ts';
-import { KitchenFailed } from './kitchen-failed.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
+import { NotFresh } from './not-fresh.tsx';
 import { UnassignedOrders } from './unassigned-orders.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
@@ -42,7 +43,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
   if (board.orders.data === undefined) {
     const failed = board.orders.error ?? board.day.error;
     return failed ? (
-      <KitchenFailed title="No pudimos cargar las rutas" reads={[board.orders, board.day]} />
+      <ReadFailed title="No pudimos cargar las rutas" reads={[board.orders, board.day]} />
     ) : (
       <Skeleton className="h-60" />
     );
@@ -68,6 +69,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
         />
       </div>
       <KitchenNews restaurantId={restaurant.id} />
+      <NotFresh what="las rutas" read={board.orders} />
       {shown === undefined ? (
         <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
       ) : (

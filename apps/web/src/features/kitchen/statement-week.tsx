@@ -1,7 +1,6 @@
 import type { BillPart, restaurantStatement } from '@sazon/contract/bills';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFresh } from './not-fresh.tsx';
 import { statementQuery } from './statement-calls.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementSummary } from './statement-summary.tsx';
@@ -32,10 +31,8 @@ export interface StatementWeekProps {
 
 /** One week: the formula line by line, and the orders behind it. */
 export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, onPage }: StatementWeekProps) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    ...statementQuery(restaurantId, week),
-    placeholderData: (before) => before,
-  });
+  const statement = useQuery({ ...statementQuery(restaurantId, week), placeholderData: (before) => before });
+  const { data, error, refetch, isPlaceholderData } = statement;
   return (
     <>
       <Link to="." search={{}} className={`${textActionClass} gap-1 justify-self-start`}>
@@ -55,7 +52,7 @@ export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, 
       ) : (
         <>
           <RouteProgress active={isPlaceholderData} />
-          {error && <OfflineBar seenAt={formatHour(bogotaHour(dataUpdatedAt))} />}
+          <NotFresh what="la semana" read={statement} />
           <WeekBar statement={data} restaurantId={restaurantId} onWeek={onWeek} />
           <div
             aria-busy={isPlaceholderData}

@@ -1,16 +1,14 @@
 import type { restaurantWeeks } from '@sazon/contract/bills';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFresh } from './not-fresh.tsx';
 import { OrdersPages } from './orders-pages.tsx';
 import { weeksQuery } from './statement-calls.ts';
 import { ordersWords, WeekState, weekWords } from './statement-words.tsx';
@@ -25,25 +23,17 @@ export interface StatementWeeksProps {
 
 /** Every week of the restaurant, the running one first. */
 export function StatementWeeks({ restaurantId, page, onPage }: StatementWeeksProps) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    ...weeksQuery(restaurantId, page),
-    placeholderData: (before) => before,
-  });
+  const weeks = useQuery({ ...weeksQuery(restaurantId, page), placeholderData: (before) => before });
+  const { data, error, isPlaceholderData } = weeks;
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-90" />;
-    return (
-      <ErrorState
-        title="No pudimos cargar tus semanas"
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
-    );
+    return <ReadFailed title="No pudimos cargar tus semanas" reads={[weeks]} />;
   }
   const hasSold = data.total > 1 || data.data.some(({ orders, toPayCop }) => orders > 0 || toPayCop !== 0);
   return (
     <>
       <RouteProgress active={isPlaceholderData} />
-      {error && <OfflineBar seenAt={formatHour(bogotaHour(dataUpdatedAt))} />}
+      <NotFresh what="tus semanas" read={weeks} />
       <p className="type-body text-text-2">
         Cada semana va de lunes a domingo y se emite el lunes siguiente. Elige una para ver sus órdenes.
       </p>

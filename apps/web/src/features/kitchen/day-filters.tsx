@@ -1,0 +1,56 @@
+import type { kitchenFilters } from '@sazon/contract/kitchen';
+import type { RouteReply } from '@sazon/contract/route';
+import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
+import { MultiSegmented } from '../../ui/segmented.tsx';
+import { boardHour } from './board-orders.ts';
+
+export type DayToFilter = RouteReply<typeof kitchenFilters>;
+
+export interface DayFiltersProps {
+  /** Nothing chosen is all of them. */
+  filters: { readonly hours: readonly string[]; readonly locationIds: readonly string[] };
+  onChange: (change: { hours?: string[]; locationIds?: string[] }) => void;
+  /** Undefined while nothing is known of the day. */
+  day: DayToFilter | undefined;
+  /** How many comandas each hour has. */
+  counted?: boolean;
+}
+
+/** The hours and places of a day, beside each other: of a board, and of what is printed. */
+export function DayFilters({ filters, onChange, day, counted = false }: DayFiltersProps) {
+  const times = day?.times ?? [];
+  const places = day?.locations ?? [];
+  return (
+    <>
+      {times.length > 0 && (
+        <MultiSegmented
+          label="Horas"
+          value={[...filters.hours]}
+          onValueChange={(hours) => onChange({ hours })}
+          segments={times.map(({ hour, count }) => ({
+            value: hour,
+            label: boardHour(hour),
+            count: counted ? count : undefined,
+          }))}
+          className="min-h-11"
+        />
+      )}
+      {places.length > 1 && (
+        <LazyFilterMenu
+          label="Lugares de entrega"
+          icon="map-pin"
+          face={placesFace(filters.locationIds, places)}
+          options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={filters.locationIds}
+          onValueChange={(locationIds) => onChange({ locationIds })}
+        />
+      )}
+    </>
+  );
+}
+
+export function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
+  if (chosen.length === 0) return 'Todos los lugares';
+  const [first] = chosen;
+  return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;
+}

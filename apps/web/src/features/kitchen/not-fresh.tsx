@@ -1,0 +1,33 @@
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { serverTime } from '../../calls/answer-times.ts';
+import type { CallError } from '../../calls/call-error.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { hoursInWords } from './board-orders.ts';
+
+export interface NotFreshProps {
+  /** "el tablero" */
+  what: string;
+  read: {
+    readonly data: unknown;
+    readonly error: CallError | null;
+    /** Epoch ms of this device. */
+    readonly dataUpdatedAt: number;
+    readonly refetch: () => unknown;
+  };
+}
+
+/**
+ * Over what is still shown though the server would not give it anew: that, since when it stands, and once more. Without
+ * a network nothing, for then the line at the top of every page says so.
+ */
+export function NotFresh({ what, read: { data, error, dataUpdatedAt, refetch } }: NotFreshProps) {
+  if (data === undefined || error === null || error.code === 'NETWORK') return null;
+  const since = hoursInWords([bogotaHour(serverTime(dataUpdatedAt))]);
+  return (
+    <div role="status">
+      <NoticeBar tone="warning" render={<button type="button" onClick={() => void refetch()} />}>
+        No pudimos actualizar {what}. Los datos son de {since}. Toca para reintentar.
+      </NoticeBar>
+    </div>
+  );
+}
