@@ -25,6 +25,8 @@ export type Intent = {
   refundedTransactionIds: readonly string[];
   /** The hold ended and its places were given away. */
   placesReleased: boolean;
+  /** Its customer cancelled the purchase while the payment could still come: nothing is bought with it any more. */
+  givenUp: boolean;
 };
 
 /** What a webhook, return page, poll or reconciler learned from the provider. */
@@ -32,10 +34,17 @@ export type ProviderNews = { transactionId: string; status: ProviderStatus; amou
 
 /**
  * What settling asks for: 'approve' schedules the orders; 'take_places_again' does so if places are still there, else
- * refunds; 'fail' releases them; 'refund_duplicate' sends a second approval back and raises it; 'voided' notes that the
- * provider gave the money back.
+ * refunds; 'fail' releases them; 'refund_duplicate' sends a second approval back and raises it; 'send_back' returns what
+ * was paid for a purchase that was given up; 'voided' notes that the provider gave the money back.
  */
-export type SettleEffect = 'none' | 'approve' | 'take_places_again' | 'fail' | 'refund_duplicate' | 'voided';
+export type SettleEffect =
+  | 'none'
+  | 'approve'
+  | 'take_places_again'
+  | 'fail'
+  | 'refund_duplicate'
+  | 'send_back'
+  | 'voided';
 
 export type Settlement =
   | { ok: true; intent: Intent; effect: SettleEffect }
@@ -50,6 +59,7 @@ export function settle(intent: Intent, news: ProviderNews): Settlement {
     return { ok: false, code: 'PAYMENT_MISMATCH', intent };
   }
   if (intent.status === 'approved') return afterApproval(intent, news);
+  if (intent.givenUp) return afterGivingUp(intent, news);
   const { transactionId } = news;
   switch (paymentResult(news.status)) {
     case 'approved':
@@ -73,6 +83,14 @@ function afterApproval(intent: Intent, news: ProviderNews): Settlement {
   if (!isNewDuplicate) return done(intent, 'none');
   const refundedTransactionIds = [...intent.refundedTransactionIds, news.transactionId];
   return done({ ...intent, refundedTransactionIds }, 'refund_duplicate');
+}
+
+/** It stays closed whatever comes; money that arrives all the same goes back, each transaction once. */
+function afterGivingUp(intent: Intent, news: ProviderNews): Settlement {
+  const { status, transactionId } = news;
+  if (status !== 'APPROVED' || intent.refundedTransactionIds.includes(transactionId)) return done(intent, 'none');
+  const refundedTransactionIds = [...intent.refundedTransactionIds, transactionId];
+  return done({ ...intent, transactionId, refundedTransactionIds }, 'send_back');
 }
 
 function isOther(intent: Intent, news: ProviderNews): boolean {

@@ -11,6 +11,7 @@ const intent: Intent = {
   transactionId: null,
   refundedTransactionIds: [],
   placesReleased: false,
+  givenUp: false,
 };
 const news = (status: ProviderNews['status'], transactionId = 't1'): ProviderNews => ({
   transactionId,
@@ -78,6 +79,25 @@ test('a retry after a failure is pending again, and a void of the approved one i
 
 test('approved after the places were released asks to take them again', () => {
   assert.deepEqual(run({ ...intent, placesReleased: true }, news('APPROVED')).effects, ['take_places_again']);
+});
+
+test('whatever comes of a payment whose purchase was given up buys nothing, and each approval goes back once', () => {
+  const start: Intent = { ...intent, status: 'failed', transactionId: 't1', placesReleased: true, givenUp: true };
+  const event = fc
+    .tuple(fc.constantFrom(...PROVIDER_STATUSES), fc.constantFrom('t1', 't2', 't3'))
+    .map(([status, id]) => news(status, id));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const { current, effects } = run(start, ...events);
+      const approved = new Set(events.filter((one) => one.status === 'APPROVED').map((one) => one.transactionId));
+      assert.equal(current.status, 'failed');
+      assert.deepEqual(new Set(current.refundedTransactionIds), approved);
+      assert.deepEqual(
+        effects.filter((effect) => effect !== 'none'),
+        [...approved].map(() => 'send_back'),
+      );
+    }),
+  );
 });
 
 test('another amount or currency is refused', () => {

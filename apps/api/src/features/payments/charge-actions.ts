@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@sazon/contract/payments';
 import type { DirectMethod } from '@sazon/contract/payments-direct';
+import type { RunningPayment } from '@sazon/contract/payments-running';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { chargeMethodName } from '@sazon/domain/payments/methods';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
@@ -40,6 +41,16 @@ export async function chargeOnce(
   return refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
 }
 
+/** How a transaction is paid; 'wompi': in the provider's checkout, with a method of its own. */
+export const methodOf = (transaction: ProviderTransaction): RunningPayment['method'] =>
+  chargeMethods.find((one) => runsBy(one, transaction)) ?? 'wompi';
+
+/** No second payment beside the one that runs. */
+export const alreadyPaying = (method: string): Refusal =>
+  refuse('STATE_CONFLICT', {
+    message: `Ya empezaste a pagar con ${chargeMethodName(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
+  });
+
 /** The provider's word for a method begins with ours: BANCOLOMBIA_TRANSFER. */
 const runsBy = (method: string, { method: theirs }: ProviderTransaction): boolean =>
   theirs.toLowerCase().startsWith(method);
@@ -50,10 +61,9 @@ async function joined(
   running: ProviderTransaction,
 ): Promise<ProviderTransaction | Refusal> {
   if (paymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
-  const before = chargeMethods.find((one) => runsBy(one, running)) ?? 'wompi';
+  const before = methodOf(running);
   await setMethod(deps.db, intentId, before, deps.now());
-  const message = `Ya empezaste a pagar con ${chargeMethodName(before)}. Termina ese pago, o espera unos minutos para usar otro método.`;
-  return refuse('STATE_CONFLICT', { message });
+  return alreadyPaying(before);
 }
 
 function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {

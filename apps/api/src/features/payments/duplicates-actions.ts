@@ -1,4 +1,4 @@
-import { tookTingos } from '@sazon/domain/payments/refund-cause';
+import { type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown, type ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -13,19 +13,28 @@ export async function noteDuplicate(
   tx: Tx,
   deps: Deps,
   intent: SettlingIntent,
-  { id: transactionId, amountInCents }: ProviderTransaction,
+  transaction: ProviderTransaction,
 ): Promise<void> {
-  deps.log.warn({ transactionId }, 'a purchase was paid twice');
-  const { userId } = intent;
-  const amountCop = amountInCents / 100;
-  const refund = {
-    id: deps.newId(),
-    intentId: intent.id,
-    transactionId,
-    userId,
-    amountCop,
-    cause: 'paid_twice',
-  } as const;
+  deps.log.warn({ transactionId: transaction.id }, 'a purchase was paid twice');
+  await noteReturn(tx, deps, intent, transaction, 'paid_twice');
+}
+
+/** The same of a payment whose purchase its customer had cancelled before it was approved. */
+export const noteGivenUpPaid = (
+  tx: Tx,
+  deps: Deps,
+  intent: SettlingIntent,
+  transaction: ProviderTransaction,
+): Promise<void> => noteReturn(tx, deps, intent, transaction, 'cancelled');
+
+async function noteReturn(
+  tx: Tx,
+  deps: Deps,
+  { id: intentId, userId }: SettlingIntent,
+  { id: transactionId, amountInCents }: ProviderTransaction,
+  cause: RefundCause,
+): Promise<void> {
+  const refund = { id: deps.newId(), intentId, transactionId, userId, amountCop: amountInCents / 100, cause };
   await insertDuplicate(tx, refund, deps.now());
 }
 

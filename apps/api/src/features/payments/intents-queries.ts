@@ -63,7 +63,7 @@ export type NewIntent = {
   expiresAtMs: number;
 };
 
-/** Opens the payment of a purchase, once; a second opening finds the first one's reference. */
+/** Opens the payment of a purchase, once; a second opening finds the first one's reference. What pays it is noted when that begins. */
 export async function openIntent(
   db: Db | Tx,
   intent: NewIntent,
@@ -84,7 +84,7 @@ export async function openIntent(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet({ updated_at: now, method: intent.method }))
+    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet({ updated_at: now }))
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
   return row;
@@ -119,6 +119,7 @@ export async function lockIntent(tx: Tx, reference: string): Promise<SettlingInt
       'payment_intents.provider_status as providerStatus',
       'payment_intents.transaction_id as transactionId',
       'payment_intents.refunded_transaction_ids as refundedTransactionIds',
+      sql<boolean>`payment_intents.detail ? 'givenUp'`.as('givenUp'),
     ])
     .where('payment_intents.reference', '=', reference)
     // no key changes: whoever holds an order and writes a row that names this payment need not wait for it
@@ -178,17 +179,29 @@ export async function intentOwner(
 export async function paidFor(
   db: Db,
   purchaseId: string,
-): Promise<{ status: PurchaseStatus; orderIds: string[] } | undefined> {
+): Promise<{ status: PurchaseStatus; givenUp: boolean; orderIds: string[] } | undefined> {
   return await db
     .selectFrom('purchases')
     .select([
       'status',
+      sql<boolean>`EXISTS (SELECT FROM payment_intents WHERE purchase_id = purchases.id AND detail ? 'givenUp')`.as(
+        'givenUp',
+      ),
       sql<string[]>`ARRAY(SELECT id FROM orders WHERE purchase_id = purchases.id ORDER BY schedule_date, id)`.as(
         'orderIds',
       ),
     ])
     .where('id', '=', purchaseId)
     .executeTakeFirst();
+}
+
+/** Notes that its customer wants nothing of this payment any more: what is still paid goes back. */
+export async function noteGivenUp(tx: Tx, purchaseId: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ detail: sql`detail || '{"givenUp":"yes"}'::jsonb` })
+    .where('purchase_id', '=', purchaseId)
+    .execute();
 }
 
 /** Notes that nobody waits for a purchase's payment any more. An approval that comes all the same still counts. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { type ChargeRequest, ProviderDown } from '../../outside/payment-provider.ts';
 import { openIntent, payablePurchase } from './intents-queries.ts';
-import { setMethod, topUpOf } from './payable-queries.ts';
+import { topUpOf } from './payable-queries.ts';
 
 /** Asks the provider; its silence is a refusal the customer can act on, not a bug. */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal> {
@@ -70,7 +70,7 @@ const customerOf = ({ email, fullName, phone }: { email: string | null; fullName
 /** A charge that is about to be asked of the provider, with the intent it belongs to. */
 export type OpenedCharge = ChargeRequest & { readonly intentId: string; readonly method: string };
 
-/** Opens the payment at our side with the method that is used now, and says what to ask of the provider. */
+/** Opens the payment at our side, and says what to ask of the provider. */
 export async function openCharge(
   deps: Deps,
   userId: string,
@@ -90,13 +90,9 @@ async function intentOf(
   { purchaseId, topUp, amountCop, expiresAtMs }: Payable,
   method: string,
 ): Promise<{ id: string; reference: string }> {
-  const nowMs = deps.now();
-  if (topUp !== null) {
-    await setMethod(deps.db, topUp.id, method, nowMs);
-    return topUp;
-  }
+  if (topUp !== null) return topUp;
   const id = deps.newId();
   const reference = `sazon-${id}`;
   const intent = { id, userId, purchaseId: purchaseId ?? '', method, reference, amountCop, expiresAtMs };
-  return await openIntent(deps.db, intent, nowMs);
+  return await openIntent(deps.db, intent, deps.now());
 }

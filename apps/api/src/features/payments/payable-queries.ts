@@ -99,13 +99,19 @@ export async function noteNequi(db: Db | Tx, intentId: string, phone: string): P
     .execute();
 }
 
-/** Writes that a charge is about to be asked for, before it is. */
+/** Writes that a charge is about to be asked for, before it is: from now on it is what pays. */
 export async function startAttempt(
   db: Db | Tx,
   attempt: { id: string; intentId: string; method: string },
   nowMs: number,
 ): Promise<void> {
   await db
+    .with('paying', (one) =>
+      one
+        .updateTable('payment_intents')
+        .set({ method: attempt.method, updated_at: at(nowMs) })
+        .where('id', '=', attempt.intentId),
+    )
     .insertInto('payment_attempts')
     .values({
       id: attempt.id,
@@ -115,6 +121,22 @@ export async function startAttempt(
       started_at: at(nowMs),
     })
     .execute();
+}
+
+/** The last charge of a payment that the provider did not reject. Locks the payment: no other begins meanwhile. */
+export async function lastCharge(
+  tx: Tx,
+  intentId: string,
+): Promise<{ method: string; outcome: string; startedAtMs: number } | undefined> {
+  await tx.selectFrom('payment_intents').select('id').where('id', '=', intentId).forNoKeyUpdate().execute();
+  return await tx
+    .selectFrom('payment_attempts')
+    .select(['method', 'outcome', 'started_at as startedAtMs'])
+    .where('intent_id', '=', intentId)
+    .where('outcome', '<>', 'rejected')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function endAttempt(

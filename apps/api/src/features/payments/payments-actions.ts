@@ -3,24 +3,12 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';
-import { intentOwner, paidFor, payablePurchase } from './intents-queries.ts';
-import { askProvider, findPayable, openCharge, type Target } from './payable-actions.ts';
+import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { intentOwner, noteGivenUp, paidFor, payablePurchase } from './intents-queries.ts';
+import { askProvider } from './payable-actions.ts';
 import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
-
-/** The configuration of the provider's own checkout for a purchase. */
-export async function startWidget(
-  deps: Deps,
-  userId: string,
-  target: Target,
-  ip: string,
-): Promise<WidgetConfig | Refusal> {
-  const payable = await findPayable(deps, userId, target);
-  if ('refusal' in payable) return payable;
-  return deps.payments.widget(await openCharge(deps, userId, payable, 'wompi', ip));
-}
 
 /** How a transaction of the caller stands; asking settles it. A transaction of somebody else is not found. */
 export async function validatePayment(
@@ -39,6 +27,7 @@ export async function validatePayment(
 }
 
 const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
+const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
 const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
 
 /**
@@ -60,14 +49,21 @@ export async function statusOf(
     purchaseId,
     orderIds: purchase?.orderIds ?? [],
     amount: transaction.amountInCents / 100,
-    message: isTooLate ? tooLate : transaction.status === 'VOIDED' ? voided : transaction.message,
+    message: isTooLate
+      ? purchase.givenUp
+        ? sentBack
+        : tooLate
+      : transaction.status === 'VOIDED'
+        ? voided
+        : transaction.message,
     redirectUrl: result === 'pending' ? transaction.redirectUrl : null,
     needsOtp: transaction.needsOtp,
   };
 }
 
 /**
- * Gives up a held purchase. When a payment of it is still running it stays: the money may be on its way.
+ * Gives up a held purchase. A payment of it that is still running stops nobody: what is approved after this goes back to
+ * its customer. One that was approved before keeps its lunches.
  */
 export async function abandonPurchase(deps: Deps, userId: string, purchaseId: string): Promise<{ ok: true } | Refusal> {
   const purchase = await payablePurchase(deps.db, userId, purchaseId);
@@ -75,14 +71,19 @@ export async function abandonPurchase(deps: Deps, userId: string, purchaseId: st
   if (purchase.reference !== null && purchase.intentStatus !== 'failed') {
     const { reference } = purchase;
     const known = await askProvider(() => deps.payments.byReference(reference));
-    if ('refusal' in known) return known;
-    for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
-    if (known.some((transaction) => paymentResult(transaction.status) === 'pending')) return refuse('STATE_CONFLICT');
+    // a provider that does not answer holds nobody: it is asked again, and what it took goes back
+    if (!('refusal' in known)) for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
   }
   const answer = await inTransaction(deps.db, async (tx) => {
     const status = await lockPurchase(tx, purchaseId);
     if (status === 'cancelled' || status === 'failed') return [];
-    if (status !== 'pending') return refuse('STATE_CONFLICT', { field: 'purchaseId' });
+    if (status !== 'pending') {
+      return refuse('STATE_CONFLICT', {
+        field: 'purchaseId',
+        message: 'Tu pago ya entró: el pedido quedó programado.',
+      });
+    }
+    await noteGivenUp(tx, purchaseId);
     return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'abandoned');
   });
   if ('refusal' in answer) return answer;

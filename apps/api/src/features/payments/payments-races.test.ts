@@ -110,6 +110,53 @@ describe('a lunch that is paid twice at the same moment', () => {
   });
 });
 
+describe("the provider's own checkout beside another payment", () => {
+  const widget = ({ token }: Customer, purchaseId: string) =>
+    test.call(startWidget, { as: token, body: { purchaseId } });
+  const methodOf = async ({ id }: Customer) =>
+    (await deps.db.selectFrom('payment_intents').select('method').where('user_id', '=', id).executeTakeFirst())?.method;
+
+  it('is refused while a payment runs, and says which', async () => {
+    const { customer, purchaseId } = await holding();
+    await nequi(customer, purchaseId);
+    const { status, body } = await widget(customer, purchaseId);
+    assert.deepEqual([status, body.code], [409, 'STATE_CONFLICT']);
+    assert.match(body.message, /Ya empezaste a pagar con Nequi/);
+    assert.equal(await methodOf(customer), 'nequi');
+  });
+
+  it('is refused while another call is still asking the provider', async () => {
+    const { customer, purchaseId } = await holding();
+    let other: { status: number } | undefined;
+    provider.chargeToken = async (request, token) => {
+      other = await widget(customer, purchaseId);
+      return await chargeToken.call(provider, request, token);
+    };
+    assert.deepEqual([(await pay(customer, purchaseId)).status, other?.status], [200, 409]);
+  });
+
+  it('opens before a payment that is asked for at the same moment, or not at all, and the one that runs is noted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { customer, purchaseId } = await holding();
+      const [hosted, wallet] = await Promise.all([widget(customer, purchaseId), nequi(customer, purchaseId)]);
+      assert.equal(wallet.status, 200);
+      assert.ok([200, 409].includes(hosted.status));
+      assert.equal(await methodOf(customer), 'nequi');
+      assert.equal((await widget(customer, purchaseId)).status, 409);
+    }
+  });
+
+  it('opens again after a decline in it, and settles what was approved there unheard', async () => {
+    const { customer, purchaseId } = await holding('wompi');
+    const { body } = await widget(customer, purchaseId);
+    provider.paid(body.reference, total, 'DECLINED');
+    assert.equal((await widget(customer, purchaseId)).status, 200);
+    provider.paid(body.reference, total);
+    assert.equal((await widget(customer, purchaseId)).status, 409);
+    assert.deepEqual(await statuses(customer), ['scheduled']);
+  });
+});
+
 describe('news that comes in another order', () => {
   it('schedules once when the event is there before the answer of the charge', async () => {
     const { customer, purchaseId } = await holding();

@@ -18,6 +18,7 @@ import {
   pseBanks,
   resendOtp as resendOtpRoute,
 } from '@sazon/contract/payments-direct';
+import { getRunningPayment } from '@sazon/contract/payments-running';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -27,7 +28,8 @@ import { payDirect } from './charge-actions.ts';
 import { receiveEvent } from './event-actions.ts';
 import { confirmOtp, resendOtp } from './otp-actions.ts';
 import { askProvider } from './payable-actions.ts';
-import { abandonPurchase, startWidget, validatePayment } from './payments-actions.ts';
+import { abandonPurchase, validatePayment } from './payments-actions.ts';
+import { runningPayment, startWidget } from './running-actions.ts';
 
 /** Paying what the outside method has to pay, and learning what became of it. */
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,6 +51,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     validatePayment(deps, userId, body.data.transaction.id),
   );
   serve(app, deps, validatePaymentRoute, ({ userId, query }) => validatePayment(deps, userId, query.transactionId));
+  serve(app, deps, getRunningPayment, ({ userId, params }) => runningPayment(deps, userId, params.purchaseId));
   serve(app, deps, abandonRoute, ({ userId, params }) => abandonPurchase(deps, userId, params.purchaseId));
   serve(app, deps, providerEvent, ({ body }) => receiveEvent(deps, body));
 }

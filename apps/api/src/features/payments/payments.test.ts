@@ -4,6 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
 import { abandonPurchase, payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments';
 import { payDirect } from '@sazon/contract/payments-direct';
+import { getRunningPayment } from '@sazon/contract/payments-running';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -268,10 +269,73 @@ describe('time and faults', () => {
     assert.equal((await test.call(getCart, { as: customer.token })).body.count, 1);
   });
 
-  it('does not give up a purchase whose payment is running', async () => {
+  it('gives up a purchase that was approved unheard of for nothing: its lunches stay', async () => {
     const { customer, purchaseId } = await holding();
-    await pay(customer, purchaseId);
+    const { body } = await pay(customer, purchaseId);
+    test.provider.settle(body.transactionId, 'APPROVED');
     const answer = await test.call(abandonPurchase, { as: customer.token, params: { purchaseId } });
-    assert.equal(answer.body.code, 'STATE_CONFLICT');
+    assert.deepEqual([answer.body.code, await statuses(customer)], ['STATE_CONFLICT', ['scheduled']]);
+  });
+});
+
+describe('a held purchase whose bank page is not answered', () => {
+  const bank = (customer: Customer, purchaseId: string) =>
+    test.call(payDirect, { as: customer.token, body: { purchaseId, method: { type: 'bancolombia' } } });
+  const running = (as: string, purchaseId: string) =>
+    test.call(getRunningPayment, { as, params: { purchaseId: purchaseId ?? '' } });
+  const giveUp = ({ token: as }: Customer, purchaseId: string) =>
+    test.call(abandonPurchase, { as, params: { purchaseId } });
+  const lots = ({ id }: Customer) =>
+    test.deps.db.selectFrom('tingo_lots').select('quantity_cop as cop').where('user_id', '=', id).execute();
+
+  it('leads its customer back to it, nobody else, and nowhere once it is over', async () => {
+    const { customer, purchaseId } = await holding();
+    assert.deepEqual((await running(customer.token, purchaseId)).body, { running: null });
+    const { body } = await bank(customer, purchaseId);
+    const way = (await running(customer.token, purchaseId)).body.running;
+    assert.deepEqual([way?.transactionId, way?.method, way?.result], [body.transactionId, 'bancolombia', 'pending']);
+    assert.equal((await running((await aCustomer(test)).token, purchaseId)).status, 404);
+    test.provider.isDown = true;
+    assert.equal((await running(customer.token, purchaseId)).status, 503);
+    test.provider.isDown = false;
+    test.provider.settle(body.transactionId, 'APPROVED');
+    assert.deepEqual((await running(customer.token, purchaseId)).body, { running: null });
+    assert.deepEqual(await statuses(customer), ['scheduled']);
+  });
+
+  for (const canVoid of [true, false]) {
+    it(`is given up at once; what is approved later goes back ${canVoid ? 'at the provider' : 'as tingos'}, once`, async () => {
+      const { customer, purchaseId } = await holding();
+      const { body } = await bank(customer, purchaseId);
+      const before = await taken();
+      const answers = await Promise.all([giveUp(customer, purchaseId), giveUp(customer, purchaseId)]);
+      assert.deepEqual([answers.map(({ status }) => status), before - (await taken())], [[200, 200], 1]);
+      test.provider.canVoid = canVoid;
+      test.provider.settle(body.transactionId, 'APPROVED');
+      await Promise.all([event(body.transactionId), event(body.transactionId), reconcilePayments(test.deps)]);
+      assert.deepEqual(await statuses(customer), ['cancelled']);
+      assert.equal(test.provider.transactions.get(body.transactionId)?.status, canVoid ? 'VOIDED' : 'APPROVED');
+      assert.deepEqual(await lots(customer), canVoid ? [] : [{ cop: total }]);
+      const { body: told } = await test.call(validatePayment, {
+        as: customer.token,
+        query: { transactionId: body.transactionId },
+      });
+      assert.deepEqual([told.result, /cancelado|Anulamos/.test(told.message ?? '')], ['failed', true]);
+      await event(body.transactionId);
+      assert.deepEqual(await lots(customer), canVoid ? [] : [{ cop: total }]);
+    });
+  }
+
+  it('is given up while the provider is silent, and what it had taken goes back when it speaks', async () => {
+    const { customer, purchaseId } = await holding();
+    const { body } = await bank(customer, purchaseId);
+    test.provider.settle(body.transactionId, 'APPROVED');
+    test.provider.isDown = true;
+    assert.equal((await giveUp(customer, purchaseId)).status, 200);
+    test.provider.isDown = false;
+    test.deps.setNow(mondayMorning + 2 * 60_000);
+    await reconcilePayments(test.deps);
+    assert.deepEqual(await statuses(customer), ['cancelled']);
+    assert.equal(test.provider.transactions.get(body.transactionId)?.status, 'VOIDED');
   });
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
-import { noteDuplicate, returnDuplicate } from './duplicates-actions.ts';
+import { noteDuplicate, noteGivenUpPaid, returnDuplicate } from './duplicates-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { placeAgain } from './place-again-actions.ts';
@@ -34,7 +34,7 @@ export async function settlePayment(
   deps.live.tell(settled.scopes);
   const { effect } = settled;
   if (effect === 'mismatch') return refuse('PAYMENT_MISMATCH');
-  if (effect === 'refund_duplicate') await returnDuplicate(deps, transaction.id);
+  if (effect === 'refund_duplicate' || effect === 'send_back') await returnDuplicate(deps, transaction.id);
   return effect;
 }
 
@@ -70,6 +70,7 @@ async function settleIn(
     deps.now(),
   );
   if (settlement.effect === 'refund_duplicate') await noteDuplicate(tx, deps, intent, transaction);
+  if (settlement.effect === 'send_back') await noteGivenUpPaid(tx, deps, intent, transaction);
   const wasReturned = intent.refundedTransactionIds.includes(transactionId);
   if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
     await takeBackVoided(tx, deps, intent, transactionId);

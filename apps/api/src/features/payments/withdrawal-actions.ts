@@ -77,7 +77,7 @@ export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent,
   // a cancellation is before this, and its tingos are here; or after it, and knows of it
   if (purchaseId !== null) await lockOrdersOf(tx, purchaseId);
   if (await isOurRefund(tx, transactionId)) return;
-  const isSecond = intent.transactionId !== transactionId;
+  const isSecond = intent.status !== 'approved' || intent.transactionId !== transactionId;
   const endedCop = isSecond ? 0 : await endRefundsOf(tx, intentId, deps.now());
   const amountCop = intent.amountCop - endedCop;
   if (amountCop <= 0) return;
