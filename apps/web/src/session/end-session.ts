@@ -1,5 +1,6 @@
 import { logout } from '@sazon/contract/auth';
 import { callRoute } from '../calls/call-route.ts';
+import { unkept } from '../calls/kept-answers.ts';
 import { spec } from '../messages/spec.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
@@ -30,6 +31,7 @@ export function forgetSession(): void {
   ])
     store.reset();
   queryClient.clear();
+  unkept.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }
 

@@ -1,9 +1,11 @@
+import { getCart } from '@sazon/contract/cart';
 import { deliveryOptions } from '@sazon/contract/delivery';
 import { health } from '@sazon/contract/system';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../calls/http.ts';
 import { unkept } from '../calls/kept-answers.ts';
 import { aUser } from '../testing/people.ts';
+import { forgetSession } from './end-session.ts';
 import { keepFirstVisit } from './keep-first-visit.ts';
 import { session } from './session-store.ts';
 
@@ -15,7 +17,7 @@ const fetched = vi.fn(async (address: string) => Response.json({ asked: address 
 
 /** A browser with a worker that takes the page over when `takeOver` is called. */
 function aBrowser(controller: object | null = null) {
-  const worker = Object.assign(new EventTarget(), { controller });
+  const worker = Object.assign(new EventTarget(), { controller, getRegistration: async () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   return { takeOver: () => worker.dispatchEvent(new Event('controllerchange')) };
 }
@@ -67,4 +69,26 @@ test('nothing is kept of a visitor, nor of whoever left before the worker came',
   takeOver();
   await keeping;
   expect(kept.size).toBe(0);
+});
+
+test('nothing is kept of whoever leaves while it is being kept, and of the former person nothing waits for the next worker', async () => {
+  const { takeOver } = aBrowser();
+  await send(deliveryOptions, {}, { bearer: token });
+  await send(getCart, {}, { bearer: token });
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (key: string, answer: Response) => {
+        kept.set(key, answer);
+        forgetSession();
+      },
+    }),
+  });
+  const keeping = keepFirstVisit();
+  takeOver();
+  await keeping;
+  expect(kept.size, 'what came before they left is deleted with the cache').toBe(1);
+  expect(unkept.size).toBe(0);
+  await send(deliveryOptions, {}, { bearer: token });
+  forgetSession();
+  expect(unkept.size).toBe(0);
 });

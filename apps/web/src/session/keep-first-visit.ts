@@ -14,13 +14,10 @@ const controlled = (): Promise<void> =>
 export async function keepFirstVisit(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await controlled();
-  const answers = [...unkept];
-  unkept.clear();
-  const { localUser } = session.read();
   const cache = await caches.open(userData);
-  for (const [address, { bearer, body, at }] of answers) {
-    // Of whoever left meanwhile nothing stays.
-    if (subjectOf(bearer) !== localUser?.id) continue;
+  for (const [address, { bearer, body, at }] of unkept) {
+    unkept.delete(address);
+    if (subjectOf(bearer) !== session.read().localUser?.id) continue;
     const headers = { [keptAtHeader]: String(at), date: new Date(at).toUTCString() };
     await cache.put(keptUnder(new URL(address, location.origin).href, bearer), Response.json(body, { headers }));
   }
