@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatus } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { done, hour, id, instant, isoDate } from './scalars.ts';
+import { done, happenedAt, hour, id, instant, isoDate } from './scalars.ts';
 
 /** Specification section 3 'Consolidator session': the code and the slots it works. */
 export const consolidatorLogin = defineRoute({
@@ -67,9 +67,6 @@ export const consolidatorOrders = defineRoute({
     ),
   }),
 });
-
-/** When it truly was (epoch ms), for what is done without network: the last word by true time counts. */
-const happenedAt = z.int().optional();
 
 export const consolidatorMark = defineRoute({
   name: 'consolidation.mark',

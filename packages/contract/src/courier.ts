@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatus } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { hour, id, instant, isoDate, shortText } from './scalars.ts';
+import { happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts';
 
 /** A lunch in the courier's hands. No price, no phone: what it takes to hand it over. */
 export const courierOrder = z.object({
@@ -55,7 +55,6 @@ export const courierStops = defineRoute({
   reply: z.object({ today: isoDate, serverNow: instant, supportUrl: z.string(), stops: z.array(courierStop) }),
 });
 
-const happenedAt = z.int().optional();
 const stopReply = z.object({ stop: courierStop });
 
 /** A photo may weigh so many bytes when it is sent: 300 KB. */

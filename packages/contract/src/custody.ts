@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { id, instant } from './scalars.ts';
+import { happenedAt, id, instant } from './scalars.ts';
 
 /** One link of a lunch's chain of custody; `at` null: not yet. */
 export const custodyLink = z.object({
@@ -40,8 +40,7 @@ export const markPacked = defineRoute({
   body: z.object({
     restaurantId: id,
     orderIds: z.array(id).min(1).max(500),
-    /** When it truly happened, for what was done without network (epoch ms). */
-    happenedAt: z.int().optional(),
+    happenedAt,
   }),
   reply: z.object({ packed: z.array(id), refused: z.array(id) }),
   refusals: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { done, id, shortText } from './scalars.ts';
+import { done, happenedAt, id, shortText } from './scalars.ts';
 
 /** Writes the serie or the number of one order's invoice: what is left out stays, null empties it. */
 export const setInvoiceNumber = defineRoute({
@@ -13,8 +13,7 @@ export const setInvoiceNumber = defineRoute({
     orderId: id,
     invoiceNumber: shortText('el número de factura', 40).nullable().optional(),
     serie: shortText('la serie', 20).nullable().optional(),
-    /** When it was truly written, for what was done without network (epoch ms). */
-    happenedAt: z.int().optional(),
+    happenedAt,
   }),
   reply: done,
   refusals: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { done, id, instant, isoDate } from './scalars.ts';
+import { done, happenedAt, id, instant, isoDate } from './scalars.ts';
 
 export const printKind = z.enum(['sheet', 'labels']);
 export type PrintKind = z.infer<typeof printKind>;
@@ -47,8 +47,7 @@ export const recordPrint = defineRoute({
     orderIds: z.array(id).min(1).max(5000),
     /** Yes to printing once more what was printed before. */
     again: z.boolean().default(false),
-    /** When it truly happened, for what was printed without network (epoch ms). */
-    happenedAt: z.int().optional(),
+    happenedAt,
   }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],

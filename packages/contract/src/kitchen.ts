@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { commaList, cop, cursor, done, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { commaList, cop, cursor, done, happenedAt, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 /** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
 export const userRestaurants = defineRoute({
@@ -124,8 +124,7 @@ export const changeStatus = defineRoute({
     action: z.string().min(1).max(40),
     reason: z.string().trim().max(300).optional(),
     courierId: id.optional(),
-    /** When it truly happened, for actions taken without network (epoch ms). */
-    happenedAt: z.int().optional(),
+    happenedAt,
     /** With 'cancel': the dish ran out. It is over for the day, and each customer's plan B comes first. */
     soldOut: z.literal(true).optional(),
   }),
@@ -148,8 +147,7 @@ export const assignCourier = defineRoute({
     restaurantId: id,
     orderIds: z.array(id).min(1).max(500),
     courierId: id.nullable(),
-    /** When it truly happened, for what was done without network (epoch ms). */
-    happenedAt: z.int().optional(),
+    happenedAt,
   }),
   reply: z.object({
     changed: z.array(id),

@@ -55,5 +55,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 /** A moment in the life of the database: what was read with it misses nothing that is read since it. */
 export const cursor = z.string().regex(/^\d{1,20}$/);
 
+/** When something truly happened that was done without network (epoch ms), as its device says: the last word by it counts. */
+export const happenedAt = z.int().optional();
+
 /** A reply that only says it was done. */
 export const done = z.object({ ok: z.literal(true) });
