@@ -3,8 +3,9 @@ import { placeOnBehalf, type QuoteOnBehalf } from '@sazon/contract/orders-on-beh
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -40,7 +41,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
   const [useTingos, setUseTingos] = useState(true);
   const [usePayroll, setUsePayroll] = useState(true);
   const [customerPays, setCustomerPays] = useState(false);
-  const key = useRef({ wish: '', key: '' });
+  const sending = useSendKey();
   const coupons = useQuery(couponsQuery(userId)).data?.coupons ?? [];
   const body: Basket = {
     userId,
@@ -54,13 +55,11 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
   const place = useCall(placeOnBehalf, {
     silent: true,
     invalidates: [adminOrders, adminOrderFilters],
-    // the same wish is the same order, however often the button is pressed; another one is another
-    idempotencyKey: (input) => {
-      const wish = JSON.stringify(input.body);
-      if (key.current.wish !== wish) key.current = { wish, key: crypto.randomUUID() };
-      return key.current.key;
+    idempotencyKey: sending.keyFor,
+    onSuccess: ({ status, orderIds, total, outside }) => {
+      sending.answered();
+      onPlaced({ status, count: orderIds.length, total, outside });
     },
-    onSuccess: ({ status, orderIds, total, outside }) => onPlaced({ status, count: orderIds.length, total, outside }),
   });
   if (lines.length === 0) {
     return (
