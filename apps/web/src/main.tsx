@@ -53,6 +53,11 @@ if (root) void open(root).finally(() => setTimeout(forgetFirstReads, firstReadsM
 
 if (import.meta.env.PROD) watchForUpdate();
 
-// Prompts, notifications and the like wait until the page is at rest.
+// Prompts, notifications and the like wait until the page is at rest, and for a connection where there is none to get them.
 const restMs = 4000;
-setTimeout(() => void import('./features/pwa/start-pwa.ts').then(({ startPwa }) => startPwa()), restMs);
+const startPwaAtRest = () =>
+  import('./features/pwa/start-pwa.ts').then(
+    ({ startPwa }) => startPwa(),
+    () => window.addEventListener('online', startPwaAtRest, { once: true }),
+  );
+setTimeout(startPwaAtRest, restMs);

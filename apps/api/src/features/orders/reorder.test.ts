@@ -96,7 +96,7 @@ describe('ordering again', () => {
     assert.match(left[0]?.reason ?? '', /Ya no lo ofrecen/);
   });
 
-  it('takes no header for a key that is none, however long', async () => {
+  it('refuses a key that is none, however long, and adds nothing', async () => {
     const who = await someone();
     const [orderId = ''] = await bought(who, [{ scheduleDate: '2026-11-24' }]);
     const answer = await test.call(reorder, {
@@ -104,7 +104,8 @@ describe('ordering again', () => {
       headers: { 'idempotency-key': randomBytes(3000).toString('base64') },
       body: { orderIds: [orderId], locationId, timeId },
     });
-    assert.deepEqual([answer.status, answer.body.added?.length], [200, 1]);
+    assert.deepEqual([answer.status, answer.body.code], [400, 'VALIDATION']);
+    assert.deepEqual(await cart(who), []);
   });
 
   it('knows only the orders of who asks, and only places that are theirs', async () => {
