@@ -81,7 +81,8 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
           onValueChange={setTyped}
           onComplete={read}
         />
-        {said && <ScanBanner key={tries} result={said.result} title={said.title} note={said.note} />}
+        {/* a key of its own: with the field's, React leaves a field behind at each code */}
+        {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
         {said?.choices?.map((order) => (
           <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(packedScan(order))}>
             {order.location.name}, {order.menu.name}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { BoardContext, type BoardTools } from './board-context.ts';
+import { aComanda } from './comanda-for-tests.ts';
+import { PackSheet } from './pack-sheet.tsx';
+
+const nothing = () => undefined;
+const tools: BoardTools = {
+  restaurantId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
+  canEdit: true,
+  couriers: [],
+  selected: new Set(),
+  selectedOrders: [],
+  select: nothing,
+  openOrder: nothing,
+  askCancel: nothing,
+  now: 0,
+  lateAfterMs: 0,
+  isToday: true,
+  move: nothing,
+  assign: nothing,
+  remind: nothing,
+};
+
+test('one field stands there, empty for the next bag, however many codes were typed', async () => {
+  const user = userEvent.setup();
+  const orders = [aComanda({ code: '1010' }), aComanda({ code: '4040', status: 'in_route' })];
+  render(
+    <BoardContext value={tools}>
+      <PackSheet orders={orders} onClose={nothing} />
+    </BoardContext>,
+  );
+  const fields = () => screen.getAllByRole('textbox', { name: /^Código de la etiqueta/ });
+  for (const [code, said] of [
+    ['1010', 'Confirma primero la 1010'],
+    ['4040', '4040 ya salió'],
+    ['5050', '5050 no está en este día'],
+  ] as const) {
+    await user.click(fields()[0] as HTMLElement);
+    await user.keyboard(code);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(fields().map((field) => (field as HTMLInputElement).value)).toEqual(['']);
+  }
+});
