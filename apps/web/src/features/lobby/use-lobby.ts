@@ -18,7 +18,8 @@ export function useLobby(token: string) {
     refetchIntervalInBackground: true,
     meta: { silent: true },
   });
-  const isGone = board.error?.status === 404;
+  // turned off, or copied wrongly: no board has such an address
+  const isGone = board.error?.status === 404 || board.error?.status === 400;
 
   // An effect, because the stream stands outside React. The browser itself opens it again, from its last event on.
   useEffect(() => {
