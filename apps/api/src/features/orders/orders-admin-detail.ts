@@ -21,7 +21,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const reschedule = orderCan('reschedule', facts, actor, deps.now());
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
-  const refundLeft = remedyLeftCop({ ...row, totalCop: row.total, subsidyCop: order.subsidyCop, givenBackCop });
+  const refundLeft = remedyLeftCop({ ...row, totalCop: order.totalCop, subsidyCop: order.subsidyCop, givenBackCop });
   const { refunds, events, delegate, ...shown } = row;
   return {
     ...shown,

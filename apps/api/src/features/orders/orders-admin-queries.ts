@@ -83,9 +83,10 @@ export const adminSource = sql`
   LEFT JOIN enterprises ON enterprises.id = o.enterprise_id
   LEFT JOIN order_problems problem ON problem.order_id = o.id`;
 
-/** An order of the list; `problem` with instants as texts, as JSON has them. */
+/** An order of the list, at what was paid for it; `problem` with instants as texts, as JSON has them. */
 export const adminColumns = sql`
-  o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.total_cop AS total, o.charged,
+  o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.charged,
+  coalesce((o.snapshot->'paidBefore'->>'totalCop')::int, o.total_cop) AS total,
   o.created_at AS "createdAt", o.snapshot->>'menuName' AS menu,
   json_build_object('id', o.user_id, 'name', o.snapshot->>'customerName', 'phone', users.cell_phone,
     'enterprise', enterprises.name) AS customer,

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders-admin';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
@@ -75,6 +76,18 @@ describe('cancelling part of a promotion', () => {
     const listed = await test.call(listOrders, { as: customer.token, query: { status: 'cancelled' } });
     assert.deepEqual(
       listed.body.data.map((order) => order.total),
+      [16_050],
+    );
+    const desk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const whole = (await test.call(adminOrderDetail, { as: desk.token, params: { orderId: ids[0] ?? '' } })).body;
+    assert.deepEqual([whole.total, whole.price, whole.refundLeft], [16_050, { ...before, kept: 2000 }, 0]);
+    assert.deepEqual(
+      whole.refunds.map(({ amount }) => amount),
+      [14_050],
+    );
+    const found = await test.call(adminOrders, { as: desk.token, query: { search: ids[0] ?? '' } });
+    assert.deepEqual(
+      found.body.data.map((order) => order.total),
       [16_050],
     );
     await assertMoneyAddsUp(test, opening(customer, 100_000));

@@ -97,9 +97,16 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
           Ver los pagos de este cliente
         </Link>
       </Part>
-      {order.refunds.length > 0 && (
+      {(order.refunds.length > 0 || price.kept > 0) && (
         <Part title="Devoluciones">
           <ul>
+            {price.kept > 0 && (
+              <Line
+                title="No se devolvió"
+                note="Sus otras órdenes de la promoción quedaron con menos descuento."
+                amountCop={price.kept}
+              />
+            )}
             {order.refunds.map((refund) => (
               <Line
                 key={refund.id}

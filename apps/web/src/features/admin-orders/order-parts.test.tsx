@@ -1,0 +1,40 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aDetail, anOrder } from '../../testing/orders.ts';
+import { openPage } from '../../testing/pages.tsx';
+import { OrderParts } from './order-parts.tsx';
+
+const { price, ...card } = aDetail(anOrder('1'));
+const customer = { id: 'ana', name: 'Ana Pérez', phone: '3990000001', enterprise: null };
+const cancelled = {
+  ...card,
+  status: 'cancelled',
+  total: 25_573,
+  customer,
+  menu: 'Ajiaco santafereño',
+  restaurant: { id: 'kitchen', name: 'Cocina' },
+  brand: 'Fogón',
+  courier: null,
+  placedBy: null,
+  liable: null,
+  problem: null,
+  events: [],
+  refunds: [{ id: '1', from: 'restaurant', to: 'tingos', amount: 23_573, at: 0 }],
+} as unknown as AdminOrderDetail;
+const said = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+it('shows of a lunch whose promotion was cancelled in part what was paid, what went back and what was kept', async () => {
+  openPage(() => <OrderParts order={{ ...cancelled, price: { ...price, kept: 2000 } }} />);
+  const back = said(await screen.findByRole('region', { name: 'Devoluciones' }));
+  expect(back).toContain('$ 23.573');
+  expect(back).toContain('No se devolvióSus otras órdenes de la promoción quedaron con menos descuento.$ 2.000');
+  expect(said(screen.getByRole('region', { name: 'Así se pagó' }))).toContain('Total$ 25.573');
+  expect(said(screen.getByRole('region', { name: 'Resumen' }))).toContain('$ 25.573');
+});
+
+it('says nothing of what was kept where nothing was', async () => {
+  openPage(() => <OrderParts order={{ ...cancelled, price }} />);
+  const back = await screen.findByRole('region', { name: 'Devoluciones' });
+  expect(within(back).queryByText('No se devolvió')).toBeNull();
+});
