@@ -4,6 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -27,10 +28,11 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
     },
   });
   const cooked = order.status !== 'scheduled';
+  const ask = useSingle(cancel);
   const send = () => {
     setAsked(true);
     if (reason.trim() === '' || liable === null) return;
-    cancel.mutate({
+    ask({
       params: { orderId: order.id, userId: order.customer.id },
       body: { reason, liable, refundTo: toCard ? 'provider' : 'tingos' },
     });

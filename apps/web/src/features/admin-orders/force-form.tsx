@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,10 +40,11 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
   const [only] = choices;
   const money = choices.length === 1 && only !== undefined ? only : chosen;
   const isUnsaid = !choices.includes(money);
+  const ask = useSingle(force);
   const send = () => {
     setAsked(true);
     if (status !== null && reason.trim() !== '' && !isUnsaid)
-      force.mutate({ params: { orderId: order.id }, body: { status, reason, money } });
+      ask({ params: { orderId: order.id }, body: { status, reason, money } });
   };
   return (
     <ActionForm

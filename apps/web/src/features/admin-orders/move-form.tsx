@@ -4,6 +4,7 @@ import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -25,9 +26,10 @@ export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose:
     },
   });
   const dates = moves.find((one) => one.timeId === timeId)?.dates ?? [];
+  const ask = useSingle(move);
   const send = () => {
     setAsked(true);
-    if (date !== null) move.mutate({ params: { orderId: order.id }, body: { scheduleDate: date, timeId } });
+    if (date !== null) ask({ params: { orderId: order.id }, body: { scheduleDate: date, timeId } });
   };
   return (
     <ActionForm

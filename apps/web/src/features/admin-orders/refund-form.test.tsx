@@ -56,3 +56,14 @@ it('gives back no more than is left, and asks who answers for it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
   await waitFor(() => expect(server.sent).toEqual([{ amount: 12_000, liable: 'platform', answer: 'Lo sentimos.' }]));
 });
+
+it('is sent once, and said once, when the button is tapped twice', async () => {
+  open({});
+  await amount();
+  await userEvent.type(answer(), 'Hablamos con la cocina.');
+  const button = screen.getByRole('button', { name: 'Enviar respuesta' });
+  button.click();
+  button.click();
+  await waitFor(() => expect(closed).toBeGreaterThan(0));
+  expect([server.sent.length, closed]).toEqual([1, 1]);
+});

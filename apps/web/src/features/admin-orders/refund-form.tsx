@@ -4,6 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -38,10 +39,11 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       : !answers && amount === 0
         ? 'Escribe cuánto se devuelve.'
         : undefined;
+  const ask = useSingle(give);
   const send = () => {
     setAsked(true);
     if (wrongAmount === undefined && answer.trim() !== '')
-      give.mutate({ params: { orderId: order.id }, body: { amount, liable, answer } });
+      ask({ params: { orderId: order.id }, body: { amount, liable, answer } });
   };
   return (
     <ActionForm
