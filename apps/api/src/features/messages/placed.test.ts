@@ -42,10 +42,10 @@ describe('who bought lunches', () => {
     assert.equal(push?.kind, 'order_placed');
     assert.match(
       push?.body ?? '',
-      /^Programaste Ajiaco para el martes 24 de noviembre, a las 12:30 p\. m\., en Torre /,
+      /^Programaste Ajiaco para el martes 24 de noviembre, a las 12:30\sp\.\sm\., en Torre /,
     );
     assert.equal(mail?.kind, 'purchase_receipt');
-    assert.match(mail?.body ?? '', /\$\s21\.400.*- Ajiaco: Mar 24, 12:30 p\. m\./s);
+    assert.match(mail?.body ?? '', /\$\s21\.400.*- Ajiaco: Mar 24, 12:30\sp\.\sm\./s);
 
     const sent: Outgoing[] = [];
     const sender = {

@@ -69,7 +69,7 @@ describe('the reminder of the usual lunch', () => {
     const [reminder, ...more] = await remindersOf(customer);
     assert.deepEqual(more, []);
     assert.equal(reminder?.channel, 'push');
-    assert.match(reminder?.body ?? '', /martes 24 de noviembre.*Ajiaco.*10:30 a\. m\./);
+    assert.match(reminder?.body ?? '', /martes 24 de noviembre.*Ajiaco.*10:30\sa\.\sm\./);
     assert.equal(reminder?.data.url, '/lo-de-siempre?fecha=2026-11-24');
   });
 

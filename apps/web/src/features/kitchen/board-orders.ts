@@ -104,7 +104,7 @@ export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
 }
 
 /** '12:30', '1:00': on a board there is no doubt between noon and midnight. */
-export const boardHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$/, '');
+export const boardHour = (hour: string) => formatHour(hour).replace(/\s[ap].*$/, '');
 
 const listed = new Intl.ListFormat('es-CO');
 

@@ -1,6 +1,7 @@
 import { listChatMessages, type OrderCard, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -12,7 +13,6 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hourText } from './order-words.ts';
 
 const refetchMs = 15_000;
 
@@ -35,7 +35,7 @@ function Bubble({ message }: { message: Message }) {
         {message.body}
       </p>
       <p className="type-caption text-text-2">
-        {message.mine ? 'Tú' : message.from}, {hourText(bogotaHour(message.at))}
+        {message.mine ? 'Tú' : message.from}, {formatHour(bogotaHour(message.at))}
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { removeDelegate, setDelegate } from '@sazon/contract/order-care';
 import { getOrder, type OrderDetail } from '@sazon/contract/orders';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -11,7 +11,6 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { hourText } from './order-words.ts';
 
 export interface DelegateSheetProps {
   order: OrderDetail;
@@ -29,7 +28,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
   const remove = useCall(removeDelegate, { ...call, onSuccess: onClose });
   const { delegate } = order;
   const share = async (code: string) => {
-    const when = `${formatLongDate(order.scheduleDate).toLowerCase()}, ${hourText(order.hour)}`;
+    const when = `${formatLongDate(order.scheduleDate).toLowerCase()}, ${formatHour(order.hour)}`;
     const text = `¿Me recibes el almuerzo? ${when}, ${order.location.name}. Di este código: ${code}`;
     try {
       if (navigator.share) await navigator.share({ text });

@@ -26,9 +26,7 @@ function sentence(name: string, one: string, many: string): string {
   return `T${dish.slice(1)} ${isPlural(spokenDish(name)) ? many : one}`;
 }
 
-/** `12:30 p. m.`, never broken over two lines. */
-export const hourText = (hour: string): string => formatHour(hour).replaceAll(' ', '\u00a0');
-const dayAndHour = (date: IsoDate, hour: string): string => `${formatShortDate(date)}, ${hourText(hour)}`;
+const dayAndHour = (date: IsoDate, hour: string): string => `${formatShortDate(date)}, ${formatHour(hour)}`;
 
 function atHour(hour: string): string {
   const [clock = hour] = formatHour(hour).split(' ');
@@ -50,7 +48,7 @@ export function dayName(date: IsoDate, today: IsoDate): string {
 }
 
 export const placeLine = ({ type, hour, location }: OrderCard): string =>
-  type === 'in_site' ? orderTypeLabels.in_site : `${hourText(hour)}, ${location.name}`;
+  type === 'in_site' ? orderTypeLabels.in_site : `${formatHour(hour)}, ${location.name}`;
 
 export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'

@@ -1,6 +1,6 @@
 import type { Purchase } from '@sazon/contract/purchases';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { SplitBar } from '../../ui/payment-source.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { hourText } from './order-words.ts';
 import { usePaidBy } from './paid-by.ts';
 import { purchasesQuery } from './purchases-calls.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -33,7 +32,7 @@ function Lunch({ lunch }: { lunch: Purchase['orders'][number] }) {
           </Link>
         </h3>
         <p className="type-body-s text-text-2">
-          {formatShortDate(lunch.scheduleDate)}, {hourText(lunch.hour)}, {lunch.location.name}
+          {formatShortDate(lunch.scheduleDate)}, {formatHour(lunch.hour)}, {lunch.location.name}
         </p>
         <StatusChip status={lunch.status} className="mt-1" />
       </div>
