@@ -80,11 +80,11 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
               )}
               <span className="type-body-s ml-auto text-text-2 tabular-nums">{inPlace.length}</span>
             </div>
-            <ul>
+            <ul className="ultra:grid ultra:grid-cols-2">
               {inPlace.map((order) => (
                 <li
                   key={order.id}
-                  className="flex flex-wrap items-center gap-x-3 border-border px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] not-last:border-b"
+                  className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] ultra:odd:border-r"
                 >
                   {couriers.length > 0 && (
                     <Checkbox
