@@ -15,6 +15,14 @@ export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({
   fresh: true,
 });
 
+/** When an answer came that the worker had kept (epoch ms of this device): what it shows is older than it looks. */
+let keptCameAt = 0;
+/** So long after an answer came it stands on the screen, at most. */
+const readMs = 1000;
+
+/** Whether what was read then, or something after it, may be an answer that the worker had kept. */
+export const mayBeKept = (readAt: number): boolean => readAt <= keptCameAt + readMs;
+
 /**
  * Reads the times that an answer carries: `x-server-now`, the product's clock, and `x-kept-at`, set by the worker when the
  * answer is one it kept because the network gave none. Answers when it was given.
@@ -22,6 +30,7 @@ export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({
 export function readTimes(headers: Headers): number {
   const keptAt = Number(headers.get('x-kept-at')) || null;
   const at = keptAt ?? Date.now();
+  if (keptAt !== null) keptCameAt = Date.now();
   const now = Number(headers.get('x-server-now'));
   if (now > 0 && Math.abs(now - at - aheadMs.read()) > jitterMs) aheadMs.write(now - at);
   lastAnswer.write({ at, fresh: keptAt === null });

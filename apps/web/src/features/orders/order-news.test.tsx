@@ -1,27 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/orders.ts';
+import { openPages } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { OrderNews } from './order-news.tsx';
 
-const pageOf = (data: unknown[]) => Response.json({ data, page: 1, perPage: 20, total: data.length });
+const pageOf = (data: unknown[], headers = {}) =>
+  Response.json({ data, page: 1, perPage: 20, total: data.length }, { headers });
 
 let asked: string[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 
-function serve(orders: unknown[], missed: unknown[]) {
+function serve(orders: unknown[], missed: unknown[], headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async (address: string, { method }: { method?: string }) => {
     asked.push(`${method ?? 'GET'} ${address}`);
     if (address.startsWith('/api/live')) {
@@ -29,32 +23,15 @@ function serve(orders: unknown[], missed: unknown[]) {
     }
     if (method === 'PATCH') return Response.json({ ok: true });
     if (address.includes('notDeliveredAlert')) return pageOf(missed);
-    if (address.startsWith('/api/orders')) return pageOf(orders);
+    if (address.startsWith('/api/orders')) return pageOf(orders, headers);
     return Response.json({});
   });
 }
 
 async function open(at: '/inicio' | '/mis-ordenes' = '/inicio') {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <OrderNews />
-        <Outlet />
-      </>
-    ),
-  });
-  const pages = ['/inicio', '/mis-ordenes'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> }),
-  );
-  const router = createRouter({
-    routeTree: root.addChildren(pages),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+  const pages = { '/inicio': () => <h1>/inicio</h1>, '/mis-ordenes': () => <h1>/mis-ordenes</h1> };
+  const { router } = openPages(pages, { at, client, beside: OrderNews });
   await screen.findByRole('heading', { name: at });
   return router;
 }
@@ -82,6 +59,23 @@ it('reads the orders again when the server says that something changed', async (
   const before = reads();
   streams[0]?.enqueue(new TextEncoder().encode('event: changed\ndata: {"scope":"user"}\n\n'));
   await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+const readMsAgo = () =>
+  Number(new URLSearchParams(asked.find((one) => one.includes('/api/live'))?.split('?')[1]).get('readMsAgo'));
+
+it('asks what changed since the page was read, and of what the worker had kept since ever', async () => {
+  serve([anOrder('1')], []);
+  await open();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(readMsAgo()).toBeLessThan(60_000);
+  cleanup();
+  lunchPass.reset();
+  asked = [];
+  serve([anOrder('1')], [], { 'x-kept-at': String(Date.now() - 3_600_000) });
+  await open();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(readMsAgo()).toBeGreaterThan(3_600_000);
 });
 
 it('opens no stream while nothing is on its way', async () => {

@@ -3,6 +3,7 @@ import { isActive } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { mayBeKept } from '../../calls/answer-times.ts';
 import { followLive } from '../../calls/live.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -42,12 +43,13 @@ function useLiveOrders(): void {
     const refresh = () => {
       for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
     };
-    // The oldest of what is on the screen; what is only on its way is newer than this.
+    // The oldest of what is on the screen; what is only on its way is newer than this. Of what was kept nobody knows.
     const readAt = () => {
       const shown = orderReads.flatMap(({ name }) =>
         queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
       );
-      return Math.min(...shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt)));
+      const oldest = Math.min(...shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt)));
+      return mayBeKept(oldest) ? 0 : oldest;
     };
     const follow = () => {
       stop?.();
