@@ -64,8 +64,9 @@ export function StatementLines({ restaurantId, week, counts, part, page, onPart,
       ) : (
         <>
           <ul aria-label="Órdenes" className="overflow-hidden rounded-lg bg-surface shadow-e1">
-            {data.data.map((line) => (
-              <Row key={`${line.kind} ${line.orderId} ${line.amountCop}`} line={line} />
+            {data.data.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order may have given the same back twice, and a page stays in its order
+              <Row key={`${line.kind} ${line.orderId} ${at}`} line={line} />
             ))}
           </ul>
           {data.total > data.perPage && (

@@ -1,16 +1,10 @@
 import type { BillLine } from '@sazon/contract/bills';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { StatementScreen } from './statement-screen.tsx';
 import { statementSearch } from './statement-search.ts';
@@ -51,12 +45,14 @@ const summary = {
 const counts = { delivered: 2, no_show: 0, in_site: 0, refund: 1, adjustment: 0, discount: 0 };
 
 let asked: string[] = [];
+let lines: BillLine[] = [];
 let weeks: unknown[] = [];
 let isDown = false;
 
 beforeEach(() => {
   asked = [];
   isDown = false;
+  lines = [line, refund];
   weeks = [
     { ...running, ...sums },
     { ...closed, ...sums },
@@ -67,7 +63,7 @@ beforeEach(() => {
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
     if (isDown) return Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status: 500 });
     if (address.includes('/bills/weeks')) return page(weeks);
-    if (address.includes('/bills/lines')) return page(address.includes('part=refund') ? [refund] : [line, refund]);
+    if (address.includes('/bills/lines')) return page(address.includes('part=refund') ? [refund] : lines);
     return Response.json({ ...closed, issuedOn: '2026-11-23', feeBps: 1800, summary, counts });
   });
 });
@@ -87,16 +83,7 @@ function open(path = '/facturacion') {
     validateSearch: statementSearch,
     component: () => <StatementScreen search={route.useSearch()} />,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-  return router;
+  return openRoutes(root.addChildren([route]), { at: path }).router;
 }
 
 test('lists the weeks with their state in words, and opens one', async () => {
@@ -120,6 +107,13 @@ test('shows behind a line of the formula its orders, and why each is there', asy
   expect(router.state.location.search).toEqual({ semana: '2026-11-16', parte: 'refund' });
   expect(await screen.findByText(/Llegó frío/)).toBeTruthy();
   expect(asked.some((one) => one.includes('part=refund'))).toBe(true);
+});
+
+test('shows each of two equal refunds of one order', async () => {
+  lines = [line, refund, refund];
+  open('/facturacion?semana=2026-11-16');
+  const all = within(await screen.findByRole('list', { name: 'Órdenes' }));
+  expect(all.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('invites who has sold nothing yet, and offers another try when nothing could be read', async () => {
