@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
+import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
 /** The frame around a registration step, with an onboarding to leave to. */
@@ -27,16 +21,9 @@ async function openStep() {
     path: '/autenticacion',
     component: () => <h1>Bienvenida</h1>,
   });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([guest.addChildren([step]), onboarding]),
-    history: createMemoryHistory({ initialEntries: ['/autenticacion/registro/introducir-celular'] }),
+  openRoutes(rootRoute.addChildren([guest.addChildren([step]), onboarding]), {
+    at: '/autenticacion/registro/introducir-celular',
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
   await screen.findByRole('heading', { name: 'Crea tu cuenta' });
 }
 

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
+import { openPage } from '../../testing/pages.tsx';
 import { RegisterFormScreen } from './register-form-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));
@@ -14,15 +13,7 @@ afterEach(() => {
 });
 
 async function openForm() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: RegisterFormScreen }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  openPage(RegisterFormScreen);
   return await screen.findByRole('button', { name: 'Crear cuenta' });
 }
 

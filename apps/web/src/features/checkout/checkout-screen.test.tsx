@@ -1,13 +1,12 @@
 import { getCart } from '@sazon/contract/cart';
 import type { OrderCard } from '@sazon/contract/orders';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/orders.ts';
+import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { processing } from '../payments/payment-state.ts';
 import { heldQuery } from './checkout-calls.ts';
@@ -32,17 +31,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function open() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: CheckoutScreen }),
-    history: createMemoryHistory(),
-  });
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-}
+const open = () => openPage(CheckoutScreen, { client: queryClient });
 
 test('an empty cart says so, and nothing seems to be on its way', async () => {
   const { container } = open();

@@ -1,12 +1,11 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/orders.ts';
+import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -33,14 +32,6 @@ afterEach(() => {
 });
 
 test("today's code is there while nothing answers", async () => {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: HomeScreen }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  openPage(HomeScreen, { client: queryClient });
   expect(await screen.findByLabelText('Código 4 8 2 7')).toBeTruthy();
 });

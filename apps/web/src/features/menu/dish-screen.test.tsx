@@ -1,20 +1,11 @@
 import type { MenuDetail } from '@sazon/contract/catalog';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../calls/search-state.ts';
 import { activeDay } from '../../session/client-keys.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery.ts';
+import { openPages } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { DishScreen } from './dish-screen.tsx';
 
@@ -92,31 +83,10 @@ function Asked() {
 }
 
 async function open() {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <Asked />
-      </>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/menu/$menuId',
-    component: () => <DishScreen menuId={dish.id} search={{ scheduleDate: '2026-11-25' }} />,
-  });
-  const home = createRoute({ getParentRoute: () => root, path: '/inicio', component: () => <h1>Inicio</h1> });
-  const router = createRouter({
-    routeTree: root.addChildren([page, home]),
-    history: createMemoryHistory({ initialEntries: [`/menu/${dish.id}?scheduleDate=2026-11-25`] }),
-    parseSearch,
-    stringifySearch,
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+  const page = () => <DishScreen menuId={dish.id} search={{ scheduleDate: '2026-11-25' }} />;
+  openPages(
+    { '/menu/$menuId': page, '/inicio': () => <h1>Inicio</h1> },
+    { at: `/menu/${dish.id}?scheduleDate=2026-11-25`, beside: Asked },
   );
   await screen.findByRole('heading', { level: 1, name: 'Sobrebarriga' });
 }

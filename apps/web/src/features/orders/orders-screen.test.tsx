@@ -1,19 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../calls/search-state.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
+import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { OrderDetail } from './order-detail.tsx';
 import type { PastTab } from './orders-calls.ts';
@@ -61,18 +53,7 @@ async function open(path = '/mis-ordenes') {
     path: '$orderId',
     component: () => <OrderDetail orderId={(detail.useParams() as { orderId: string }).orderId} />,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([orders.addChildren([detail])]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    parseSearch,
-    stringifySearch,
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const { router } = openRoutes(root.addChildren([orders.addChildren([detail])]), { at: path });
   await screen.findByRole('navigation', { name: 'Órdenes' });
   return router;
 }

@@ -1,16 +1,9 @@
 import type { PendingDiscount } from '@sazon/contract/payroll';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
+import { openPages } from '../../testing/pages.tsx';
 import { PayrollPrompt } from './payroll-prompt.tsx';
 import { promptSeen } from './prompt-seen.ts';
 
@@ -33,29 +26,14 @@ beforeEach(() => {
   alerts.write([]);
 });
 
-function open(discount: PendingDiscount) {
-  const root = createRootRoute();
-  const home = createRoute({
-    getParentRoute: () => root,
-    path: '/inicio',
-    component: () => <PayrollPrompt discount={discount} />,
-  });
-  const period = createRoute({
-    getParentRoute: () => root,
-    path: '/nomina/descuento',
-    component: () => <h1>Descuento por nómina</h1>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([home, period]),
-    history: createMemoryHistory({ initialEntries: ['/inicio'] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      {/* the app's own router has another tree */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+const open = (discount: PendingDiscount) =>
+  openPages(
+    {
+      '/inicio': () => <PayrollPrompt discount={discount} />,
+      '/nomina/descuento': () => <h1>Descuento por nómina</h1>,
+    },
+    { at: '/inicio' },
   );
-}
 
 test('names the period in days and short months, and leads to the payroll discount page', async () => {
   open(november);

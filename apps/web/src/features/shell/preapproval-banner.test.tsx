@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { hidePreapprovedBanner } from '../../session/ui-state.ts';
+import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
 
@@ -20,15 +19,7 @@ function show(change: Parameters<typeof aUser>[0] = {}, data: { payrollName?: st
   const enterprise = { id: enterpriseId, name: 'Lumbrerana Seguros', payrollAllowed: true, data };
   const user = aUser({ enterpriseId, enterprise, employeeId: 'LS-0903', ...change });
   setSignedIn({ user, accessToken: aToken(30 * 60_000), refreshToken: 'r' });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Banner }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  openPage(Banner);
 }
 
 beforeEach(() => {

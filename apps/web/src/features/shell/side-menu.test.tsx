@@ -1,24 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { setUi } from '../../session/ui-state.ts';
+import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { SideMenu } from './side-menu.tsx';
 
 async function openMenu(permissions: string[]) {
   setSignedIn({ user: aUser({ permissions }), accessToken: aToken(30 * 60_000), refreshToken: 'r' });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: SideMenu }),
-    history: createMemoryHistory(),
-  });
   setUi({ showMenu: true });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  openPage(SideMenu);
   await screen.findByRole('dialog', { name: 'Menú' });
 }
 
