@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError } from '../calls/call-error.ts';
@@ -27,16 +28,17 @@ function sending(queue: ReturnType<typeof aQueue>, send: Sending<Act, unknown>['
   return { sent, stop };
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** What happens one after another: is there a signal, do answers come, is something done, is the tab killed, for how long. */
+const fates = fc.array(
+  fc.record({
+    signal: fc.boolean(),
+    answers: fc.boolean(),
+    acts: fc.boolean(),
+    dies: fc.boolean(),
+    lastsMs: fc.integer({ min: 0, max: 90_000 }),
+  }),
+  { maxLength: 15 },
+);
 
 beforeEach(() => {
   device = memoryStore();
@@ -114,45 +116,45 @@ describe('what was done without a connection', () => {
   });
 
   test('arrives once and in order, whatever the signal does, answers that are lost and tabs that are killed', async () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    const arrives = fc.asyncProperty(fates, async (steps) => {
       device = memoryStore();
-      const chance = random(seed);
       const done: [string, number][] = [];
       /** What the server did, and under which keys: the same key again is answered alike. */
       const heard: [string, number][] = [];
       const keys = new Set<string>();
-      let signal = true;
+      let [signal, answers] = [true, true];
       const send: Sending<Act, unknown>['send'] = async ({ id, act, happenedAt }) => {
         if (!signal) throw new CallError('NETWORK', 'No hay conexión.');
         if (!keys.has(id)) heard.push([act.deliver, happenedAt]);
         keys.add(id);
         // it was done, and the answer never came
-        if (chance() < 0.3) throw new CallError('NETWORK', 'No hay conexión.');
+        if (!answers) throw new CallError('NETWORK', 'No hay conexión.');
       };
       let queue = aQueue();
       let { stop } = sending(queue, send);
       await settled();
-      for (let step = 0; step < 12; step++) {
-        signal = chance() < 0.5;
-        if (chance() < 0.7) {
+      for (const [step, { acts, dies, lastsMs, ...net }] of steps.entries()) {
+        ({ signal, answers } = net);
+        if (acts) {
           const code = String(1000 + step);
           done.push([code, Date.now()]);
           await did(queue, code).kept;
         }
-        if (chance() < 0.3) {
+        if (dies) {
           stop();
           queue = aQueue();
           await queue.ready;
           ({ stop } = sending(queue, send));
         }
-        await vi.advanceTimersByTimeAsync(Math.floor(chance() * 90_000));
+        await vi.advanceTimersByTimeAsync(lastsMs);
       }
-      signal = true;
+      [signal, answers] = [true, true];
       await vi.advanceTimersByTimeAsync(10 * 60_000);
-      expect(heard, `seed ${seed}`).toEqual(done);
-      expect(queue.read(), `seed ${seed}`).toEqual([]);
       stop();
-    }
+      expect(heard).toEqual(done);
+      expect(queue.read()).toEqual([]);
+    });
+    await fc.assert(arrives, { numRuns: 60 });
   });
 
   test('that this version does not understand is left aside', async () => {
