@@ -1,6 +1,7 @@
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { outsideMethodName } from '@sazon/domain/payments/methods';
 import { PRODUCT } from '@sazon/domain/product';
 import { receiptOf } from '@sazon/domain/receipts/receipt';
 import PDFDocument from 'pdfkit';
@@ -14,16 +15,6 @@ const faint = '#5c4f58';
 const brand = '#a11d4a';
 /** DIAN's number for who does not identify themselves. */
 const anyConsumer = '222222222222';
-
-/** What a payment by an outside method is called on paper. */
-const methodNames: Readonly<Record<string, string>> = {
-  card: 'Tarjeta',
-  wompi: 'Pago en línea',
-  nequi: 'Nequi',
-  bancolombia: 'Bancolombia',
-  daviplata: 'Daviplata',
-  pse: 'PSE',
-};
 
 /** The number on a receipt: the end of the purchase's id, as short as a person can read out. */
 export const receiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string => row.purchaseId.slice(-12).toUpperCase();
@@ -111,7 +102,7 @@ function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): v
     subsidy: 'Subsidio de tu empresa',
     tingos: 'Tingos',
     payroll: first.payrollName ?? 'Descuento por nómina',
-    outside: methodNames[first.outsideMethod ?? ''] ?? 'Otro medio de pago',
+    outside: outsideMethodName(first.outsideMethod),
   };
   for (const { source, amountCop } of receipt.paidBy) line(paper, names[source], amountCop, 'Helvetica');
   paper.moveDown(1.2).font('Helvetica').fontSize(8).fillColor(faint);
