@@ -26,11 +26,23 @@ const isRoutes = (path: string) => isApi(path) && path.endsWith('-routes.ts');
 // the walls themselves say the words that they look for
 const anywhere = (path: string) => !path.startsWith('checks/');
 
+/** A style sheet keeps its keyframes beside what plays them: without them an animation does nothing, and nobody is told. */
+const playedIsThere: Wall = {
+  name: 'every animation has its keyframes',
+  finds: ({ path, text }) =>
+    path.startsWith('apps/web/src/') && path.endsWith('.css')
+      ? [...text.matchAll(/\banimation(?:-name)?:\s*([a-z][\w-]*)/g)]
+          .filter(([, name]) => name !== 'none' && !new RegExp(`@keyframes ${name}\\s*\\{`).test(text))
+          .map((match) => `${path}:${lineAt(text, match.index)}: ${match[1]}`)
+      : [],
+};
+
 export const textWalls: readonly Wall[] = [
+  playedIsThere,
   noSuchText(
-    'no list of the staff is dimmed while another page of it is on its way',
-    /\b(stale|isPlaceholderData) && '[^']*\bopacity-/,
-    (path) => /^apps\/web\/src\/features\/(kitchen|admin-orders|platform)\//.test(path),
+    'nothing is dimmed while what is newer is on its way',
+    /\b(stale|isStale|isPlaceholderData|isFetching|isPending|isRefetching) (&&|\?) '[^']*\bopacity-/,
+    (path) => path.startsWith('apps/web/src/') && isProduct(path),
   ),
   noSuchText(
     'only actions open transactions',

@@ -41,8 +41,13 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
     of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),
   ],
-  'no list of the staff is dimmed while another page of it is on its way': [
+  'every animation has its keyframes': [
+    of('apps/web/src/ui/motion.css', '@utility late {\n  animation: fade 120ms 300ms both;\n}\n@keyframes late {\n}'),
+  ],
+  'nothing is dimmed while what is newer is on its way': [
     of('apps/web/src/features/kitchen/orders-table.tsx', "<table className={cx('w-full', stale && 'opacity-60')}>"),
+    of('apps/web/src/ui/price-summary.tsx', "<dl className={cx('grid gap-2', stale && 'opacity-55')}>"),
+    of('apps/web/src/features/menu/menu-screen.tsx', "<div className={menu.isPlaceholderData ? 'opacity-55' : ''}>"),
   ],
   'columns are listed': [
     of('apps/api/src/features/cart/cart-queries.ts', "db.selectFrom('carts').selectAll()"),

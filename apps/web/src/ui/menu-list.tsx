@@ -30,7 +30,7 @@ export function MenuRow({ icon, label, note, render, active = false, nested = fa
       <Icon name={icon} />
       <span className="min-w-0 flex-1">
         <span className="type-item block text-[1.6rem] leading-5">{label}</span>
-        {note && <span className="block text-[1.3rem] leading-[1.7rem] font-medium opacity-80">{note}</span>}
+        {note && <span className="block text-[1.3rem] leading-[1.7rem] font-medium">{note}</span>}
       </span>
       {trailing}
     </Rendered>

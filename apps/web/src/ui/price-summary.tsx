@@ -21,7 +21,7 @@ export interface PriceSummaryProps {
 
 export function PriceSummary({ lines, totalLabel = 'Total', totalCop, stale = false }: PriceSummaryProps) {
   return (
-    <dl className={cx('grid gap-2', stale && 'opacity-55')}>
+    <dl aria-busy={stale} className="grid gap-2">
       {lines.map((line) => (
         <div
           key={line.id}

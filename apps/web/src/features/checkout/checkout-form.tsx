@@ -7,6 +7,7 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
@@ -90,6 +91,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
   );
   return (
     <div className="grid gap-5 desktop:grid-cols-[1fr_32rem] desktop:items-start desktop:gap-8">
+      <RouteProgress active={stale && pricing === 'running'} />
       <div className="grid gap-5">
         {refused && (
           <NoticeBar tone="danger" onDismiss={() => setRefused(null)}>

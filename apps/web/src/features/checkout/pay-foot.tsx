@@ -30,12 +30,9 @@ export function PayFoot({ todayCop, pricing, stale, reason, onPay, onRetry }: Pa
         </p>
       )}
       <div className="flex items-center gap-4">
-        <p className="grid min-w-26">
+        <p aria-busy={stale} className="grid min-w-26">
           <span className="type-caption text-[1.3rem] text-text-2">Hoy pagas</span>
-          <CountingMoney
-            amountCop={todayCop}
-            className={stale ? 'type-price text-[2.4rem] opacity-55' : 'type-price text-[2.4rem]'}
-          />
+          <CountingMoney amountCop={todayCop} className="type-price text-[2.4rem]" />
         </p>
         {pricing === 'failed' ? (
           <Button size="l" look="quiet" className="flex-1" onClick={onRetry}>

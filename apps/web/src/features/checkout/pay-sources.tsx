@@ -2,7 +2,6 @@ import type { Checkout } from '@sazon/contract/checkout';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../session/use-screen.ts';
-import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -30,7 +29,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
     { source: 'card', label: outsideName(choices.outside), amountCop: outside },
   ] as const;
   return (
-    <div className={cx('transition-opacity', stale && 'opacity-55')}>
+    <div aria-busy={stale}>
       {priced.totals.total > 0 && <SplitBar parts={parts} className="mt-3 mb-1" />}
       {subsidy > 0 && (
         <PaymentSourceRow

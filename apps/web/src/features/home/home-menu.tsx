@@ -9,11 +9,11 @@ import { useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { BrandCarousel } from '../../ui/brand-carousel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DishCard } from '../../ui/dish-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SectionHeader, textActionClass } from '../../ui/page-parts.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
 import { SkeletonDishCard } from '../../ui/skeleton.tsx';
 import { byBrand } from '../menu/by-brand.ts';
 import { dishCount } from '../menu/dish-words.ts';
@@ -62,7 +62,7 @@ export function MenuSkeleton() {
     <div
       role="status"
       aria-label="Cargando el menú"
-      className="late grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
+      className="grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
     >
       <SkeletonDishCard />
       <SkeletonDishCard />
@@ -152,7 +152,8 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
           )}
         </div>
       </div>
-      <div className={cx('transition-opacity duration-200', menu.isPlaceholderData && 'opacity-55')}>{body}</div>
+      <RouteProgress active={menu.isPlaceholderData} />
+      <div aria-busy={menu.isPlaceholderData}>{body}</div>
     </section>
   );
 }

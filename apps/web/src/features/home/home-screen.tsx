@@ -20,7 +20,7 @@ function WeekSkeleton() {
     <div
       role="status"
       aria-label="Cargando tu semana"
-      className="late flex justify-around gap-1 pt-1.5 pb-5.5 desktop:pb-20"
+      className="flex justify-around gap-1 pt-1.5 pb-5.5 desktop:pb-20"
     >
       {weekdays.map((day) => (
         <SkeletonPlate key={day} className="size-16.5 desktop:size-32.5" />

@@ -120,7 +120,7 @@ function faceOf(chosen: readonly string[], all: readonly { id: string; name: str
 
 export function MenusLoading() {
   return (
-    <div role="status" aria-label="Cargando los platos" className="grid gap-2 laptop:grid-cols-2">
+    <div role="status" aria-label="Cargando los platos" className="late grid gap-2 laptop:grid-cols-2">
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="h-28 bg-surface" />
       ))}

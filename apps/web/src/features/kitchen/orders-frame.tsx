@@ -28,7 +28,7 @@ export function OrdersFrame({ children, barBelow = false }: OrdersFrameProps) {
 /** The table's shape while its first answer is on its way. */
 export function OrdersLoading() {
   return (
-    <div role="status" aria-label="Cargando las órdenes" className="grid gap-1.5">
+    <div role="status" aria-label="Cargando las órdenes" className="late grid gap-1.5">
       <Skeleton className="h-11" />
       {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
         <Skeleton key={row} className="h-13 bg-surface" />

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -213,7 +214,8 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                 onValueChange={(view) => change({ vista: view === 'marcas' ? view : undefined })}
               />
             </div>
-            <div {...swipe} className={menu.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
+            <RouteProgress active={menu.isPlaceholderData} />
+            <div {...swipe} aria-busy={menu.isPlaceholderData}>
               {body}
             </div>
           </div>
