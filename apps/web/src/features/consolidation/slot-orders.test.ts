@@ -51,7 +51,7 @@ test('the same bag again is neutral', () => {
 });
 
 test('a bag of another place or another hour is not taken, and is sent where it belongs', () => {
-  expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca', note: 'Grupo A' });
+  expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca', note: 'Grupo A, 12:30' });
   expect(read('4901')).toEqual({ result: 'wrong', title: '4901 no va acá, va a la 1:00', note: 'Grupo A' });
   expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes' });
 });

@@ -4,7 +4,7 @@ import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 
 /** '12:30', '1:00' */
-export const slotHour = (hour: string) => formatHour(hour).replace(/ [ap]\. m\.$/, '');
+export const slotHour = (hour: string) => formatHour(hour).replace(/\s[ap]\.\sm\.$/, '');
 
 /** 'las 12:30', 'la 1:00' */
 export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
@@ -42,8 +42,12 @@ export function readScan(code: string, active: Slot, slots: readonly Slot[]): Sc
   if (!order) {
     const other = slots.find(holder);
     if (!other) return { result: 'wrong', title: `${code} no está en tus órdenes` };
-    const where = other.location.id === active.location.id ? slotHourInWords(other.hour) : other.location.name;
-    return { result: 'wrong', title: `${code} no va acá, va a ${where}`, note: `Grupo ${other.letter}` };
+    const group = `Grupo ${other.letter}`;
+    const away = `${code} no va acá, va a `;
+    if (other.location.id === active.location.id)
+      return { result: 'wrong', title: away + slotHourInWords(other.hour), note: group };
+    // letters are given by hour: another place has the same one at another hour
+    return { result: 'wrong', title: away + other.location.name, note: `${group}, ${slotHour(other.hour)}` };
   }
   if (order.mark === 'received' || order.status === 'in_route')
     return { result: 'repeated', title: `${code} ya está.` };

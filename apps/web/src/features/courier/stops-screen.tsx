@@ -31,9 +31,11 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
           <h1 tabIndex={-1} className="type-h1">
             Entregas de hoy
           </h1>
-          <p className="type-body mt-1 text-(--mora-200)">
-            {query.data ? formatLongDate(query.data.today) : 'Cargando…'}
-          </p>
+          {(query.data ?? query.isPending) && (
+            <p className="type-body mt-1 text-(--mora-200)">
+              {query.data ? formatLongDate(query.data.today) : 'Cargando…'}
+            </p>
+          )}
         </div>
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
@@ -78,7 +80,7 @@ function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
         isNext && 'outline-2 outline-primary -outline-offset-2',
       )}
     >
-      <span className="type-h2 tabular-nums">{formatHour(stop.hour).replace(/ [ap]\. m\.$/, '')}</span>
+      <span className="type-h2 tabular-nums">{formatHour(stop.hour).replace(/\s[ap]\.\sm\.$/, '')}</span>
       <span className="min-w-0">
         <span className="type-h3 block">{stop.location.name}</span>
         <span className="type-body-s block text-text-2">{stop.location.address}</span>
