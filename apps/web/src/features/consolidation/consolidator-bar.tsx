@@ -1,6 +1,7 @@
 import { consolidatorLogout, consolidatorOrders } from '@sazon/contract/consolidation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { spec } from '../../messages/spec.ts';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
@@ -16,7 +17,7 @@ const pauseMs = 2000;
 
 export interface ConsolidatorBarProps {
   session: ConsolidatorSession;
-  refetch: () => Promise<{ isError: boolean }>;
+  refetch: () => Promise<{ isError: boolean; error: CallError | null }>;
 }
 
 /** Specification section 2 'Top bar variants': title Consolidador, refresh, log out. */
@@ -30,7 +31,9 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
   const refresh = async () => {
     setPausing(true);
     const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const { isError } = await refetch();
+    const { isError, error } = await refetch();
+    // the shift is over, and the screen that asks for the code says it
+    if (error?.status === 401) return;
     if (isError) toast.error('No pudimos actualizar', { text: 'Revisa tu conexión y vuelve a intentar.' });
     else toast.success(spec.consolidatorRefreshed);
     await pause;
