@@ -25,7 +25,7 @@ export function FieldShell({
   children,
 }: FieldShellProps) {
   return (
-    <Field.Root invalid={Boolean(error)} disabled={disabled ?? false} className="grid gap-1.5">
+    <Field.Root invalid={Boolean(error)} disabled={disabled ?? false} className="grid grid-cols-1 gap-1.5">
       <Field.Label className={labelHidden ? 'sr-only' : 'font-semibold type-body-s'}>{label}</Field.Label>
       {boxed ? (
         <div

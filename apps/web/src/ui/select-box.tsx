@@ -13,7 +13,7 @@ export function SelectBox({ options, value, onValueChange, placeholder, disabled
       disabled={disabled}
       {...(name && { name })}
     >
-      <Select.Trigger className="type-body -mx-3.5 flex min-h-12 flex-1 items-center gap-2 rounded px-3.5 text-left">
+      <Select.Trigger className="type-body -mx-3.5 flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded px-3.5 text-left">
         <Select.Value placeholder={placeholder} className="min-w-0 flex-1 truncate data-placeholder:text-text-3" />
         <Select.Icon>
           <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
