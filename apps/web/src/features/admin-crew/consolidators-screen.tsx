@@ -62,7 +62,7 @@ export function ConsolidatorsScreen() {
         {query.data?.data.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1"
           >
             <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
               {one.name} <ActiveTag active={one.active} />
