@@ -150,6 +150,8 @@ test('orders close two hours before the hour, or at the restaurant time’s own 
 });
 
 test('dates and hours read as designed', () => {
+  assert.equal(format.formatClock('00:05'), '12:05');
+  assert.equal(format.formatClock('13:00'), '1:00');
   assert.equal(format.formatHour('12:30'), '12:30\u00a0p.\u00a0m.');
   assert.equal(format.formatHour('00:05'), '12:05\u00a0a.\u00a0m.');
   assert.equal(format.formatHour('09:05'), '9:05\u00a0a.\u00a0m.');

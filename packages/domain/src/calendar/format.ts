@@ -32,11 +32,15 @@ function dayOf(date: IsoDate): number {
   return Number(date.slice(8, 10));
 }
 
+/** '13:00' is '1:00', where nobody takes noon for midnight. */
+export function formatClock(hour: Hour): string {
+  invariant(isHour(hour), `not an hour: ${hour}`);
+  return `${Number(hour.slice(0, 2)) % 12 || 12}:${hour.slice(3)}`;
+}
+
 /** '12:30' is '12:30 p. m.', '09:05' is '9:05 a. m.', with spaces at which no line breaks. */
 export function formatHour(hour: Hour): string {
-  invariant(isHour(hour), `not an hour: ${hour}`);
-  const hours = Number(hour.slice(0, 2));
-  return `${hours % 12 || 12}:${hour.slice(3)}\u00a0${hours < 12 ? 'a' : 'p'}.\u00a0m.`;
+  return `${formatClock(hour)}\u00a0${Number(hour.slice(0, 2)) < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
 /** 'las 12:30 p. m.', but 'la 1:00 p. m.': the hour with its article, for a sentence. */

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatClock } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { type OrderStatus, staffStatusLabels, trackerStep } from '@sazon/domain/orders/status';
@@ -104,7 +104,7 @@ export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
 }
 
 /** '12:30', '1:00': on a board there is no doubt between noon and midnight. */
-export const boardHour = (hour: string) => formatHour(hour).replace(/\s[ap].*$/, '');
+export const boardHour = formatClock;
 
 const listed = new Intl.ListFormat('es-CO');
 

@@ -1,6 +1,12 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import {
+  formatClock,
+  formatHour,
+  formatLongDate,
+  formatShortDate,
+  formatShortDateTime,
+} from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
@@ -26,10 +32,8 @@ function sentence(name: string, one: string, many: string): string {
   return `T${dish.slice(1)} ${isPlural(spokenDish(name)) ? many : one}`;
 }
 
-const dayAndHour = (date: IsoDate, hour: string): string => `${formatShortDate(date)}, ${formatHour(hour)}`;
-
 function atHour(hour: string): string {
-  const [clock = hour] = formatHour(hour).split(' ');
+  const clock = formatClock(hour);
   return `a ${clock.startsWith('1:') ? 'la' : 'las'} ${clock}`;
 }
 
@@ -53,7 +57,7 @@ export const placeLine = ({ type, hour, location }: OrderCard): string =>
 export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'
     ? `${formatShortDate(scheduleDate)}, ${orderTypeLabels.in_site}`
-    : dayAndHour(scheduleDate, hour);
+    : formatShortDateTime(scheduleDate, hour);
 }
 
 /** What the order card says beside the dish (specification section 2): the code while it matters, else the value. */
@@ -70,7 +74,7 @@ export function additionsLine(additions: OrderCard['additions']): string | null 
   return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
 }
 
-export const moment = (atMs: number): string => dayAndHour(bogotaDate(atMs), bogotaHour(atMs));
+export const moment = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
 
 type Event = OrderDetail['events'][number];
 
@@ -107,7 +111,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
     const [date = '', hour = ''] = (reason ?? '').split(' ');
     return {
       title: 'Cambió de día',
-      note: hour ? `Era para el ${dayAndHour(date, hour).toLowerCase()}` : null,
+      note: hour ? `Era para el ${formatShortDateTime(date, hour).toLowerCase()}` : null,
     };
   }
   if (action === 'force')
