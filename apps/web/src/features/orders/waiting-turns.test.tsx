@@ -30,16 +30,18 @@ const aTurn = (change: Partial<WaitingTurn> = {}): WaitingTurn => ({
 
 let asked: { call: string; body: unknown }[] = [];
 let turns: WaitingTurn[] = [];
+let cartItems: unknown[] = [];
 
 beforeEach(() => {
   asked = [];
+  cartItems = [];
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     asked.push({ call: `${method} ${address}`, body: body && JSON.parse(body) });
     if (method === 'DELETE') turns = [];
     if (address.startsWith('/api/waiting-list'))
       return Response.json(method === 'GET' ? { data: turns } : { ok: true });
-    return Response.json({ items: [], count: 1, subtotal: 0, promotionCode: null });
+    return Response.json({ items: cartItems, count: 1, subtotal: 0, promotionCode: null });
   });
 });
 
@@ -77,6 +79,16 @@ it('takes the place that is kept into the cart, with the dish that was wanted, w
     quantity: 1,
   });
   await waitFor(() => expect(uiState.read().cartOpened).toBe(true));
+});
+
+it('leads to the cart once the dish is in it: a second tap would add a second lunch', async () => {
+  const { menu, time, scheduleDate } = aTurn();
+  cartItems = [{ id: id('7'), menu, time, scheduleDate, quantity: 1 }];
+  open([aTurn({ status: 'offered', heldUntil: Date.now() + 10 * 60_000 })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver el carrito' }));
+  expect(uiState.read().cartOpened).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
+  expect(screen.getByText(/Ya está en tu carrito/)).toBeTruthy();
 });
 
 it('no longer offers a place once its time is over, before the server has said so', async () => {

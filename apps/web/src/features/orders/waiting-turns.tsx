@@ -10,16 +10,17 @@ import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { Card } from '../../ui/page-parts.tsx';
+import { cartQuery } from '../cart/cart-calls.ts';
 import { orderWhen } from './orders-calls.ts';
 
 const secondMs = 1000;
 const oftenMs = 20_000;
 
 /** How long the place is still kept. */
-function Held({ left }: { left: number }) {
+function Held({ left, inCart }: { left: number; inCart: boolean }) {
   return left > 0 ? (
     <>
-      Te guardamos el cupo{' '}
+      {inCart ? 'Ya está en tu carrito. ' : ''}Te guardamos el cupo{' '}
       <span role="timer" className="tabular-nums">
         {formatCountdown(left)}
       </span>{' '}
@@ -38,6 +39,12 @@ function Turn({ turn }: { turn: WaitingTurn }) {
   });
   const { menu, scheduleDate, time, location, groupMenuAdditions, heldUntil, position } = turn;
   const left = (heldUntil ?? 0) - useNow(secondMs);
+  const { data: inCart = false } = useQuery({
+    ...cartQuery,
+    select: ({ items }) =>
+      items.some((item) => item.menu.id === menu.id && item.scheduleDate === scheduleDate && item.time.id === time.id),
+    meta: { silent: true },
+  });
   const offered = turn.status === 'offered' && heldUntil !== null;
   return (
     <li className="grid gap-2.5 border-border py-3 [&+&]:border-t">
@@ -50,7 +57,7 @@ function Turn({ turn }: { turn: WaitingTurn }) {
           </p>
           <p className="type-body-s" aria-live="polite">
             {offered ? (
-              <Held left={left} />
+              <Held left={left} inCart={inCart} />
             ) : position === 1 ? (
               'Sigues tú. Te avisamos.'
             ) : (
@@ -60,7 +67,12 @@ function Turn({ turn }: { turn: WaitingTurn }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {offered && left > 0 && (
+        {offered && left > 0 && inCart && (
+          <Button size="s" onClick={() => setUi({ cartOpened: true })}>
+            Ver el carrito
+          </Button>
+        )}
+        {offered && left > 0 && !inCart && (
           <Button
             size="s"
             loading={add.isPending}
