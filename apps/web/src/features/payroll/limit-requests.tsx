@@ -3,23 +3,18 @@ import { may } from '@sazon/domain/access/may';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { formError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerRequest } from './answer-request.tsx';
+import { openRequestsQuery } from './payroll-calls.ts';
 import { momentWords } from './payroll-words.ts';
-
-const openRequests = {
-  ...queryFor(listLimitRequests, { query: { status: 'open', perPage: 50 } }),
-  meta: { silent: true },
-};
 
 /** Employees who ask for another ceiling; nothing where nobody does. */
 export function LimitRequests() {
-  const query = useQuery(openRequests);
+  const query = useQuery(openRequestsQuery);
   const { data, isError } = query;
   if (!data) return isError ? <ListState what="quién pide otro cupo" query={query} level={3} /> : null;
   if (data.total === 0) return null;

@@ -1,3 +1,4 @@
+import { listLimitRequests } from '@sazon/contract/limit-requests';
 import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll';
 import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll-documents';
 import { listApplications, listExternal, listObjections } from '@sazon/contract/payroll-hr';
@@ -44,6 +45,12 @@ export const applicationsQuery = (query: { status?: 'registered' | 'approved' | 
   queryFor(listApplications, { query: { ...query, perPage: 100 } });
 
 export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
+
+/** Employees who ask for another ceiling. */
+export const openRequestsQuery = {
+  ...queryFor(listLimitRequests, { query: { status: 'open', perPage: 50 } }),
+  meta: { silent: true },
+};
 
 export const objectionsQuery = queryFor(listObjections, { query: { perPage: 100 } });
 

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { EmployeesScreen, type RequestTab } from '../../../../features/payroll/employees-screen.tsx';
-import { applicationsQuery, externalQuery, objectionsQuery } from '../../../../features/payroll/payroll-calls.ts';
+import {
+  applicationsQuery,
+  externalQuery,
+  objectionsQuery,
+  openRequestsQuery,
+} from '../../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Empleados' },
@@ -14,6 +19,7 @@ export const Route = createFileRoute('/_admin/admin/empresas/empleados')({
       queryClient.ensureQueryData(applicationsQuery({ status: deps.status })),
       queryClient.ensureQueryData(externalQuery),
       queryClient.ensureQueryData(objectionsQuery),
+      queryClient.prefetchQuery(openRequestsQuery),
     ]);
   },
   component: function Employees() {
