@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { type ConsolidatorAct, slotAfter } from './consolidation-queue.ts';
-import { byRestaurant, leftBehindWords, orderNote, progressOf, readScan } from './slot-orders.ts';
+import { byRestaurant, isSentOff, leftBehindWords, orderNote, progressOf, readScan } from './slot-orders.ts';
 import { dispatchWords } from './slot-panel.tsx';
 
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
@@ -58,6 +58,26 @@ test('a bag of another place or another hour is not taken, and is sent where it 
 
 test('what the restaurant has not handed over cannot be received', () => {
   expect(read('4851')).toMatchObject({ result: 'wrong', title: '4851 todavía está en el restaurante' });
+});
+
+test('a group is sent off once it left, also when a bag of it never came, and not while one is still to be told of', () => {
+  const left = (...marks: SlotOrder['mark'][]) =>
+    isSentOff(
+      progressOf(
+        slot('Torre Nogal', [
+          order('4860', { status: 'in_route', mark: 'received' }),
+          ...marks.map((mark, at) => order(`490${at}`, { mark, status: 'in_consolidation' })),
+        ]),
+      ),
+    );
+  expect([left(), left('missing'), left('damaged'), left(null), left('received')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isSentOff(progressOf(here))).toBe(false);
 });
 
 test('only what is received, missing or damaged counts, and the button says how many are left', () => {

@@ -26,6 +26,10 @@ export function progressOf({ orders }: Pick<Slot, 'orders'>): SlotProgress {
   return { total, told: total - missing, missing, leaving: orders.filter(leavesWithGroup).length, gone };
 }
 
+/** On its way, and all that stayed was told of: nothing else leaves, whatever did not come or came damaged. */
+export const isSentOff = ({ missing, leaving, gone }: SlotProgress): boolean =>
+  gone > 0 && missing === 0 && leaving === 0;
+
 /** The slot's lunches by the restaurant they come from. */
 export function byRestaurant(slot: Slot): { name: string; orders: SlotOrder[] }[] {
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));

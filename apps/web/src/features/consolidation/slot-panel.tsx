@@ -12,7 +12,7 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { SlotOrderRow } from './slot-order-row.tsx';
-import { byRestaurant, leftBehindWords, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
+import { byRestaurant, isSentOff, leftBehindWords, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
 
 export interface SlotPanelProps {
   slot: Slot;
@@ -28,7 +28,9 @@ export interface SlotPanelProps {
 /** One place at one hour: how far it is, its restaurants with their codes, and the button that sends it on its way. */
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
   const restaurants = byRestaurant(slot);
-  const { total, told, missing, leaving, gone } = progressOf(slot);
+  const progress = progressOf(slot);
+  const { total, told, missing, leaving, gone } = progress;
+  const hasLeft = isSentOff(progress);
   const left = leftBehindWords(slot.orders);
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const first = restaurants.find(({ orders }) => progressOf({ orders }).missing > 0)?.name;
@@ -116,7 +118,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
           </Link>
         </p>
       )}
-      {total > 0 && (
+      {total > 0 && !hasLeft && (
         <div className="max-desktop:foot-bar max-desktop:layer-sticky max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-0">
           <Button
             wide
@@ -130,7 +132,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
           </Button>
         </div>
       )}
-      {total === 0 && gone > 0 && (
+      {hasLeft && (
         <p role="status" className="type-h3 flex items-center justify-center gap-2 py-3 text-success-text">
           <Icon name="moped" weight="fill" size="l" />
           Despachada: {gone} en camino
