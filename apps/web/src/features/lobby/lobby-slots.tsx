@@ -55,11 +55,11 @@ function Here({ slot, now }: { slot: LobbySlot; now: number }) {
       {slot.waiting && (
         <p style={sizes.lead} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 leading-snug font-semibold">
           <span className="inline-flex min-w-0 items-center gap-3">
-            <Icon name="map-pin" weight="fill" size="xl" className="text-st-text" />
+            <Icon name="map-pin" weight="fill" className="size-[1.1em]! text-st-text" />
             <span className="min-w-0 wrap-anywhere">Recógelo en {slot.waiting.place}</span>
           </span>
           <span className="inline-flex items-center gap-3 tabular-nums">
-            <Icon name="timer" weight="fill" size="xl" className="text-st-text" />
+            <Icon name="timer" weight="fill" className="size-[1.1em]! text-st-text" />
             {left > 0 ? `Te esperan ${formatCountdown(left)} más` : 'Se acabó el tiempo de espera'}
           </span>
         </p>
@@ -98,7 +98,7 @@ function Coming({ title, icon, status, slots, state }: ComingProps) {
       className="min-w-0 rounded-lg border-st-solid border-t-[5px] bg-surface shadow-e1"
     >
       <h2 style={sizes.list} className="flex items-center gap-3 font-[760] font-display leading-tight">
-        <Icon name={icon} size="xl" className="text-st-text" />
+        <Icon name={icon} className="size-[1.1em]! text-st-text" />
         {title}
       </h2>
       {withSome.map((slot) => (
