@@ -1,3 +1,4 @@
+import { formatDayMonth } from '../calendar/format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
@@ -11,7 +12,7 @@ import {
 } from './document-text.ts';
 import type { StatementLine } from './statement.ts';
 
-const version = 'extracto-2026-1';
+const version = 'extracto-2026-2';
 
 /** The statement of a closed period. It names dates and values only: the employer may read it. */
 export function closingStatement(
@@ -39,7 +40,7 @@ export function closingStatement(
         kind: 'table',
         head: ['Fecha', 'Pedido', 'Valor', 'Subsidio', 'Descuento'],
         rows: lines.map((line) => [
-          `${line.scheduleDate}${line.scheduleDate < period.startPeriod ? ' (ajuste)' : ''}`,
+          `${formatDayMonth(line.scheduleDate)}${line.scheduleDate < period.startPeriod ? ' (ajuste)' : ''}`,
           line.orderId.slice(-6),
           formatCop(line.totalCop),
           formatCop(line.subsidyCop),
@@ -53,7 +54,7 @@ export function closingStatement(
           formatCop(sum((line) => line.payrollCop)),
         ],
       },
-      { kind: 'text', text: `Puedes objetar una línea hasta ${momentText(objectUntilMs)}.` },
+      { kind: 'text', text: `Puedes objetar una línea hasta el ${momentText(objectUntilMs)}.` },
     ],
   };
 }
