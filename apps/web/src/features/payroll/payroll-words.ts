@@ -7,6 +7,13 @@ import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
 /** '1 al 30 de nov' */
 export const periodWords = periodText;
 
+/** What a period deducts: with what is on its way while it runs; once closed, what its statement says and no more. */
+export const periodCop = ({
+  status,
+  used,
+  reserved,
+}: Pick<PayrollPeriodView, 'status' | 'used' | 'reserved'>): number => (status === 'closed' ? used : used + reserved);
+
 export const statusWords: Record<PayrollPeriodView['status'], string> = {
   pending: 'Por autorizar',
   externa_pendiente: 'Esperando a tu empresa',
