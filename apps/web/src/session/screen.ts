@@ -47,3 +47,6 @@ export function useTabTitle(title: string | null): void {
     return () => tabTitle.write(null);
   }, [title]);
 }
+
+/** The page's heading: where the focus is led when what had it went away with what it did. */
+export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1[tabindex]');

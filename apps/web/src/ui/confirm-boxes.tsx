@@ -18,6 +18,7 @@ export function ConfirmBox({
   destructive = false,
   pending = false,
   error,
+  finalFocus,
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   // What went wrong the last time it was open, perhaps with something else, is not told now.
@@ -39,6 +40,7 @@ export function ConfirmBox({
       title={title}
       text={text}
       initialFocus={safe}
+      finalFocus={finalFocus}
       actions={
         <>
           {confirmed && error && <ErrorLine>{error}</ErrorLine>}

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   pending?: boolean | undefined;
   /** Why the confirmed action failed; the dialog stays open. */
   error?: string | undefined;
+  /** Where the focus goes when it closes, for what is confirmed takes its button away; true: back there. */
+  finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 
 /** Asks before doing. The safe answer has the focus. */

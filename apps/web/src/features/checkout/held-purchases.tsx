@@ -1,21 +1,25 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
+import { pageHeading } from '../../session/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
-import type { OutsideChoice } from '../payments/outside-choice.ts';
+import { leavingWords, type OutsideChoice, openWords, wayBack } from '../payments/outside-choice.ts';
 import { processing } from '../payments/payment-state.ts';
-import { refreshAfterPayment, useAbandonPurchase } from '../payments/payments-calls.ts';
+import {
+  refreshAfterPayment,
+  resumePayment,
+  useAbandonPurchase,
+  useRunningPayment,
+} from '../payments/payments-calls.ts';
 import type { HeldPurchase } from './checkout-calls.ts';
 import { lunches } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
-
-const conflictWords = 'Hay un pago en proceso. Espera unos minutos para saber cómo quedó.';
 
 /** Orders that were placed and not paid yet: their places are held. They can be paid now, or given up. */
 export function HeldPurchases({ held, alone }: { held: readonly HeldPurchase[]; alone: boolean }) {
@@ -34,7 +38,15 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
   const [choosing, setChoosing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const abandon = useAbandonPurchase({ onSuccess: () => setLeaving(false) });
+  const running = useRunningPayment(purchaseId);
+  const left = useRef(false);
+  const abandon = useAbandonPurchase({
+    purchaseId,
+    onSuccess: () => {
+      left.current = true;
+      setLeaving(false);
+    },
+  });
   const pay = async (outside: OutsideChoice) => {
     setRefused(null);
     processing.write(true);
@@ -65,10 +77,15 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
             priceCop={order.total}
           />
         ))}
-        <p className="type-body-s px-3.5 pb-2 text-text-2">Guardamos tus cupos por unos minutos mientras pagas.</p>
+        <p className="type-body-s px-3.5 pb-2 text-text-2">
+          {running ? openWords(running) : 'Guardamos tus cupos por unos minutos mientras pagas.'}
+        </p>
         <div className="grid gap-2.5 px-3.5 pt-1 pb-3.5 mobile:grid-cols-2">
-          <Button look={main ? 'primary' : 'dark'} onClick={() => setChoosing(true)}>
-            Seguir con el pago
+          <Button
+            look={main ? 'primary' : 'dark'}
+            onClick={() => (running ? resumePayment(running) : setChoosing(true))}
+          >
+            {running ? wayBack(running) : 'Seguir con el pago'}
           </Button>
           <Button look="quiet" onClick={() => setLeaving(true)}>
             Cancelar el pedido
@@ -90,12 +107,13 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
         open={leaving}
         onOpenChange={setLeaving}
         title="¿Cancelas este pedido?"
-        text="Tus platos vuelven al carrito y los cupos quedan libres."
+        text={`Tus platos vuelven al carrito y los cupos quedan libres. ${leavingWords(running)}`}
         confirmLabel="Cancelar el pedido"
-        cancelLabel="Seguir con el pago"
+        cancelLabel="Volver"
         destructive
         pending={abandon.isPending}
-        error={abandon.error?.code === 'STATE_CONFLICT' ? conflictWords : abandon.error?.message}
+        error={abandon.error?.message}
+        finalFocus={() => (left.current ? pageHeading() : true)}
         onConfirm={() => abandon.mutate({ params: { purchaseId } })}
       />
     </section>

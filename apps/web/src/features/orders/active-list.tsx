@@ -11,15 +11,22 @@ import { OrderListRow } from './order-list-row.tsx';
 import { dayName, placeLine } from './order-words.ts';
 import { nextLunch } from './orders-calls.ts';
 import { PendingPurchase } from './pending-purchase.tsx';
+import { useOfferedPlace } from './waiting-turns.tsx';
 
 function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
+  // a place that came free is not kept for long: taking it is the page's main button then
+  const offered = useOfferedPlace();
   const first = (data?.total ?? 0) === 0;
   return (
     <EmptyState
       title={first ? 'Todavía no has pedido.' : 'No tienes órdenes en curso.'}
       text={`Tu ${first ? 'primera' : 'próxima'} semana se arma en un minuto.`}
-      action={<LinkButton render={<Link to="/agendar" />}>Programar</LinkButton>}
+      action={
+        <LinkButton look={offered ? 'quiet' : 'primary'} render={<Link to="/agendar" />}>
+          Programar
+        </LinkButton>
+      }
     />
   );
 }
@@ -38,8 +45,14 @@ export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      {[...pending].map(([purchaseId, held]) => (
-        <PendingPurchase key={purchaseId} purchaseId={purchaseId} orders={held} selectedId={selectedId} />
+      {[...pending].map(([purchaseId, held], place) => (
+        <PendingPurchase
+          key={purchaseId}
+          purchaseId={purchaseId}
+          orders={held}
+          selectedId={selectedId}
+          main={place === 0}
+        />
       ))}
       {live?.confirmationCode && <LiveOrder order={live} code={live.confirmationCode} />}
       {days.size > 0 && (

@@ -14,6 +14,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { refundWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
+import { PayOrLeave } from './pay-or-leave.tsx';
 import { SupportLink } from './support-link.tsx';
 
 /** The ticket is followed in the list beside this: it is not drawn twice. */
@@ -29,6 +30,8 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const { data: abilities } = useQuery(abilitiesQuery(orderId));
   const beside = useTicketBeside(orderId);
+  // beside the list, which has the main button
+  const wide = useWide();
   const refund = refundWords(order);
   const missed = order.charged && order.status === 'cancelled';
   return (
@@ -37,6 +40,9 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <LiveOrder order={order} code={order.confirmationCode} detail />
       ) : (
         <OrderTicket order={order} />
+      )}
+      {order.status === 'pending_confirmation' && order.type === 'delivery' && (
+        <PayOrLeave purchaseId={order.purchaseId} main={!wide} />
       )}
       {missed && (
         <NoticeBar tone="danger">

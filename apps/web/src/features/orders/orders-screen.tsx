@@ -86,7 +86,7 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
               <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
             ) : (
               <>
-                <WaitingTurns />
+                <WaitingTurns main={!data?.data.some((order) => order.status === 'pending_confirmation')} />
                 <ActiveList selectedId={orderId ?? first} />
               </>
             )}

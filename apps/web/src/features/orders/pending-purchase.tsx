@@ -1,35 +1,20 @@
-import { getCart } from '@sazon/contract/cart';
 import type { OrderCard } from '@sazon/contract/orders';
-import { abandonPurchase } from '@sazon/contract/payments';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { InSiteAnswer } from './in-site-answer.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { whenLine } from './order-words.ts';
-import { orderReads } from './orders-calls.ts';
+import { PayOrLeave } from './pay-or-leave.tsx';
 
 export interface PendingPurchaseProps {
   purchaseId: string;
   orders: readonly OrderCard[];
   selectedId: string | undefined;
+  /** Its button is the page's one main button. */
+  main: boolean;
 }
 
 /** Lunches held until their payment arrives: pay on, or give them back. */
-export function PendingPurchase({ purchaseId, orders, selectedId }: PendingPurchaseProps) {
-  const [asking, setAsking] = useState(false);
-  const abandon = useCall(abandonPurchase, {
-    silent: true,
-    invalidates: [...orderReads, getCart],
-    onSuccess: () => {
-      setAsking(false);
-      toast.success('Pago cancelado. Tus platos volvieron al carrito.');
-    },
-  });
+export function PendingPurchase({ purchaseId, orders, selectedId, main }: PendingPurchaseProps) {
   const inSite = orders.some((order) => order.type === 'in_site');
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
@@ -41,31 +26,7 @@ export function PendingPurchase({ purchaseId, orders, selectedId }: PendingPurch
       {orders.map((order) => (
         <OrderListRow key={order.id} order={order} when={whenLine(order)} selected={order.id === selectedId} />
       ))}
-      {inSite ? (
-        <InSiteAnswer purchaseId={purchaseId} />
-      ) : (
-        <div className="grid auto-cols-fr grid-flow-col gap-2.5 pt-1">
-          <LinkButton size="s" render={<Link to="/pagos" />}>
-            Continuar pago
-          </LinkButton>
-          <Button look="quiet" size="s" onClick={() => setAsking(true)}>
-            Cancelar
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        header="Cancelar el pago"
-        title="¿Dejas este pedido sin pagar?"
-        text="Soltamos los cupos que te guardamos. Tus platos vuelven al carrito y no se cobra nada."
-        confirmLabel="Cancelar el pago"
-        cancelLabel="Volver"
-        destructive
-        pending={abandon.isPending}
-        error={abandon.error?.message}
-        onConfirm={() => abandon.mutate({ params: { purchaseId } })}
-      />
+      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <PayOrLeave purchaseId={purchaseId} main={main} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ function Held({ left, inCart }: { left: number; inCart: boolean }) {
   );
 }
 
-function Turn({ turn }: { turn: WaitingTurn }) {
+function Turn({ turn, main }: { turn: WaitingTurn; main: boolean }) {
   const leave = useCall(leaveWaiting, { invalidates: [listWaiting] });
   const add = useCall(addToCart, {
     invalidates: [getCart, checkout],
@@ -68,12 +68,13 @@ function Turn({ turn }: { turn: WaitingTurn }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {offered && left > 0 && inCart && (
-          <Button size="s" onClick={() => setUi({ cartOpened: true })}>
+          <Button look={main ? 'primary' : 'dark'} size="s" onClick={() => setUi({ cartOpened: true })}>
             Ver el carrito
           </Button>
         )}
         {offered && left > 0 && !inCart && (
           <Button
+            look={main ? 'primary' : 'dark'}
             size="s"
             loading={add.isPending}
             onClick={() =>
@@ -106,21 +107,36 @@ function Turn({ turn }: { turn: WaitingTurn }) {
   );
 }
 
+const waiting = { ...queryFor(listWaiting), meta: { silent: true } };
+
+const isOffered = (turn: WaitingTurn) => turn.status === 'offered';
+
+/** Whether a place came free for this person, to be taken. */
+export function useOfferedPlace(): boolean {
+  const { data } = useQuery(waiting);
+  return data?.data.some(isOffered) ?? false;
+}
+
+export interface WaitingTurnsProps {
+  /** A place that came free has the page's main button. */
+  main?: boolean;
+}
+
 /** Turns in the queues of full slots, and the places that came free. Nothing for who waits for nothing. */
-export function WaitingTurns() {
+export function WaitingTurns({ main = true }: WaitingTurnsProps) {
   const { data } = useQuery({
-    ...queryFor(listWaiting),
+    ...waiting,
     refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? oftenMs : false),
     refetchOnWindowFocus: true,
-    meta: { silent: true },
   });
   if (!data || data.data.length === 0) return null;
+  const first = data.data.find(isOffered);
   return (
     <Card label="Lista de espera" className="pb-1!">
       <h2 className="type-h3">Lista de espera</h2>
       <ul>
         {data.data.map((turn) => (
-          <Turn key={turn.id} turn={turn} />
+          <Turn key={turn.id} turn={turn} main={main && turn === first} />
         ))}
       </ul>
     </Card>

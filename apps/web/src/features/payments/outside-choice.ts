@@ -1,4 +1,5 @@
 import type { DirectMethod } from '@sazon/contract/payments-direct';
+import type { RunningPayment } from '@sazon/contract/payments-running';
 
 /** How the rest is paid outside: a card, a wallet or bank that confirms it, or the provider's own checkout. */
 export type OutsideChoice =
@@ -37,3 +38,25 @@ export function outsideName(outside: OutsideChoice | null): string {
   if (outside.kind === 'hosted') return hostedName;
   return outside.kind === 'direct' ? directNames[outside.method.type] : cardName(outside);
 }
+
+const waysBack: Record<RunningPayment['method'], string> = {
+  bancolombia: 'Volver al banco',
+  pse: 'Volver al banco',
+  nequi: 'Seguir con Nequi',
+  daviplata: 'Seguir con Daviplata',
+  card: 'Ver mi pago',
+  wompi: 'Ver mi pago',
+};
+
+/** The button that leads back to a payment that was started and not finished. */
+export const wayBack = ({ method }: RunningPayment): string => waysBack[method];
+
+/** What is open, above that button. */
+export function openWords({ method }: RunningPayment): string {
+  const by = method === 'card' ? 'tarjeta' : method === 'wompi' ? null : directNames[method];
+  return `Tu pago${by === null ? '' : ` con ${by}`} sigue abierto. Termínalo o cancela el pedido.`;
+}
+
+/** Before a purchase is given up: what comes of a payment that is still open. */
+export const leavingWords = (running: RunningPayment | null): string =>
+  running === null ? 'No se cobra nada.' : 'Si ese pago se aprueba después, te devolvemos el dinero.';

@@ -1,6 +1,6 @@
 import { getCart } from '@sazon/contract/cart';
 import { checkout } from '@sazon/contract/checkout';
-import { listOrders } from '@sazon/contract/orders';
+import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders';
 import {
   abandonPurchase,
   payByCard,
@@ -10,8 +10,10 @@ import {
 } from '@sazon/contract/payments';
 import { listCards } from '@sazon/contract/payments-cards';
 import { payDirect } from '@sazon/contract/payments-direct';
+import { getRunningPayment, type RunningPayment } from '@sazon/contract/payments-running';
 import type { RouteInput } from '@sazon/contract/route';
 import { tingoMovements, tingos } from '@sazon/contract/tingos';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -20,7 +22,7 @@ import { spec } from '../../messages/spec.ts';
 import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { OutsideChoice, Target } from './outside-choice.ts';
-import { processing, watchPayment } from './payment-state.ts';
+import { processing, watched, watchPayment } from './payment-state.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';
 import { hostedCheckoutAddress, openWidget, providerSession } from './wompi-window.ts';
 
@@ -30,13 +32,23 @@ const rarelyMs = 30 * 60_000;
 export const providerConfigQuery = { ...queryFor(providerConfig), staleTime: rarelyMs, meta: { silent: true } };
 
 /** What a payment changes. */
-const afterPayment = [getCart, checkout, listOrders, tingos, tingoMovements, listCards] as const;
+const afterPayment = [
+  getCart,
+  checkout,
+  listOrders,
+  getOrder,
+  validateOrder,
+  getRunningPayment,
+  tingos,
+  tingoMovements,
+  listCards,
+] as const;
 
 /** Reads again what a payment changed: the cart first, because an empty one has no checkout to ask for. */
-export async function refreshAfterPayment(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [getCart.name] });
+export async function refreshAfterPayment(client: QueryClient = queryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [getCart.name] });
   const others = afterPayment.filter((read) => read !== getCart);
-  await Promise.all(others.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+  await Promise.all(others.map((read) => client.invalidateQueries({ queryKey: [read.name] })));
 }
 
 /** Both scripts, or the toast 'Error al cargar' (specification sections 4 and 8). */
@@ -104,6 +116,35 @@ export async function payWith(target: Target, outside: OutsideChoice): Promise<v
   }
 }
 
-/** Gives up a held purchase: its dishes are back in the cart. */
-export const useAbandonPurchase = ({ onSuccess }: { onSuccess: () => void }) =>
-  useCall(abandonPurchase, { silent: true, invalidates: afterPayment, onSuccess });
+/** What a held purchase waits for at a bank or wallet; null: nothing that is known. Asked again when its customer comes back. */
+export function useRunningPayment(purchaseId: string): RunningPayment | null {
+  const { data } = useQuery({
+    ...queryFor(getRunningPayment, { params: { purchaseId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: false,
+    meta: { silent: true },
+  });
+  return data?.running ?? null;
+}
+
+/** Back to a payment that was started: to its bank's page, its code, or the wait for its app. */
+export function resumePayment({ method, ...known }: RunningPayment): void {
+  const isElsewhere = method !== 'card' && method !== 'wompi';
+  processing.write(true);
+  watched.write({ transactionId: known.transactionId, here: true, known, ...(isElsewhere && { waits: method }) });
+}
+
+/** Gives up a held purchase: its dishes are back in the cart, and its payment is no more news. */
+export function useAbandonPurchase({ purchaseId, onSuccess }: { purchaseId: string; onSuccess: () => void }) {
+  const client = useQueryClient();
+  return useCall(abandonPurchase, {
+    silent: true,
+    onSuccess: async () => {
+      watched.write((payment) => (payment?.known?.purchaseId === purchaseId ? null : payment));
+      // first, because its question goes with what is read again
+      onSuccess();
+      await refreshAfterPayment(client);
+    },
+  });
+}

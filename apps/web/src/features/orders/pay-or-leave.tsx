@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { pageHeading } from '../../session/screen.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { leavingWords, openWords, wayBack } from '../payments/outside-choice.ts';
+import { resumePayment, useAbandonPurchase, useRunningPayment } from '../payments/payments-calls.ts';
+import { ticketHeadingId } from './order-ticket.tsx';
+
+export interface PayOrLeaveProps {
+  purchaseId: string;
+  /** Its button is the page's one main button. */
+  main: boolean;
+}
+
+/** Lunches held until their payment arrives: back to the payment that was started, or on to one; or give them up. */
+export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
+  const [asking, setAsking] = useState(false);
+  const running = useRunningPayment(purchaseId);
+  const left = useRef(false);
+  const abandon = useAbandonPurchase({
+    purchaseId,
+    onSuccess: () => {
+      left.current = true;
+      setAsking(false);
+      toast.success('Pago cancelado. Tus platos volvieron al carrito.');
+    },
+  });
+  const look = main ? 'primary' : 'dark';
+  return (
+    <div className="grid grid-cols-1 gap-2 pt-1">
+      {running && <p className="type-body-s text-text-2">{openWords(running)}</p>}
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        {running ? (
+          <Button look={look} size="s" onClick={() => resumePayment(running)}>
+            {wayBack(running)}
+          </Button>
+        ) : (
+          <LinkButton look={look} size="s" render={<Link to="/pagos" />}>
+            Continuar pago
+          </LinkButton>
+        )}
+        <Button look="quiet" size="s" onClick={() => setAsking(true)}>
+          Cancelar
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        header="Cancelar el pago"
+        title="¿Dejas este pedido sin pagar?"
+        text={`Soltamos los cupos que te guardamos y tus platos vuelven al carrito. ${leavingWords(running)}`}
+        confirmLabel="Cancelar el pago"
+        cancelLabel="Volver"
+        destructive
+        pending={abandon.isPending}
+        error={abandon.error?.message}
+        finalFocus={() => (left.current ? (document.getElementById(ticketHeadingId) ?? pageHeading()) : true)}
+        onConfirm={() => abandon.mutate({ params: { purchaseId } })}
+      />
+    </div>
+  );
+}
