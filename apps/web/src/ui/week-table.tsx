@@ -13,7 +13,8 @@ export interface WeekDay {
   day: string;
   /** `Miércoles 26` */
   longLabel: string;
-  state: 'ordered' | 'cart' | 'next' | 'open' | 'closed';
+  /** 'unpaid': its place is held until it is paid. */
+  state: 'ordered' | 'unpaid' | 'cart' | 'next' | 'open' | 'closed';
   dish?: string | undefined;
   plate?: string | undefined;
   /** More plates that day, stacked behind: "+1". */
@@ -32,10 +33,18 @@ export interface WeekTableProps {
 
 const told = {
   ordered: (dish: string) => `${dish}, ya pedido`,
+  unpaid: (dish: string) => `${dish}, por pagar`,
   cart: (dish: string) => `${dish}, en el carrito`,
   next: () => 'elige tu plato',
   open: () => 'elige tu plato',
   closed: () => 'cerrado',
+};
+
+const marks = {
+  ordered: 'bg-(--bijao-600) text-white',
+  // on the accent cloth only black and white stand out enough
+  unpaid: 'bg-white text-(--mora-900)',
+  cart: 'bg-(--mora-900) text-white',
 };
 
 const sizes = {
@@ -100,15 +109,20 @@ function Slot({ day, small }: SlotProps) {
       ) : (
         <span
           className={cx(
-            '-right-px -bottom-px absolute grid place-items-center rounded-full text-white shadow-[0_0_0_2px_var(--accent)]',
+            '-right-px -bottom-px absolute grid place-items-center rounded-full shadow-[0_0_0_2px_var(--accent)]',
             small ? 'size-4.5' : 'size-5.5 desktop:right-1 desktop:bottom-1 desktop:size-8',
-            day.state === 'ordered' ? 'bg-(--bijao-600)' : 'bg-(--mora-900)',
+            marks[day.state],
           )}
         >
           {day.state === 'ordered' ? (
             <Icon name="check" weight="bold" size="xs" className="size-3.5 desktop:size-4.5" />
           ) : (
-            <Icon name="shopping-bag" weight="fill" size="xs" className="size-3.5 desktop:size-4.5" />
+            <Icon
+              name={day.state === 'unpaid' ? 'hourglass-medium' : 'shopping-bag'}
+              weight="fill"
+              size="xs"
+              className="size-3.5 desktop:size-4.5"
+            />
           )}
         </span>
       )}
@@ -152,7 +166,11 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
                   <b className="font-[680]">{day.weekday}</b> {day.day}
                 </span>
                 <span className="hidden min-h-4 max-w-35 text-center text-[1.3rem] leading-4 font-[520] desktop:block">
-                  {day.state === 'closed' ? 'Cerrado' : (day.dish ?? 'Elige tu plato')}
+                  {day.state === 'closed'
+                    ? 'Cerrado'
+                    : day.state === 'unpaid'
+                      ? 'Por pagar'
+                      : (day.dish ?? 'Elige tu plato')}
                 </span>
               </span>
             )}

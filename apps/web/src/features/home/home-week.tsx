@@ -17,17 +17,20 @@ function planFor(date: string): void {
   document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
-/** The week's days as buttons that open their menu; a day that takes no more orders leads to what was ordered. */
+/** The week's days as buttons that open their menu; what is not paid leads to its payment, a day that takes no more orders to what was ordered. */
 function useWeekDays(day: Day) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
   return weekDays({ calendar, orders, items, date }).map((one) => {
     if (one.state === 'closed') return one;
-    const render = open.includes(one.date) ? (
-      <button key={one.date} type="button" data-day={one.date} onClick={() => planFor(one.date)} />
-    ) : (
-      <Link key={one.date} to="/mis-ordenes" />
-    );
+    const render =
+      one.state === 'unpaid' ? (
+        <Link key={one.date} to="/pagos" />
+      ) : open.includes(one.date) ? (
+        <button key={one.date} type="button" data-day={one.date} onClick={() => planFor(one.date)} />
+      ) : (
+        <Link key={one.date} to="/mis-ordenes" />
+      );
     return { ...one, render };
   });
 }
@@ -48,7 +51,8 @@ interface HomeLadderProps {
 
 /** What the cart earns and lacks, and the way to the next free day. Without a promotion: the days left to plan. */
 export function HomeLadder({ day, promotion }: HomeLadderProps) {
-  const left = useWeekDays(day).filter((one) => one.state === 'next' || one.state === 'open');
+  const days = useWeekDays(day);
+  const left = days.filter((one) => one.state === 'next' || one.state === 'open');
   const next = left.find((one) => one.state === 'next') ?? left[0];
   const action: ReactNode = next && (
     <Button onClick={() => planFor(next.date)} aria-label={`Elegir plato para el ${next.longLabel.toLowerCase()}`}>
@@ -59,7 +63,11 @@ export function HomeLadder({ day, promotion }: HomeLadderProps) {
     const words = left.length === 1 ? 'Te falta 1 día por programar.' : `Te faltan ${left.length} días por programar.`;
     return (
       <PromoLadder label="Tu semana" levels={[]} action={action}>
-        {left.length > 0 ? words : 'Tu semana está completa.'}
+        {left.length > 0
+          ? words
+          : days.some((one) => one.state === 'unpaid')
+            ? 'Tu semana está elegida: solo te falta pagar.'
+            : 'Tu semana está completa.'}
       </PromoLadder>
     );
   }

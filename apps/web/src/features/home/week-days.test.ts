@@ -1,4 +1,5 @@
 import type { Calendar } from '@sazon/contract/delivery';
+import type { OrderCard } from '@sazon/contract/orders';
 import { expect, it } from 'vitest';
 import { dayName, weekDays } from './week-days.ts';
 
@@ -21,7 +22,13 @@ const item = (scheduleDate: string, name: string, quantity = 1) => ({
   quantity,
   menu: { ...menu(name), price: 1, finalPrice: 1, brand: { id: 'b', name: 'B', color: '#000' }, allergens: [] },
 });
-const order = (scheduleDate: string, name: string) => ({ scheduleDate, menu: menu(name) });
+const order = (scheduleDate: string, name: string, change: Partial<Pick<OrderCard, 'status' | 'type'>> = {}) => ({
+  scheduleDate,
+  menu: menu(name),
+  status: 'scheduled' as const,
+  type: 'delivery' as const,
+  ...change,
+});
 const states = (days: ReturnType<typeof weekDays>) => days.map((day) => `${day.day} ${day.state}`);
 
 it('starts at the first date that takes orders, leaves weekends out and shows a holiday closed', () => {
@@ -52,6 +59,23 @@ it('stacks the lunches of a day, what is ordered over what is in the cart', () =
     date: null,
   });
   expect(tuesday).toMatchObject({ state: 'ordered', dish: 'ajiaco', plate: '/ajiaco.svg', more: 2 });
+});
+
+it('tells a lunch that waits for its payment from one that is ordered, and leaves out what a counter only asks for', () => {
+  const held = { status: 'pending_confirmation' } as const;
+  const orders = [
+    order('2026-11-24', 'ajiaco'),
+    order('2026-11-25', 'bandeja'),
+    order('2026-11-25', 'arepa', held),
+    order('2026-11-27', 'mute', { ...held, type: 'in_site' }),
+  ];
+  expect(states(weekDays({ calendar, orders, items: [], date: null }))).toEqual([
+    '24 ordered',
+    '25 unpaid',
+    '26 closed',
+    '27 next',
+    '30 open',
+  ]);
 });
 
 it('puts the empty plate on the day being planned while it is free, else on the first free one', () => {

@@ -18,11 +18,14 @@ export function dayName(date: IsoDate): string {
 
 export interface WeekInput {
   calendar: Calendar;
-  orders: readonly Pick<OrderCard, 'scheduleDate' | 'menu'>[];
+  orders: readonly Pick<OrderCard, 'scheduleDate' | 'menu' | 'status' | 'type'>[];
   items: readonly Pick<CartItem, 'scheduleDate' | 'menu' | 'quantity'>[];
   /** The date being planned: the empty plate is there when it is free, else on the first free one. */
   date: IsoDate | null;
 }
+
+/** Its place is held until its payment is in. */
+const isHeld = ({ status }: Pick<OrderCard, 'status'>) => status === 'pending_confirmation';
 
 /** A plate for a dish: its photo, or nothing known of it but the name. */
 type Plate = { name: string; picture: string | undefined };
@@ -31,7 +34,9 @@ type Plate = { name: string; picture: string | undefined };
  * The five days of the table, from today while something is ordered for it, else from the first that takes orders.
  * Weekends are left out; a holiday between them is shown closed.
  */
-export function weekDays({ calendar, orders, items, date }: WeekInput): WeekDay[] {
+export function weekDays({ calendar, orders: known, items, date }: WeekInput): WeekDay[] {
+  // what a counter asks to be accepted is no lunch yet
+  const orders = known.filter((order) => order.type === 'delivery' || !isHeld(order));
   const ordersToday = orders.some((order) => order.scheduleDate === calendar.today);
   const first = ordersToday ? calendar.today : calendar.active;
   const shown = calendar.weeks
@@ -41,6 +46,7 @@ export function weekDays({ calendar, orders, items, date }: WeekInput): WeekDay[
     .slice(0, daysShown);
   const ordered = (day: IsoDate): Plate[] =>
     orders.filter((order) => order.scheduleDate === day).map((order) => plateOf(order.menu));
+  const unpaid = (day: IsoDate) => orders.some((order) => order.scheduleDate === day && isHeld(order));
   const inCart = (day: IsoDate): Plate[] =>
     items
       .filter((item) => item.scheduleDate === day)
@@ -55,7 +61,7 @@ export function weekDays({ calendar, orders, items, date }: WeekInput): WeekDay[
     if (!plate) return { ...base, state: day === next ? 'next' : free(day) ? 'open' : 'closed' };
     return {
       ...base,
-      state: ordered(day).length > 0 ? 'ordered' : 'cart',
+      state: ordered(day).length === 0 ? 'cart' : unpaid(day) ? 'unpaid' : 'ordered',
       dish: plate.name,
       plate: plate.picture,
       more: plates.length - 1,
