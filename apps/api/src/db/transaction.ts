@@ -40,7 +40,8 @@ class RolledBack extends Error {
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
  * id. Orders that are new are nobody else's: placing locks its cart lines before it writes them. The hot counters come
- * last: they are held for the shortest time.
+ * last: they are held for the shortest time. That nothing gets its first limit is shared: by who buys right behind the cart,
+ * by who gives places back right before them.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

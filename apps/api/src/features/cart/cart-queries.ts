@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { noFirstLimit } from '../menus/first-limit-queries.ts';
 
 /** A cart row as stored; what it costs and whether it can be ordered is today's offer's to say. */
 export type CartRow = {
@@ -81,6 +82,18 @@ export async function lockCart(tx: Tx, userId: string, nowMs: number): Promise<v
   await sql`
     INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
+  `.execute(tx);
+}
+
+/**
+ * The same for whoever takes places with it: until this ends, no slot and no dish gets its first limit, so that what is bought
+ * without one is counted. In the statement that locks the cart, it costs no round trip.
+ */
+export async function lockCartToBuy(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
+    RETURNING ${noFirstLimit}
   `.execute(tx);
 }
 

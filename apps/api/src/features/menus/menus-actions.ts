@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { onceFor } from '../orders/done-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { lockFirstLimit } from './first-limit-queries.ts';
 import { ownerOfMenu } from './menus-queries.ts';
 import {
   areCategories,
@@ -105,6 +106,7 @@ export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promi
     }
     const { dailyStock } = input;
     if (dailyStock !== undefined && dailyStock !== null) {
+      if (before.dailyStock === null) await lockFirstLimit(tx);
       const dish = { restaurantId: owner.restaurantId, menuId: input.id, dailyStock };
       await recountStock(tx, dish, bogotaDate(deps.now()));
     }

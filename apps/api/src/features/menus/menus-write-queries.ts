@@ -18,10 +18,13 @@ export type GroupDraft = {
 export async function lockMenu(
   tx: Tx,
   menuId: string,
-): Promise<{ priceCop: number; discount: Discount | null; groups: GroupDraft[] } | undefined> {
+): Promise<
+  { priceCop: number; discount: Discount | null; dailyStock: number | null; groups: GroupDraft[] } | undefined
+> {
   const menu = await tx
     .selectFrom('menus')
     .select(['price_cop as priceCop', 'discount_kind as kind', 'discount_amount as amount'])
+    .select('daily_stock as dailyStock')
     .where('id', '=', menuId)
     .forUpdate()
     .executeTakeFirst();
@@ -31,7 +34,8 @@ export async function lockMenu(
       'price', a.price_cop, 'maxQuantity', a.max_quantity)) FROM additions a WHERE a.group_id = g.id), '[]') AS additions
     FROM addition_groups g WHERE g.menu_id = ${menuId}
   `.execute(tx);
-  return { priceCop: menu.priceCop, discount: discountFrom(menu.kind, menu.amount), groups: rows };
+  const { priceCop, dailyStock } = menu;
+  return { priceCop, dailyStock, discount: discountFrom(menu.kind, menu.amount), groups: rows };
 }
 
 export const discountColumns = (

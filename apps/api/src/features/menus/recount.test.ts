@@ -6,15 +6,21 @@ import type { Tx } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { takePlaces, takeStock } from '../orders/orders-places-queries.ts';
+import { freePlaces } from '../payments/orders-money-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
 
-async function aKitchenThatSells() {
+type Selling = Awaited<ReturnType<typeof aKitchenThatSells>>;
+
+async function aKitchenThatSells(
+  limits: { capacity?: number; dailyStock?: number } = { capacity: 10, dailyStock: 10 },
+) {
   const place = await aPlace(test);
-  const kitchen = await aKitchen(test, place, { capacity: 10 });
-  const dish = await aDish(test, kitchen, { dailyStock: 10 });
+  const kitchen = await aKitchen(test, place, limits);
+  const dish = await aDish(test, kitchen, limits);
   const { restaurantId, restaurantTimeId } = kitchen;
   const staff = await aCustomer(test, { permissions: [{ permission: 'restaurant_menu_edit', restaurantId }] });
   const of = { customer: await aCustomer(test), kitchen, place, dish };
@@ -34,7 +40,7 @@ async function aKitchenThatSells() {
       UNION ALL SELECT 'dish', taken, stock FROM menu_day_stock WHERE menu_id = ${dish.menuId}`.execute(db);
     return new Map(rows.map(({ of: what, taken, most }) => [what, [taken, most]]));
   };
-  return { limit, cook, buy, counted };
+  return { limit, cook, buy, counted, of };
 }
 
 /** Until a transaction waits for the lock of another one. */
@@ -61,6 +67,38 @@ describe('a new limit', () => {
         });
         assert.equal((await answer.asked).status, 200);
         assert.deepEqual((await counted()).get(what), [soldBefore + 1, 5], `${what} after ${soldBefore}`);
+      }
+    }
+  });
+
+  it('counts who buys at that very moment where there was none before, and not who gives back', async () => {
+    const happens = {
+      bought: async (tx: Tx, { of }: Selling) => {
+        await lockCartToBuy(tx, of.customer.id, test.deps.now());
+        return () => anOrder({ ...test, deps: { ...test.deps, db: tx } }, of, { status: 'scheduled' });
+      },
+      'given back': async (tx: Tx, _: Selling, sold: string) => {
+        await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', sold).execute();
+        await freePlaces(tx, [sold]);
+        return async () => {};
+      },
+    };
+    for (const [how, begin] of Object.entries(happens)) {
+      for (const what of ['slot', 'dish'] as const) {
+        const selling = await aKitchenThatSells({});
+        const sold = await anOrder(test, selling.of, { status: 'scheduled' });
+        const set = what === 'slot' ? selling.limit : selling.cook;
+        const answer = await db.transaction().execute(async (tx) => {
+          const finish = await begin(tx, selling, sold);
+          const asked = set(5);
+          await somebodyWaits();
+          await finish();
+          return { asked };
+        });
+        assert.equal((await answer.asked).status, 200);
+        const standing = how === 'bought' ? 2 : 0;
+        const taken = (await selling.counted()).get(what)?.[0] ?? 0;
+        assert.equal(taken, standing, `${what}, ${how}`);
       }
     }
   });

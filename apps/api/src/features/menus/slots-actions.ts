@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { lockFirstLimit } from './first-limit-queries.ts';
 import { recountPlaces } from './recount-queries.ts';
 
 /** Pauses a slot of the caller's restaurant or lets it go on, and sets its places a day; what is left out stays. */
@@ -24,12 +25,13 @@ export async function updateSlot(
   const answer = await inTransaction(deps.db, async (tx) => {
     const slot = await tx
       .selectFrom('restaurant_times')
-      .select('id')
+      .select('capacity')
       .where('id', '=', restaurantTimeId)
       .where('restaurant_id', '=', restaurantId)
       .forUpdate()
       .executeTakeFirst();
     if (slot === undefined) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
+    if (slot.capacity === null && capacity != null) await lockFirstLimit(tx);
     if (capacity !== undefined || closed !== undefined) {
       await tx
         .updateTable('restaurant_times')

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { additionsKeyOf, type CartLine, cartItemOf } from '../cart/cart-lines.ts';
 import { linesOf } from '../cart/cart-load.ts';
-import { lockCart } from '../cart/cart-queries.ts';
+import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { pricedOf, walletOf } from '../checkout/checkout-wire.ts';
@@ -83,7 +83,7 @@ export async function placeOnBehalf(
   let restaurants: string[] = [];
   const answer = await inTransaction(deps.db, async (tx) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
-    await lockCart(tx, userId, deps.now());
+    await lockCartToBuy(tx, userId, deps.now());
     const before = await purchaseOfKey(tx, userId, idempotencyKey);
     if (before !== undefined) return placedBefore(before, basket);
     const read = await readBasket(deps, tx, basket);

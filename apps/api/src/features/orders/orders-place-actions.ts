@@ -7,7 +7,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { lockCart } from '../cart/cart-queries.ts';
+import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
@@ -37,7 +37,7 @@ export async function placeOrders(
   const answer = await inTransaction(deps.db, async (tx) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
     const [, before, facts] = await Promise.all([
-      lockCart(tx, userId, deps.now()),
+      lockCartToBuy(tx, userId, deps.now()),
       purchaseOfKey(tx, userId, idempotencyKey),
       loadCheckout(deps, tx, userId),
     ]);

@@ -6,7 +6,7 @@ import { orderCan } from '@sazon/domain/orders/order-can';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockCart } from '../cart/cart-queries.ts';
+import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
@@ -38,7 +38,7 @@ export async function rescheduleOrder(
   const settings = await settingsOf(deps);
   const answer = await inTransaction(deps.db, async (tx) => {
     // limits of a date are counted over purchases and moves alike: one after another for each customer
-    await lockCart(tx, userId, deps.now());
+    await lockCartToBuy(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');

@@ -3,6 +3,7 @@ import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotio
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { noFirstLimit } from '../menus/first-limit-queries.ts';
 
 /** What of an order decides where its money goes. */
 export type OrderMoney = {
@@ -121,6 +122,8 @@ export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIs
 /** Frees the places and dishes these orders took; eating at the restaurant took none. Answers true when something that was full has room again. */
 export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...orderIds];
+  // a first limit counts these orders as sold until this ends, or sees that they are not
+  await sql`SELECT ${noFirstLimit}`.execute(tx);
   const { rows: slots } = await sql<{ wasFull: boolean }>`
     WITH freed AS (
       SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders

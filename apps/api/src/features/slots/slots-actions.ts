@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { lockFirstLimit } from '../menus/first-limit-queries.ts';
 import { recountPlaces } from '../menus/recount-queries.ts';
 import { onceFor } from '../orders/done-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
@@ -130,6 +131,7 @@ export async function serveSlot(
     const { capacity } = served;
     // what was sold before this limit counts
     if (capacity !== null && before.served !== null) {
+      if (before.served.capacity === null) await lockFirstLimit(tx);
       await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
     }
     const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
