@@ -34,6 +34,7 @@ import { transactionsToReturn } from '../features/payments/refunds-queries.ts';
 import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
 import { objectionsOf } from '../features/payroll/objections-queries.ts';
+import { countedKitchenOrders, firstKitchenOrders } from '../features/restaurants/kitchen-board-queries.ts';
 import { lockInvoice, writeInvoices } from '../features/restaurants/kitchen-invoice-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
@@ -183,6 +184,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };
     await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, nowMs);
+    await firstKitchenOrders(db, filter, nowMs);
+    await countedKitchenOrders(db, filter);
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },
   'the weeks a restaurant is paid for': async () => {
