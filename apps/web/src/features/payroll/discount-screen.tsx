@@ -6,7 +6,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
-import { periodWords, statusWords } from './payroll-words.ts';
+import { periodCop, periodWords, statusWords } from './payroll-words.ts';
 import { PeriodLines } from './period-lines.tsx';
 import { WithdrawActions, WithdrawnCard } from './withdraw-card.tsx';
 
@@ -33,7 +33,6 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
   }
   const pending = waiting.payrollDiscount?.id === period.id ? waiting.payrollDiscount : null;
   const others = open.filter((one) => one.id !== period.id);
-  const taken = period.used + period.reserved;
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column gap-4 pt-4">
@@ -44,10 +43,10 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
           </header>
           <LimitMeter
             label={period.status === 'closed' ? 'Descontado' : 'Descuento hasta ahora'}
-            usedCop={taken}
+            usedCop={periodCop(period)}
             limitCop={period.amount}
             note={
-              period.reserved > 0
+              period.reserved > 0 && period.status !== 'closed'
                 ? 'Incluye los almuerzos que vienen en camino. Los cancelados no se descuentan.'
                 : undefined
             }
