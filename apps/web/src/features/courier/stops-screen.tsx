@@ -1,4 +1,4 @@
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatClock, formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { domiSession } from '../../session/client-keys.ts';
@@ -80,7 +80,7 @@ function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
         isNext && 'outline-2 outline-primary -outline-offset-2',
       )}
     >
-      <span className="type-h2 tabular-nums">{formatHour(stop.hour).replace(/\s[ap]\.\sm\.$/, '')}</span>
+      <span className="type-h2 tabular-nums">{formatClock(stop.hour)}</span>
       <span className="min-w-0">
         <span className="type-h3 block">{stop.location.name}</span>
         <span className="type-body-s block text-text-2">{stop.location.address}</span>
