@@ -81,6 +81,8 @@ describe('the settings of the platform', () => {
       const { status, body } = await change(key, value, null);
       assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION', field], key);
     }
+    const tooMuch = await change('user_fee', { rateBps: 10_001, minimumCop: 1, maximumCop: null }, null);
+    assert.equal(tooMuch.body.message, 'El máximo es 100%.');
     assert.equal((await change('user_max_cards', undefined, null)).status, 400);
     assert.equal((await change('no_such_setting', 1, null)).status, 404);
     assert.equal((await read('user_max_cards')).value, 5);

@@ -84,7 +84,12 @@ const pockets: Readonly<Record<string, string>> = {
   'platform:incidents': 'la plataforma',
 };
 
-export const pocketName = (account: string): string => pockets[account] ?? account;
+const pocketName = (account: string): string => pockets[account] ?? account;
+
+/** 'Al restaurante', 'A tingos del cliente' */
+export const toPocket = (account: string): string => `A ${pocketName(account)}`.replace(/^A el /, 'Al ');
+/** 'Del restaurante', 'De la plataforma' */
+export const fromPocket = (account: string): string => `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
 
 /** Who pays how much, without what pays nothing. */
 export function payersOf({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {

@@ -33,6 +33,14 @@ it('shows of a lunch whose promotion was cancelled in part what was paid, what w
   expect(said(screen.getByRole('region', { name: 'Resumen' }))).toContain('$ 25.573');
 });
 
+it('names whose money it was and whose it became as one says it', async () => {
+  const refunds = [{ id: '1', from: 'platform:incidents', to: 'restaurant', amount: 28_400, at: 0 }];
+  openPage(() => <OrderParts order={{ ...cancelled, price, refunds }} />);
+  const back = await screen.findByRole('region', { name: 'Devoluciones' });
+  expect(within(back).getByText('Al restaurante')).toBeTruthy();
+  expect(within(back).getByText(/^De la plataforma, /)).toBeTruthy();
+});
+
 it('says nothing of what was kept where nothing was', async () => {
   openPage(() => <OrderParts order={{ ...cancelled, price }} />);
   const back = await screen.findByRole('region', { name: 'Devoluciones' });

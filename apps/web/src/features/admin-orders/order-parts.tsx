@@ -10,10 +10,11 @@ import {
   cancelWords,
   eventActor,
   eventTitle,
+  fromPocket,
   liableNames,
   payersOf,
-  pocketName,
   problemNames,
+  toPocket,
   whenOf,
 } from './admin-order-words.ts';
 
@@ -110,8 +111,8 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
             {order.refunds.map((refund) => (
               <Line
                 key={refund.id}
-                title={`A ${pocketName(refund.to)}`}
-                note={`De ${pocketName(refund.from)}, ${formatMoment(refund.at)}`}
+                title={toPocket(refund.to)}
+                note={`${fromPocket(refund.from)}, ${formatMoment(refund.at)}`}
                 amountCop={refund.amount}
               />
             ))}
