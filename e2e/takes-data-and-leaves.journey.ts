@@ -48,7 +48,7 @@ test(
     await leaving.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(await product.codeFor(cellPhone));
     await leaving.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(page.getByText('Eliminamos tu cuenta')).toBeVisible();
-    await expect(page).toHaveURL(/\/autenticacion/);
+    await expect(page).toHaveURL(/\/autenticacion$/);
     await expect(product.call('GET', '/users/refresh', { token })).rejects.toThrow('401');
   },
 );

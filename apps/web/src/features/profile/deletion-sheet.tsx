@@ -1,6 +1,7 @@
 import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/account';
 import { deletionWords, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -24,10 +25,13 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
   const [agreed, setAgreed] = useState(false);
   const [sent, setSent] = useState(false);
   const send = useCall(sendDeletionCode, { silent: true, onSuccess: () => setSent(true) });
+  const navigate = useNavigate();
   const erase = useCall(deleteAccount, {
     silent: true,
     onSuccess: () => {
       forgetSession();
+      // not where the guard would lead: whoever signs in here next would come back to deleting their own account
+      void navigate({ to: '/autenticacion', replace: true });
       toast.success('Eliminamos tu cuenta');
     },
   });
