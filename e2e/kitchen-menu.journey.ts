@@ -6,9 +6,9 @@ import { signIn } from './session.ts';
 
 const account = 'restaurante@demo.sazon.co';
 
-/** A red square of 400 pixels, as a photo. */
+/** A red square of 720 pixels, as a photo: no smaller one is taken. */
 const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAGQAQMAAAC6caSPAAAAA1BMVEW1RSzbOdaCAAAAKklEQVR42u3BMQEAAADCoPVP7W8GoAAAAAAAAAAAAAAAAAAAAAAAAACAN0+wAAGUQRhcAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAtAAAALQAQMAAACDmdXfAAAAA1BMVEW1RSzbOdaCAAAAVUlEQVR42u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA8Gj/8AAB3Rn5DAAAAABJRU5ErkJggg==',
   'base64',
 );
 

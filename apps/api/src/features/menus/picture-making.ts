@@ -1,16 +1,20 @@
 import sharp from 'sharp';
 import { pictureKind } from '../../outside/picture-kind.ts';
 
-/** Squares, in pixels, from a card on a phone to a dish on a wide screen. */
-export const pictureWidths = [480, 960] as const;
+/** Squares, in pixels (ux.md 2.8): a card on a phone, and whatever is larger. */
+export const pictureWidths = [360, 720] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Pictures made before were wider: they are kept as they are, and shown where the new ones are. */
+export const formerWidths: Readonly<Record<PictureWidth, number>> = { 360: 480, 720: 960 };
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
 export const maxUploadBytes = 8 * 1024 * 1024;
 const maxPixels = 50_000_000;
-const smallest = 200;
+/** The shorter side of what is sent: nothing is made larger than it is. */
+export const smallestSide = 720;
 
 export type MadePicture = { width: PictureWidth; format: PictureFormat; content: Buffer };
 export type PictureProblem = 'not_a_picture' | 'too_small';
@@ -24,7 +28,7 @@ export async function makePictures(bytes: Buffer): Promise<MadePicture[] | Pictu
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width = 0, height = 0 } = await source.metadata();
-    if (Math.min(width, height) < smallest) return 'too_small';
+    if (Math.min(width, height) < smallestSide) return 'too_small';
     const upright = source.rotate();
     return await Promise.all(
       pictureWidths.flatMap((side) => {

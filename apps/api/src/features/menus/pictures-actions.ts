@@ -9,12 +9,14 @@ import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { ownerOfMenu, picturesOfMenu } from './menus-queries.ts';
 import { lockMenu, usePictures } from './menus-write-queries.ts';
 import {
+  formerWidths,
   makePictures,
   maxUploadBytes,
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
   pictureWidths,
+  smallestSide,
 } from './picture-making.ts';
 import { readUploadToken, uploadToken } from './upload-token.ts';
 
@@ -26,7 +28,7 @@ const goodForMs = 10 * 60_000;
 const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
 
 /** Where the bytes of a picture are kept. */
-const keyOf = (pictureId: string, width: PictureWidth, format: PictureFormat) =>
+const keyOf = (pictureId: string, width: number, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
 
 /** Where to send a picture of a dish of the caller's restaurant. */
@@ -50,7 +52,10 @@ export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Prom
   if (pass === undefined || (await ownerOfMenu(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
   const pictures = await makePictures(bytes);
   if (pictures === 'too_small') {
-    return refuse('VALIDATION', { field: 'picture', message: 'La foto debe medir al menos 200 por 200 píxeles.' });
+    return refuse('VALIDATION', {
+      field: 'picture',
+      message: `La foto debe medir al menos ${smallestSide} por ${smallestSide} píxeles.`,
+    });
   }
   if (pictures === 'not_a_picture') {
     return refuse('UNSUPPORTED_MEDIA', { field: 'picture', message: 'Sube una foto JPG, PNG, WebP o AVIF.' });
@@ -90,17 +95,20 @@ export async function setPictures(
   });
 }
 
-/** The bytes of a picture; undefined: there is none. */
-export const readPicture = (
+/** The bytes of a picture, in the width that it was made in; undefined: there is none. */
+export const readPicture = async (
   deps: Deps,
   pictureId: string,
   width: PictureWidth,
   format: PictureFormat,
-): Promise<Buffer | undefined> => deps.files.get(keyOf(pictureId, width, format));
+): Promise<Buffer | undefined> =>
+  (await deps.files.get(keyOf(pictureId, width, format))) ??
+  (await deps.files.get(keyOf(pictureId, formerWidths[width], format)));
 
 /** Removes the files of a picture. */
 export async function removePicture(deps: Deps, pictureId: string): Promise<void> {
   const formats = Object.keys(pictureFormats) as PictureFormat[];
-  const keys = pictureWidths.flatMap((width) => formats.map((format) => keyOf(pictureId, width, format)));
+  const widths = pictureWidths.flatMap((width) => [width, formerWidths[width]]);
+  const keys = widths.flatMap((width) => formats.map((format) => keyOf(pictureId, width, format)));
   await Promise.all(keys.map((key) => deps.files.remove(key)));
 }

@@ -7,7 +7,8 @@ import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-ma
 import { keepUpload, readPicture } from './pictures-actions.ts';
 
 const pictureParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
-const pictureQuery = z.object({ w: z.enum(['480', '960']).default('960') });
+/** The former widths stay addresses of what takes their place: pages that were opened before ask for them. */
+const pictureQuery = z.object({ w: z.enum(['360', '720', '480', '960']).default('720') });
 const uploadParams = z.object({
   token: z.string().min(1).max(200),
 });
@@ -28,7 +29,7 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
       const { id } = request.params as z.output<typeof pictureParams>;
       const { w } = request.query as z.output<typeof pictureQuery>;
       const format: PictureFormat = request.headers.accept?.includes(pictureFormats.avif) ? 'avif' : 'webp';
-      const content = await readPicture(deps, id, w === '480' ? 480 : 960, format);
+      const content = await readPicture(deps, id, w === '360' || w === '480' ? 360 : 720, format);
       if (content === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
       return reply
         .header('content-type', pictureFormats[format])

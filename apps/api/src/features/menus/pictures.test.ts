@@ -7,6 +7,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { removePicture } from './pictures-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -20,7 +21,7 @@ const stranger = await staffOf(neighbour);
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#B5452C' } });
 /** A photo of a camera that notes where it was. */
-const photo = await drawn(900, 600)
+const photo = await drawn(1080, 720)
   .withExif({ IFD0: { Copyright: 'Cocina secreta' }, IFD3: { GPSLatitude: '4/1 40/1 0/1' } })
   .jpeg()
   .toBuffer();
@@ -43,8 +44,11 @@ describe('a picture of a dish', () => {
   it('is cut to a square in two sizes, as AVIF and WebP, without what the camera noted', async () => {
     const url = await uploaded();
     for (const [query, side] of [
-      ['', 960],
-      ['?w=480', 480],
+      ['', 720],
+      ['?w=360', 360],
+      // as pages asked that were opened before
+      ['?w=960', 720],
+      ['?w=480', 360],
     ] as const) {
       for (const [accept, type, format] of [
         ['image/avif,*/*', 'image/avif', 'heif'],
@@ -60,14 +64,35 @@ describe('a picture of a dish', () => {
     }
   });
 
+  it('that was made in the former widths stays as it was, and goes with its files', async () => {
+    const former = await uploaded();
+    const id = former.slice(-32);
+    const keyOf = (width: number) => `pictures/${id.slice(0, 2)}/${id}-${width}.webp`;
+    for (const [now, then] of [
+      [360, 480],
+      [720, 960],
+    ] as const) {
+      await test.deps.files.put(keyOf(then), await drawn(then, then).webp().toBuffer());
+      await test.deps.files.remove(keyOf(now));
+      const { width } = await sharp((await show(`${former}?w=${now}`, 'image/webp')).rawPayload).metadata();
+      assert.equal(width, then);
+    }
+    await removePicture(test.deps, id);
+    assert.deepEqual(await Promise.all([480, 960].map((width) => test.deps.files.get(keyOf(width)))), [
+      undefined,
+      undefined,
+    ]);
+    assert.equal((await show(former)).statusCode, 404);
+  });
+
   it('is cut in its middle, the same in both sizes: the dish sits in the centre of a round plate', async () => {
-    const dish = Buffer.from('<svg width="900" height="600"><circle cx="450" cy="300" r="250" fill="#FFD04D"/></svg>');
-    const table = await drawn(900, 600)
+    const dish = Buffer.from('<svg width="1080" height="720"><circle cx="540" cy="360" r="300" fill="#FFD04D"/></svg>');
+    const table = await drawn(1080, 720)
       .composite([{ input: dish }])
       .jpeg()
       .toBuffer();
     const { url } = (await upload((await ask()).body.url, table)).body;
-    for (const query of ['', '?w=480']) {
+    for (const query of ['', '?w=360']) {
       const shown = sharp((await show(`${url}${query}`, 'image/webp')).rawPayload)
         .greyscale()
         .raw();
@@ -113,14 +138,14 @@ describe('a picture of a dish', () => {
   it('is what its bytes say, whatever it is called', async () => {
     const { body } = await ask();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script/></svg>');
-    const gif = await drawn(300, 300).gif().toBuffer();
+    const gif = await drawn(720, 720).gif().toBuffer();
     const tail = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]);
     for (const bytes of [svg, gif, tail, photo.subarray(0, 400), Buffer.from('MZ'), Buffer.from('<html>')]) {
       const { status, body: said } = await upload(body.url, bytes);
       assert.deepEqual([status, said.code], [415, 'UNSUPPORTED_MEDIA']);
     }
     for (const format of ['png', 'webp', 'avif'] as const) {
-      const bytes = await drawn(300, 300).toFormat(format).toBuffer();
+      const bytes = await drawn(720, 720).toFormat(format).toBuffer();
       assert.equal((await upload(body.url, bytes)).status, 200, format);
     }
     assert.equal((await upload(body.url, photo, 'text/html')).status, 415);
@@ -129,7 +154,7 @@ describe('a picture of a dish', () => {
 
   it('is neither too small nor too heavy', async () => {
     const { body } = await ask();
-    const small = await drawn(199, 400).png().toBuffer();
+    const small = await drawn(719, 1600).png().toBuffer();
     assert.deepEqual(
       [(await upload(body.url, small)).status, (await upload(body.url, small)).body.code],
       [400, 'VALIDATION'],
@@ -197,7 +222,7 @@ describe('the pictures of a dish', () => {
     await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
     test.deps.setNow(now);
     assert.deepEqual([await isThere(unused), await isThere(shown), await isThere(taken)], [404, 200, 200]);
-    assert.equal((await show(`${unused}?w=480`)).statusCode, 404);
+    assert.equal((await show(`${unused}?w=360`)).statusCode, 404);
     assert.equal((await setPictures([unused])).status, 404);
     assert.equal((await setPictures([shown, taken])).status, 200);
   });

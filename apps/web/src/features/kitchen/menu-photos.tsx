@@ -59,7 +59,9 @@ export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: bool
               <Icon name="camera" size="m" />
               {photos.length > 0 ? 'Subir otra foto' : 'Subir una foto'}
             </Button>
-            <p className="type-body-s text-text-2">JPG, PNG, WebP o AVIF. La recortamos en cuadro.</p>
+            <p className="type-body-s text-text-2">
+              JPG, PNG, WebP o AVIF, de 720 × 720 px o más. La recortamos en cuadro.
+            </p>
           </div>
         )}
       </div>
@@ -74,7 +76,7 @@ export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: bool
                 onClick={() => first(picture)}
                 aria-label={place === 0 ? `Foto ${place + 1}, la principal` : `Poner la foto ${place + 1} de primera`}
               >
-                <img src={`${picture}?w=480`} alt="" width={64} height={64} className="size-16 rounded object-cover" />
+                <img src={`${picture}?w=360`} alt="" width={64} height={64} className="size-16 rounded object-cover" />
               </button>
               <IconButton
                 icon="trash"
