@@ -35,6 +35,19 @@ export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: B
       }
     >
       <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segmented
+            label="Vista"
+            value={filters.view}
+            onValueChange={(view) => onChange({ view })}
+            segments={boardViews}
+            className="min-h-11"
+          />
+          <Button look="quiet" size="s" onClick={onPrint}>
+            <Icon name="printer" size="m" />
+            Imprimir
+          </Button>
+        </div>
         <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
         {times.length > 0 && (
           <ChoiceChips
@@ -52,19 +65,6 @@ export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: B
             onValueChange={(locationIds) => onChange({ locationIds })}
           />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Segmented
-            label="Vista"
-            value={filters.view}
-            onValueChange={(view) => onChange({ view })}
-            segments={boardViews}
-            className="min-h-11"
-          />
-          <Button look="quiet" size="s" onClick={onPrint}>
-            <Icon name="printer" size="m" />
-            Imprimir
-          </Button>
-        </div>
       </div>
     </BottomSheet>
   );
