@@ -1,10 +1,10 @@
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatClock } from '@sazon/domain/calendar/format';
 import { canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 
 /** '12:30', '1:00' */
-export const slotHour = (hour: string) => formatHour(hour).replace(/\s[ap]\.\sm\.$/, '');
+export const slotHour = formatClock;
 
 /** 'las 12:30', 'la 1:00' */
 export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
