@@ -4,6 +4,7 @@ import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useWide } from '../../session/use-wide.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCare } from './order-care.tsx';
@@ -14,7 +15,6 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { refundWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
-import { PayOrLeave } from './pay-or-leave.tsx';
 import { SupportLink } from './support-link.tsx';
 
 /** The ticket is followed in the list beside this: it is not drawn twice. */
@@ -42,7 +42,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <OrderTicket order={order} />
       )}
       {order.status === 'pending_confirmation' && order.type === 'delivery' && (
-        <PayOrLeave purchaseId={order.purchaseId} main={!wide} />
+        <LazyPayOrLeave purchaseId={order.purchaseId} main={!wide} />
       )}
       {missed && (
         <NoticeBar tone="danger">

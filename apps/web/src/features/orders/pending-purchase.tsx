@@ -1,9 +1,9 @@
 import type { OrderCard } from '@sazon/contract/orders';
 import { Money } from '../../ui/money.tsx';
 import { InSiteAnswer } from './in-site-answer.tsx';
+import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { whenLine } from './order-words.ts';
-import { PayOrLeave } from './pay-or-leave.tsx';
 
 export interface PendingPurchaseProps {
   purchaseId: string;
@@ -26,7 +26,7 @@ export function PendingPurchase({ purchaseId, orders, selectedId, main }: Pendin
       {orders.map((order) => (
         <OrderListRow key={order.id} order={order} when={whenLine(order)} selected={order.id === selectedId} />
       ))}
-      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <PayOrLeave purchaseId={purchaseId} main={main} />}
+      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <LazyPayOrLeave purchaseId={purchaseId} main={main} />}
     </section>
   );
 }

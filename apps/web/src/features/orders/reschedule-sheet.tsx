@@ -103,8 +103,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
           )}
           <DateStrip label="Nuevo día" days={days} value={chosen} onValueChange={setDate} />
           <p className="type-body-s text-text-2">
-            Llega a {formatSpokenHour(target.hour)} a {target.location.name}, y pagas lo
-            mismo.
+            Llega a {formatSpokenHour(target.hour)} a {target.location.name}, y pagas lo mismo.
             {order.delegate && ` ${order.delegate.name} ya no podrá recibirla: vuelve a darle un código.`}
             {days.some((day) => day.marked) && ' Los días con punto ya tienen un almuerzo tuyo.'}
           </p>

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { PayOrLeaveProps } from './pay-or-leave.tsx';
+
+const Choice = lazy(() => import('./pay-or-leave.tsx').then((file) => ({ default: file.PayOrLeave })));
+
+/** Most lists hold nothing that waits for its payment: the ways to pay and to leave come with what does. */
+export const LazyPayOrLeave = (props: PayOrLeaveProps) => (
+  <Suspense fallback={<div className="h-12" />}>
+    <Choice {...props} />
+  </Suspense>
+);
