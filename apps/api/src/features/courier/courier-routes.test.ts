@@ -108,7 +108,10 @@ describe("the courier's day", () => {
     const [mine, other] = [await lunch({ code: '4833', status: 'in_route' }), await lunch({ status: 'in_route' })];
     const write = (body: string) =>
       test.call(sendChatMessage, { as: customer.token, params: { id: mine }, body: { body } });
-    for (const body of ['Por la puerta de la 93', 'Pregunta por Inés']) assert.equal((await write(body)).status, 200);
+    for (const body of ['Por la puerta de la 93', 'Pregunta por Inés']) {
+      assert.equal((await write(body)).status, 200);
+      passMinutes(1);
+    }
     await sayAsSupport(mine, 'Le avisamos.');
     const { body } = await test.call(courierStops, { as: courier.token, query: {} });
     const wrote = new Map(body.stops[0]?.orders.map(({ id, customerWrote }) => [id, customerWrote]));
