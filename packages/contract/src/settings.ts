@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cop } from './scalars.ts';
 
 /** Basis points: 10000 is 100 %, and what people type and read is the percentage. */
-const rateBps = z.int().min(0).max(10_000, 'El máximo es 100%.');
+const rateBps = z.int().min(0).max(10_000);
 const count = z.int().min(1).max(1000);
 const words = z.string().min(1).max(500);
 const version = z.string().min(1).max(40);

@@ -50,11 +50,14 @@ export async function changeSetting(
   });
 }
 
-type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: string };
+type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: string; path?: readonly PropertyKey[] };
 
 function wordsOf(issue: Issue | undefined): string {
   const isNumber = issue?.origin === 'number' || issue?.origin === 'int';
   if (issue?.code === 'too_small') return isNumber ? `El mínimo es ${issue.minimum}.` : 'Falta llenarlo.';
+  // basis points are typed and read as a percentage
+  if (issue?.code === 'too_big' && String(issue.path?.at(-1)).endsWith('Bps'))
+    return `El máximo es ${Number(issue.maximum) / 100}%.`;
   if (issue?.code === 'too_big') return isNumber ? `El máximo es ${issue.maximum}.` : 'Es demasiado largo.';
   return 'Ese valor no es válido para esta configuración.';
 }
