@@ -92,7 +92,8 @@ test('lists the weeks with their state in words, and opens one', async () => {
   const [, first, second] = table.getAllByRole('row');
   expect(first?.textContent).toContain('En curso');
   expect(second?.textContent).toContain('Cerrada');
-  expect(second?.textContent).toMatch(/26\.932/);
+  // each row adds up: sales, less the commission, less what was given back, is what is paid
+  expect(second?.textContent).toMatch(/40\.000.*8\.568.*−\$.4\.500.*26\.932/s);
   await userEvent.click(table.getByRole('link', { name: /16 a 22 de nov de 2026/ }));
   expect(router.state.location.search).toEqual({ semana: '2026-11-16' });
   expect(await screen.findByRole('heading', { name: '16 a 22 de nov de 2026' })).toBeTruthy();

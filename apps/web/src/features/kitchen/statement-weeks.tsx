@@ -15,6 +15,9 @@ import { ordersWords, WeekState, weekWords } from './statement-words.tsx';
 
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 
+/** What stands between the sales and what is paid besides the commission: own discounts, refunds, adjustments. */
+const otherCop = ({ salesCop, commissionCop, toPayCop }: Week): number => toPayCop - salesCop + commissionCop;
+
 export interface StatementWeeksProps {
   restaurantId: string;
   page: number;
@@ -82,6 +85,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           <th className={`${head} text-right`}>Órdenes</th>
           <th className={`${head} text-right`}>Ventas</th>
           <th className={`${head} text-right`}>Comisión con IVA</th>
+          <th className={`${head} text-right`}>Descuentos y ajustes</th>
           <th className={`${head} text-right`}>Por pagarte</th>
         </tr>
       </thead>
@@ -100,6 +104,9 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             </td>
             <td className={sum}>
               <Money amountCop={-week.commissionCop} />
+            </td>
+            <td className={sum}>
+              <Money amountCop={otherCop(week)} />
             </td>
             <td className={`${sum} font-[680]`}>
               <Money amountCop={week.toPayCop} />
@@ -128,6 +135,12 @@ function WeekCards({ weeks }: { weeks: readonly Week[] }) {
             Comisión con IVA
             <Money amountCop={-week.commissionCop} />
           </span>
+          {otherCop(week) !== 0 && (
+            <span className="type-body-s flex justify-between gap-3 text-text-2">
+              Descuentos y ajustes
+              <Money amountCop={otherCop(week)} />
+            </span>
+          )}
           <span className="type-item flex items-baseline justify-between gap-3 border-border border-t pt-2">
             Por pagarte
             <Money amountCop={week.toPayCop} className="type-price" />
