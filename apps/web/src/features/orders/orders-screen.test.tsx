@@ -152,7 +152,7 @@ describe('mis órdenes', () => {
     });
     await open();
     expect(await screen.findByText('Esperando confirmación')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continuar pago' }).getAttribute('href')).toBe('/pagos');
+    expect((await screen.findByRole('link', { name: 'Continuar pago' })).getAttribute('href')).toBe('/pagos');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancelar el pago' }));
     await confirm();
