@@ -7,6 +7,7 @@ import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { processing, watched } from '../payments/payment-state.ts';
+import { ticketHeadingId } from './order-ticket.tsx';
 import { PayOrLeave } from './pay-or-leave.tsx';
 
 const { purchaseId } = anOrder('1');
@@ -46,6 +47,10 @@ const open = () =>
   openPage(() => (
     <>
       <h1 tabIndex={-1}>Órdenes</h1>
+      {/* beside the list, on a wide screen: it goes with the order */}
+      <h2 id={ticketHeadingId} tabIndex={-1}>
+        Ajiaco
+      </h2>
       <PayOrLeave purchaseId={purchaseId} main />
     </>
   ));

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { leavingWords, openWords, wayBack } from '../payments/outside-choice.ts';
 import { resumePayment, useAbandonPurchase, useRunningPayment } from '../payments/payments-calls.ts';
-import { ticketHeadingId } from './order-ticket.tsx';
 
 export interface PayOrLeaveProps {
   purchaseId: string;
@@ -56,7 +55,7 @@ export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
         destructive
         pending={abandon.isPending}
         error={abandon.error?.message}
-        finalFocus={() => (left.current ? (document.getElementById(ticketHeadingId) ?? pageHeading()) : true)}
+        finalFocus={() => (left.current ? pageHeading() : true)}
         onConfirm={() => abandon.mutate({ params: { purchaseId } })}
       />
     </div>
