@@ -35,6 +35,7 @@ import * as lighterOutbox from './migrations/0034_lighter_outbox.ts';
 import * as causesAndCalls from './migrations/0037_causes_and_calls.ts';
 import * as lighterOrders from './migrations/0038_lighter_orders.ts';
 import * as feeByTheSetting from './migrations/0039_fee_by_the_setting.ts';
+import * as formerCouriers from './migrations/0040_former_couriers.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037_causes_and_calls': causesAndCalls,
   '0038_lighter_orders': lighterOrders,
   '0039_fee_by_the_setting': feeByTheSetting,
+  '0040_former_couriers': formerCouriers,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

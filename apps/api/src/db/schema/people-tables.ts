@@ -13,6 +13,8 @@ export const users = {
   /** argon2id; null until the person chooses a password (sign-in by one-time code only). */
   password_hash: orNull(text()),
   active: filled(bool()),
+  /** Delivered once and was switched off: stays in the crew's list, to be switched on again. */
+  was_courier: filled(bool()),
   /** When the registration's code was confirmed; null after the e-mail changed, until its own code is. */
   verified_at: orNull(instant()),
   plan: filled(text<Plan>()),

@@ -4,7 +4,6 @@ import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
 import {
-  deliveredBefore,
   inHands,
   insertPerson,
   letDeliver,
@@ -56,7 +55,7 @@ export async function setCourierActive(
   const answer = await inTransaction(deps.db, async (tx) => {
     const person = await lockPerson(tx, id);
     const delivers = person && (await mayDeliver(tx, id)) !== undefined;
-    if (person === undefined || !(delivers || (await deliveredBefore(tx, id)))) return refuse('NOT_FOUND');
+    if (person === undefined || !(delivers || person.wasCourier)) return refuse('NOT_FOUND');
     if (active) await letDeliver(tx, id);
     else {
       const count = await inHands(tx, id);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Everyone who may deliver everywhere, or once did, with what is theirs on a date. One query. */
+/** Everyone who may deliver everywhere, or was switched off, with what is theirs on a date. One query. */
 export async function listCouriers(db: Db, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS "cellPhone",
@@ -16,7 +16,7 @@ export async function listCouriers(db: Db, date: string): Promise<CrewCourier[]>
       FROM orders WHERE schedule_date = ${date}::date AND courier_id IS NOT NULL GROUP BY courier_id) day
       ON day.courier_id = u.id
     WHERE u.deleted_at IS NULL
-      AND (may.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM orders WHERE courier_id = u.id))
+      AND (may.user_id IS NOT NULL OR u.was_courier)
     ORDER BY active DESC, name, u.id LIMIT 500`.execute(db);
   return rows;
 }
@@ -33,7 +33,7 @@ export const personByPhone = (tx: Tx, cellPhone: string) =>
 export const lockPerson = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .select([sql<string>`first_name || ' ' || last_name`.as('name'), 'was_courier as wasCourier'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -85,11 +85,8 @@ export async function letDeliverNoMore(tx: Tx, userId: string): Promise<void> {
     .where('permission', '=', 'app_domi')
     .where('scope', '=', 'default')
     .execute();
+  await tx.updateTable('users').set({ was_courier: true }).where('id', '=', userId).execute();
 }
-
-/** Has this person delivered before? */
-export const deliveredBefore = (tx: Tx, userId: string) =>
-  tx.selectFrom('orders').select('id').where('courier_id', '=', userId).limit(1).executeTakeFirst();
 
 /** How many lunches are in this person's hands, or will be: a kitchen counts on them. */
 export async function inHands(tx: Tx, userId: string): Promise<number> {

@@ -173,4 +173,12 @@ describe('a courier', () => {
     assert.equal((await test.call(courierStops, { as: courier.token, query: {} })).status, 200);
     assert.equal((await set((await aCustomer(test)).id, true)).status, 404);
   });
+
+  it('who never delivered anything stays listed when switched off, to be switched on again', async () => {
+    const { body } = await add('3125550003');
+    assert.equal((await set(body.id, false)).status, 200);
+    assert.equal((await list()).find(({ id }) => id === body.id)?.active, false);
+    assert.equal((await set(body.id, true)).status, 200);
+    assert.equal((await list()).find(({ id }) => id === body.id)?.active, true);
+  });
 });
