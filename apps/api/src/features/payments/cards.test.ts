@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { payByCard } from '@sazon/contract/payments';
 import { addCard, listCards, removeCard } from '@sazon/contract/payments-cards';
-import { pseBanks } from '@sazon/contract/payments-direct';
+import { payDirect, pseBanks } from '@sazon/contract/payments-direct';
 import { buyTingos } from '@sazon/contract/tingos';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { ProviderDown } from '../../outside/payment-provider.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -137,6 +138,26 @@ describe('a card that is kept with its first payment', () => {
     provider.nextStatus = 'DECLINED';
     await buying(customer, 'declined-beside');
     assert.equal((await cardsOf(customer)).data.length, 1);
+  });
+});
+
+describe('a card whose first charge nobody answered', () => {
+  it('is not kept when another method was tried after it and came to nothing', async () => {
+    const customer = await aCustomer(test);
+    const headers = { 'idempotency-key': 'nequi-after-silence' };
+    const body = { amount: 20_000, paymentMethod: 'card' } as const;
+    const { topUpId } = (await test.call(buyTingos, { as: customer.token, headers, body })).body;
+    const { chargeSource } = provider;
+    provider.chargeSource = async () => {
+      throw new ProviderDown('silent');
+    };
+    const card = { topUpId, token: 'tok_good', saveCard: true };
+    assert.equal((await test.call(payByCard, { as: customer.token, body: card })).status, 503);
+    provider.chargeSource = chargeSource;
+    provider.nextStatus = 'DECLINED';
+    const method = { type: 'nequi', nequiNumber: '3991111111' } as const;
+    assert.equal((await test.call(payDirect, { as: customer.token, body: { topUpId, method } })).status, 200);
+    assert.equal((await cardsOf(customer)).data.length, 0);
   });
 });
 

@@ -93,7 +93,7 @@ export async function setMethod(db: Db | Tx, intentId: string, method: string, n
 export async function noteNequi(db: Db | Tx, intentId: string, phone: string): Promise<void> {
   await db
     .updateTable('payment_intents')
-    .set({ detail: JSON.stringify({ nequiNumber: phone.slice(-4) }) })
+    .set({ detail: sql`detail || jsonb_build_object('nequiNumber', ${phone.slice(-4)}::text)` })
     .where('id', '=', intentId)
     .where('settled_at', 'is', null)
     .execute();
