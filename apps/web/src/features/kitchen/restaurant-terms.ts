@@ -10,7 +10,7 @@ export const restaurantTerms = [
   },
   {
     title: 'Lo que recibes',
-    text: 'Cada semana, de lunes a domingo, se liquidan las órdenes entregadas y las que nadie recogió, menos la comisión y su IVA, y menos los descuentos que decidiste asumir. Puedes objetar cada línea.',
+    text: 'Cada semana, de lunes a domingo, se liquidan las órdenes entregadas y las que nadie recogió, menos la comisión y su IVA, y menos los descuentos que decidiste asumir. Si una línea no te cuadra, escríbele a soporte.',
   },
   {
     title: 'Los datos de las personas',
