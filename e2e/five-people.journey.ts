@@ -36,7 +36,7 @@ test(
     const platform = await signIn(product, 'admin@demo.sazon.co');
     const stop = await ownStop(product, { hour: '12:40', dish });
     const shiftCode = await consolidatorOf(product, platform.accessToken, stop.place.timeId);
-    const rider = await courierOf(product, platform.accessToken, '3105559001');
+    const rider = await courierOf(product, platform.accessToken, '3105550185');
     const eater = await newCustomer(product);
     await product.call('PATCH', '/delivery/options/preferered', {
       token: eater.accessToken,
