@@ -1,21 +1,15 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
-import { pageHeading } from '../../session/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
-import { leavingWords, type OutsideChoice, openWords, wayBack } from '../payments/outside-choice.ts';
+import { LeaveDialog } from '../payments/leave-dialog.tsx';
+import { type OutsideChoice, openWords, wayBack } from '../payments/outside-choice.ts';
 import { processing } from '../payments/payment-state.ts';
-import {
-  refreshAfterPayment,
-  resumePayment,
-  useAbandonPurchase,
-  useRunningPayment,
-} from '../payments/payments-calls.ts';
+import { refreshAfterPayment, resumePayment, useRunningPayment } from '../payments/payments-calls.ts';
 import type { HeldPurchase } from './checkout-calls.ts';
 import { lunches } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
@@ -39,14 +33,6 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const running = useRunningPayment(purchaseId);
-  const left = useRef(false);
-  const abandon = useAbandonPurchase({
-    purchaseId,
-    onSuccess: () => {
-      left.current = true;
-      setLeaving(false);
-    },
-  });
   const pay = async (outside: OutsideChoice) => {
     setRefused(null);
     processing.write(true);
@@ -103,18 +89,14 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
           onChoose={(outside) => void pay(outside)}
         />
       )}
-      <ConfirmDialog
+      <LeaveDialog
+        purchaseId={purchaseId}
+        running={running}
         open={leaving}
         onOpenChange={setLeaving}
         title="¿Cancelas este pedido?"
-        text={`Tus platos vuelven al carrito y los cupos quedan libres. ${leavingWords(running)}`}
+        text="Tus platos vuelven al carrito y los cupos quedan libres."
         confirmLabel="Cancelar el pedido"
-        cancelLabel="Volver"
-        destructive
-        pending={abandon.isPending}
-        error={abandon.error?.message}
-        finalFocus={() => (left.current ? pageHeading() : true)}
-        onConfirm={() => abandon.mutate({ params: { purchaseId } })}
       />
     </section>
   );

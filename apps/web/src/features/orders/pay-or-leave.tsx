@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { pageHeading } from '../../session/screen.ts';
+import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { leavingWords, openWords, wayBack } from '../payments/outside-choice.ts';
-import { resumePayment, useAbandonPurchase, useRunningPayment } from '../payments/payments-calls.ts';
+import { LeaveDialog } from '../payments/leave-dialog.tsx';
+import { openWords, wayBack } from '../payments/outside-choice.ts';
+import { resumePayment, useRunningPayment } from '../payments/payments-calls.ts';
 
 export interface PayOrLeaveProps {
   purchaseId: string;
@@ -17,15 +16,6 @@ export interface PayOrLeaveProps {
 export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
   const [asking, setAsking] = useState(false);
   const running = useRunningPayment(purchaseId);
-  const left = useRef(false);
-  const abandon = useAbandonPurchase({
-    purchaseId,
-    onSuccess: () => {
-      left.current = true;
-      setAsking(false);
-      toast.success('Pago cancelado. Tus platos volvieron al carrito.');
-    },
-  });
   const look = main ? 'primary' : 'dark';
   return (
     <div className="grid grid-cols-1 gap-2 pt-1">
@@ -44,19 +34,16 @@ export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
           Cancelar
         </Button>
       </div>
-      <ConfirmDialog
+      <LeaveDialog
+        purchaseId={purchaseId}
+        running={running}
         open={asking}
         onOpenChange={setAsking}
+        onLeft={() => toast.success('Pago cancelado. Tus platos volvieron al carrito.')}
         header="Cancelar el pago"
         title="¿Dejas este pedido sin pagar?"
-        text={`Soltamos los cupos que te guardamos y tus platos vuelven al carrito. ${leavingWords(running)}`}
+        text="Soltamos los cupos que te guardamos y tus platos vuelven al carrito."
         confirmLabel="Cancelar el pago"
-        cancelLabel="Volver"
-        destructive
-        pending={abandon.isPending}
-        error={abandon.error?.message}
-        finalFocus={() => (left.current ? pageHeading() : true)}
-        onConfirm={() => abandon.mutate({ params: { purchaseId } })}
       />
     </div>
   );

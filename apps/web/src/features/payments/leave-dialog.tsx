@@ -1,0 +1,46 @@
+import type { RunningPayment } from '@sazon/contract/payments-running';
+import { useRef } from 'react';
+import { pageHeading } from '../../session/screen.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { leavingWords } from './outside-choice.ts';
+import { useAbandonPurchase } from './payments-calls.ts';
+
+export interface LeaveDialogProps {
+  purchaseId: string;
+  /** The payment that was started and not finished. */
+  running: RunningPayment | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLeft?: () => void;
+  header?: string;
+  title: string;
+  /** What becomes of dishes and places. What becomes of the money is said after it. */
+  text: string;
+  confirmLabel: string;
+}
+
+/** Asks before a held purchase is given up. Its card goes with it: the focus is led to the page's heading. */
+export function LeaveDialog({ purchaseId, running, text, onOpenChange, onLeft, ...words }: LeaveDialogProps) {
+  const left = useRef(false);
+  const abandon = useAbandonPurchase({
+    purchaseId,
+    onSuccess: () => {
+      left.current = true;
+      onOpenChange(false);
+      onLeft?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...words}
+      onOpenChange={onOpenChange}
+      text={`${text} ${leavingWords(running)}`}
+      cancelLabel="Volver"
+      destructive
+      pending={abandon.isPending}
+      error={abandon.error?.message}
+      finalFocus={() => (left.current ? pageHeading() : true)}
+      onConfirm={() => abandon.mutate({ params: { purchaseId } })}
+    />
+  );
+}
