@@ -91,6 +91,7 @@ const webDoors = new Set([
   'orders/code-qr.tsx',
   'payments/card-form.tsx',
   'payments/method-picker.tsx',
+  'payments/leave-dialog.tsx',
   'payments/outside-choice.ts',
   'payments/payment-state.ts',
   'payments/result-alert.tsx',

@@ -14,6 +14,17 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
+/** What befell the person, told to those who work on the lunch: the platform and its restaurant. */
+export const problemNames: Readonly<Record<ProblemKind, string>> = {
+  wrong_dish: 'Le llegó otro plato',
+  missing: 'Faltó algo',
+  bad_condition: 'Llegó en mal estado',
+  cold: 'Llegó frío',
+  late: 'Llegó tarde',
+  not_received: 'No lo recibió',
+  other: 'Otra cosa',
+};
+
 /** Who answers for what is given back. */
 export type Liable = 'restaurant' | 'platform';
 

@@ -1,7 +1,7 @@
 import type { BillLine } from '@sazon/contract/bills';
 import { type BillLineKind, COMMISSION_IVA_BPS, type RestaurantBill } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
-import type { ProblemKind } from '@sazon/domain/orders/problem';
+import { problemNames } from '@sazon/domain/orders/problem';
 import { type CsvCell, csvOf } from '../../http/csv.ts';
 
 const headings = [
@@ -29,16 +29,6 @@ const kinds: Record<BillLineKind, string> = {
   adjustment: 'Ajuste a tu favor',
 };
 
-const problems: Record<ProblemKind, string> = {
-  wrong_dish: 'Llegó otro plato',
-  missing: 'Faltó algo',
-  bad_condition: 'Llegó en mal estado',
-  cold: 'Llegó frío',
-  late: 'Llegó tarde',
-  not_received: 'No lo recibió',
-  other: 'Otra cosa',
-};
-
 /** A week for a spreadsheet: a row for each order, commission and its IVA under them, so that the last column adds up to what is paid. */
 export function statementCsv(lines: readonly BillLine[], bill: RestaurantBill, feeBps: number): string {
   const rows = lines.map((line): CsvCell[] => {
@@ -54,7 +44,7 @@ export function statementCsv(lines: readonly BillLine[], bill: RestaurantBill, f
       isSale ? 1 : 0,
       isSale ? line.extras : 0,
       kinds[line.kind],
-      line.problem === null ? null : problems[line.problem],
+      line.problem === null ? null : problemNames[line.problem],
       line.grossCop,
       -line.discountCop + 0,
       line.amountCop,

@@ -1,21 +1,10 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
-import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { outsideMethodName } from '@sazon/domain/payments/methods';
 
 export const whenOf = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
   `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;
-
-export const problemNames: Readonly<Record<ProblemKind, string>> = {
-  wrong_dish: 'Le llegó otro plato',
-  missing: 'Faltó algo',
-  bad_condition: 'Llegó en mal estado',
-  cold: 'Llegó frío',
-  late: 'Llegó tarde',
-  not_received: 'No lo recibió',
-  other: 'Otra cosa',
-};
 
 /** Reasons that the server writes itself; what a person wrote is shown as it is. */
 const ownReasons: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { formatMoment } from '@sazon/domain/calendar/format';
+import { problemNames } from '@sazon/domain/orders/problem';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
@@ -13,7 +14,6 @@ import {
   fromPocket,
   liableNames,
   payersOf,
-  problemNames,
   toPocket,
   whenOf,
 } from './admin-order-words.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@sazon/contract/orders-admin';
+import { problemNames } from '@sazon/domain/orders/problem';
 import { Icon } from '../../ui/icon.tsx';
-import { problemNames } from './admin-order-words.ts';
 
 type Problem = NonNullable<AdminOrder['problem']>;
 

@@ -1,6 +1,7 @@
 import type { BillLine, BillPart } from '@sazon/contract/bills';
 import { formatPeriod } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { problemNames } from '@sazon/domain/orders/problem';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -19,19 +20,9 @@ export const partWords: Record<BillPart, string> = {
   discount: 'Descuentos a tu cargo',
 };
 
-const problemWords: Record<NonNullable<BillLine['problem']>, string> = {
-  wrong_dish: 'Llegó otro plato.',
-  missing: 'Faltó algo.',
-  bad_condition: 'Llegó en mal estado.',
-  cold: 'Llegó frío.',
-  late: 'Llegó tarde.',
-  not_received: 'No lo recibió.',
-  other: 'Otra cosa.',
-};
-
 /** Why an order is on the bill as it is. */
 export function whyWords({ kind, problem, discountCop }: BillLine): string | null {
-  if (kind === 'refund') return problem === null ? 'Se le devolvió al cliente.' : problemWords[problem];
+  if (kind === 'refund') return problem === null ? 'Se le devolvió al cliente.' : `${problemNames[problem]}.`;
   if (kind === 'adjustment') return 'Lo cocinaste y se canceló sin culpa tuya.';
   if (kind === 'no_show') return 'Nadie lo recogió.';
   return discountCop > 0 ? 'Tuvo un descuento tuyo.' : null;
