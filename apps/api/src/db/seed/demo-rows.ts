@@ -31,8 +31,8 @@ const consolidatorId = seedId('consolidator:cons01');
 
 /** The whole demo data at an instant (epoch ms): the same rows for the same day and hour. */
 export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
-  const world = worldOf(readDemoData());
   const days = seedDaysAt(nowMs);
+  const world = worldOf(readDemoData(), days.today);
   const cast = castOf(world);
   const eaters = eatersOf(world);
   const people = [...membersOf(cast), ...eaters];

@@ -1,13 +1,16 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { holidaysOf } from '@sazon/domain/calendar/holidays';
 import { addDays, eachDay, type IsoDate, isoDate } from '@sazon/domain/calendar/iso-date';
-import { type CalendarRules, isOpenDay, nextOpenDay, openDays } from '@sazon/domain/calendar/open-days';
+import { type CalendarRules, isOpenDay, openDays } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 
 const historyWeeks = 6;
 const upcomingDays = 5;
 
-/** The days of the demo orders, all of them open ones. */
+/**
+ * The days of the demo orders, all of them open. Today always is: where the calendar closes it, the demo's rules force it
+ * open, so that somebody who tries the product on a Sunday also has a lunch on its way.
+ */
 export type SeedDays = {
   nowMs: number;
   today: IsoDate;
@@ -16,9 +19,8 @@ export type SeedDays = {
   older: IsoDate[];
   /** The six weeks before today. */
   past: IsoDate[];
-  /** Today, or the next open day when today is closed. */
+  /** The day whose lunches are on their way: today. */
   live: IsoDate;
-  liveIsToday: boolean;
   /** The open days after it. */
   upcoming: IsoDate[];
 };
@@ -26,27 +28,24 @@ export type SeedDays = {
 export function seedDaysAt(nowMs: number): SeedDays {
   const today = bogotaDate(nowMs);
   const year = Number(today.slice(0, 4));
-  const rules: CalendarRules = {
+  const usual: CalendarRules = {
     enabledWeekdays: DEFAULT_ENABLED_WEEKDAYS,
     calendarExceptions: [year - 1, year, year + 1].flatMap((each) => holidaysOf(each).map(({ date }) => date)),
     forceOpenDates: [],
     forceCloseDates: [],
   };
+  const rules = isOpenDay(today, usual) ? usual : { ...usual, forceOpenDates: [today] };
   const past = eachDay(addDays(today, -7 * historyWeeks), addDays(today, -1)).filter((date) => isOpenDay(date, rules));
   const firstPast = addDays(today, -7 * historyWeeks);
   const older = eachDay(monthsBack(today, 2), addDays(firstPast, -1)).filter((date) => isOpenDay(date, rules));
-  const liveIsToday = isOpenDay(today, rules);
-  const live = liveIsToday ? today : nextOpenDay(today, rules);
-  if (live === null) throw new Error('no open day within a year');
   return {
     nowMs,
     today,
     rules,
     older,
     past,
-    live,
-    liveIsToday,
-    upcoming: openDays(addDays(live, 1), upcomingDays, rules),
+    live: today,
+    upcoming: openDays(addDays(today, 1), upcomingDays, rules),
   };
 }
 

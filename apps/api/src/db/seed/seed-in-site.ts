@@ -76,16 +76,17 @@ export function playInSite(
   });
 }
 
-function planOf({ nowMs, today, past, liveIsToday }: SeedDays): Planned[] {
-  const dates = [past.at(-6), past.at(-1), liveIsToday ? today : undefined].filter((date) => date !== undefined);
+function planOf({ nowMs, today, past }: SeedDays): Planned[] {
+  const dates = [past.at(-6), past.at(-1), today].filter((date) => date !== undefined);
   const over = dates.flatMap((date) =>
     day
       .map(([hour, fate]) => ({ date, chargedAtMs: instantAt(date, hour), fate }))
       .filter(({ chargedAtMs }) => chargedAtMs + 16 * MINUTE_MS < nowMs),
   );
   const waitsSinceMs = nowMs - 2 * MINUTE_MS;
-  const waits = liveIsToday && bogotaDate(waitsSinceMs) === today;
-  return waits ? [...over, { date: today, chargedAtMs: waitsSinceMs, fate: 'waiting' }] : over;
+  return bogotaDate(waitsSinceMs) === today
+    ? [...over, { date: today, chargedAtMs: waitsSinceMs, fate: 'waiting' }]
+    : over;
 }
 
 function chargeOf(

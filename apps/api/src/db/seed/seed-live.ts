@@ -1,6 +1,5 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import type { SeedDays } from './seed-days.ts';
-import { seedNumber } from './seed-ids.ts';
 import { demoCourierPlaces } from './seed-roles.ts';
 import { cutoffOf, type Fate } from './seed-timeline.ts';
 import type { Wish } from './seed-wishes.ts';
@@ -35,7 +34,7 @@ const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>
 
 const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '13:40' ? 'service' : 'afternoon');
 
-/** What has become of each order of today, or of the next open day when today is closed. */
+/** What has become of each order of today. */
 export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
   const live = wishes.filter((wish) => wish.date === days.live);
   const table = progress[phaseAt(bogotaHour(days.nowMs))];
@@ -63,7 +62,6 @@ export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wis
       plannedFor(wish) === 'delivered',
   );
   return (wish) => {
-    if (!days.liveIsToday) return isDemoKitchens(wish) && seedNumber(wish.key, 2) === 0 ? 'confirmed' : 'scheduled';
     const fate = plannedFor(wish);
     if (wish === missed) return 'not_delivered';
     return wish.serving.slot.hasConsolidator ? gathering(fate, wish, gathered) : accepted(fate, wish, days.nowMs);

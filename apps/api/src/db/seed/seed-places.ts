@@ -66,6 +66,13 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
         kind: 'force_close',
         reason: 'Mantenimiento eléctrico del edificio',
       },
+      ...rules.forceOpenDates.map((date) => ({
+        id: seedId(`opening:${date}`),
+        date,
+        location_id: null,
+        kind: 'force_open' as const,
+        reason: 'Jornada especial de la demostración',
+      })),
     ],
     settings: Object.entries(parseSettings({})).map(([key, value]) => ({
       key,

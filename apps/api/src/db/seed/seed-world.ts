@@ -1,3 +1,5 @@
+import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
@@ -81,7 +83,8 @@ const dailyStocks: Readonly<Record<string, number>> = {
   'nonna-peregrina-lasana-bolonesa': 16,
 };
 
-export function worldOf(data: DemoData): World {
+/** The demo's world; a dish without weekdays of its own is cooked Monday to Friday, and on `today` whatever day it is. */
+export function worldOf(data: DemoData, today: IsoDate): World {
   const slots = data.companies.locations.flatMap((location) =>
     location.hours.map((hour): Slot => {
       const key = `${location.key} ${hour}`;
@@ -100,7 +103,7 @@ export function worldOf(data: DemoData): World {
       };
     }),
   );
-  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data) };
+  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data, weekdayOf(today)) };
 }
 
 function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
@@ -124,8 +127,9 @@ function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
   });
 }
 
-function dishesOf({ catalog }: DemoData): Dish[] {
+function dishesOf({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
   const restaurantNames = new Map(catalog.restaurants.map(({ key, name }) => [key, name]));
+  const usualWeekdays = [...new Set([...DEFAULT_ENABLED_WEEKDAYS, weekdayOfToday])].sort();
   return catalog.brands.flatMap((brand) =>
     brand.menus.map(
       (menu): Dish => ({
@@ -138,7 +142,7 @@ function dishesOf({ catalog }: DemoData): Dish[] {
           name: restaurantNames.get(brand.restaurant) ?? brand.restaurant,
         },
         coverage: brand.coverage,
-        openWeekdays: menu.weekdays ?? [1, 2, 3, 4, 5],
+        openWeekdays: menu.weekdays ?? usualWeekdays,
         ownDiscount: ownDiscountOf(menu),
         dailyStock: dailyStocks[menu.key] ?? null,
         soldOutOnLiveDay: menu.key === soldOutKey,
