@@ -38,7 +38,7 @@ async function deliver(product: Product, token: string, orderId: string): Promis
 
 async function pay(page: Page): Promise<void> {
   await page.goto('/pagos');
-  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pedir ya' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();

@@ -65,7 +65,7 @@ test(
     for (const _ of [1, 2]) await addDish(product, eater.accessToken, stop.place, stop.date, stop.menuId);
     await keptSession(customer, eater);
     await customer.goto('/pagos');
-    await customer.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+    await customer.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
     await typeCard(customer, '4242424242424242');
     await customer.getByRole('button', { name: 'Pedir ya' }).click();
     await customer.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();

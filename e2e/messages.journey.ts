@@ -7,7 +7,7 @@ import { withDishes } from './people.ts';
 test('a purchase is confirmed with its receipt, and one tap orders the same again', once, async ({ page, product }) => {
   const { user } = await withDishes(page, product, week.wednesday, ['Lasaña boloñesa']);
   await page.goto('/pagos');
-  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pedir ya' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();

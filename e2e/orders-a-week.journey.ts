@@ -101,7 +101,7 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
   await cart.getByRole('button', { name: 'Pedir ya' }).click();
 
   await expect(page.getByText('Usas todo tu saldo')).toBeVisible();
-  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await typeCard(page, '4242424242424242');
   await expect(page.getByText('Visa terminada en 4242', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pedir ya' }).click();

@@ -9,7 +9,7 @@ const gateway = (page: Page) => page.getByTitle('Pasarela de pruebas').contentFr
 /** From the checkout to the provider's own dialog. */
 async function openGateway(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
-  await page.getByRole('radio', { name: /Nequi o PSE/ }).click();
+  await page.getByRole('radio', { name: /^Página segura de Wompi/ }).click();
   await page.getByRole('button', { name: 'Usar este método' }).click();
   await page.getByRole('button', { name: 'Pedir ya' }).click();
 }
@@ -29,19 +29,20 @@ test('a declined card costs nothing: the dishes are back in the cart, and Nequi 
 }) => {
   await withDishes(page, product, week.wednesday, ['Lasaña boloñesa']);
   await page.goto('/pagos');
-  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await typeCard(page, '4111111111111111');
   await page.getByRole('button', { name: 'Pedir ya' }).click();
 
   const failed = page.getByRole('alertdialog').filter({ hasText: 'Pago fallido' });
   await expect(failed).toContainText('No pudimos programar tu pedido');
   await expect(failed).toContainText('Algo salió mal en la transacción, contacta a tu banco para más detalles');
-  await failed.getByRole('button', { name: 'Aceptar' }).click();
-  await page.goto('/inicio');
-  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
-  await page.getByRole('dialog', { name: 'Tu carrito (1)' }).getByRole('button', { name: 'Pedir ya' }).click();
+  await failed.getByRole('button', { name: 'Intentar con otro método' }).click();
 
-  await openGateway(page);
+  // the methods are open: nothing has to be looked for
+  const methods = page.getByRole('dialog', { name: '¿Con qué pagas lo que falta?' });
+  await methods.getByRole('radio', { name: /^Página segura de Wompi/ }).click();
+  await methods.getByRole('button', { name: 'Usar este método' }).click();
+  await page.getByRole('button', { name: 'Pedir ya' }).click();
   await payByNequi(page, '3991111111');
   await expect(gateway(page).getByRole('heading', { name: 'Pago aprobado' })).toBeVisible({ timeout: 20_000 });
   await gateway(page).getByRole('button', { name: 'Volver al comercio' }).click();

@@ -112,7 +112,7 @@ export const shots: readonly Shot[] = [
     as: customer,
     path: '/pagos',
     overlay: true,
-    prepare: press(/^Elegir con qué/),
+    prepare: press(/^(Elegir|Cambiar) con qué/),
   },
   { name: 'pagos-resultado', as: customer, path: '/pagos/resultado' },
   { name: 'mis-ordenes', as: customer, path: '/mis-ordenes', dark: true },

@@ -41,7 +41,7 @@ async function leaveOne(product: Product, date: string): Promise<void> {
 /** At the checkout, one tap away from the last plate. */
 async function readyToPay(page: Page): Promise<void> {
   await page.goto('/pagos');
-  await page.getByRole('button', { name: /^Elegir con qué pagas/ }).click();
+  await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await page.getByRole('radio', { name: /Nequi o PSE/ }).click();
   await page.getByRole('button', { name: 'Usar este método' }).click();
 }

@@ -91,6 +91,8 @@ const wallet = z.object({
   subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
   methods: z.array(paymentMethod),
   cards: z.array(z.object({ id, cardBrand: z.string(), cardLastFour: z.string(), expiresOn: z.string() })),
+  /** What the customer paid with last, or made the default: its type, and which saved card. */
+  preferred: z.object({ method: z.string().nullable(), cardId: id.nullable() }),
 });
 
 /** Prices the cart with the customer's choices: what `POST /orders` would charge this very moment. */

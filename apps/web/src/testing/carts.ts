@@ -81,6 +81,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
       subsidy: { enabled: true, perOrder: 8000, enterpriseName: 'Nogal' },
       methods: ['balance', 'card', 'wompi'],
       cards: [],
+      preferred: { method: null, cardId: null },
     },
     blocked: false,
     ...change,

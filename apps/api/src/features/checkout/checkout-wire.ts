@@ -84,6 +84,7 @@ export function walletOf(payer: Payer, nowMs: number): Checkout['wallet'] {
     },
     methods: [...(payroll === null ? [] : (['payroll'] as const)), 'balance', 'card', 'wompi'],
     cards: payer.cards,
+    preferred: payer.preferred,
   };
 }
 

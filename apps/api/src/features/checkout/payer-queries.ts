@@ -48,6 +48,8 @@ export type Payer = {
   credits: PayrollCredit[];
   dayUses: DayUse[];
   cards: SavedCard[];
+  /** What pays by default: the method's type, and which of the cards. */
+  preferred: { method: string | null; cardId: string | null };
   promotionCode: string | null;
   /** The version of the public catalog and settings at this read. */
   catalogVersion: number;
@@ -91,7 +93,8 @@ async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | unde
         FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
       coalesce((SELECT json_agg(json_build_object('id', id, 'cardBrand', brand, 'cardLastFour', last_four,
         'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
-        WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards
+        WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards,
+      json_build_object('method', u.default_payment_method, 'cardId', u.payment_method_id) AS preferred
     FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id
     WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
   `.execute(db);

@@ -44,6 +44,20 @@ describe('placing a cart', () => {
     assert.deepEqual(lots, [{ pending_cop: 42_800 }]);
   });
 
+  it('says at the checkout what its customer pays with by default', async () => {
+    const customer = await aCustomer(test);
+    await add(customer, place, dish, '2026-11-24');
+    const preferred = async () => (await test.call(checkout, { as: customer.token, body: {} })).body.wallet.preferred;
+    assert.deepEqual(await preferred(), { method: null, cardId: null });
+    const cardId = test.deps.newId();
+    await test.deps.db
+      .updateTable('users')
+      .set({ default_payment_method: 'card', payment_method_id: cardId })
+      .where('id', '=', customer.id)
+      .execute();
+    assert.deepEqual(await preferred(), { method: 'card', cardId });
+  });
+
   it('makes one purchase of the same key sent 20 times at once', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
     await add(customer, place, dish, '2026-11-24');

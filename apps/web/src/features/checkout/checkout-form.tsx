@@ -1,6 +1,7 @@
 import type { Checkout } from '@sazon/contract/checkout';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
+import { useMemory } from '../../session/memory.ts';
 import { setUi } from '../../session/ui-state.ts';
 import { useOnline } from '../../session/use-online.ts';
 import { CountingMoney } from '../../ui/money.tsx';
@@ -10,6 +11,8 @@ import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
+import { preferredOutside } from '../payments/outside-choice.ts';
+import { methodsWanted } from '../payments/payment-state.ts';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
 import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
@@ -33,7 +36,14 @@ export interface CheckoutFormProps {
   onRetry: () => void;
 }
 
-export function CheckoutForm({ data, choices, pricing, stale, onRetry }: CheckoutFormProps) {
+/** What is paid with: what was chosen, else what this customer pays with by default. */
+const payingWith = (choices: PayChoices, { wallet }: Checkout): PayChoices => ({
+  ...choices,
+  outside: choices.outside ?? preferredOutside(wallet),
+});
+
+export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }: CheckoutFormProps) {
+  const choices = payingWith(chosen, data);
   const [choosing, setChoosing] = useState(0);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [detail, setDetail] = useState<'never' | 'open' | 'closed'>('never');
@@ -47,6 +57,14 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
     setChoosing((now) => now + 1);
     setSheetOpen(true);
   };
+  const wanted = useMemory(methodsWanted);
+  // An effect, because it is asked for on the news of a payment, which stand over any page.
+  useEffect(() => {
+    if (!wanted) return;
+    methodsWanted.write(false);
+    setChoosing((now) => now + 1);
+    setSheetOpen(true);
+  }, [wanted]);
   const pay = async () => {
     setRefused(null);
     if (priced.sources.outside > 0 && choices.outside === null) return openMethods();
@@ -78,7 +96,7 @@ export function CheckoutForm({ data, choices, pricing, stale, onRetry }: Checkou
       todayCop={priced.sources.outside}
       pricing={pricing}
       stale={stale}
-      reason={whyNotPay({ data, online, hasMethod: choices.outside !== null })}
+      reason={whyNotPay({ data, online })}
       onPay={() => void pay()}
       onRetry={onRetry}
     />

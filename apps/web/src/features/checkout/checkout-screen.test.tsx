@@ -1,27 +1,42 @@
 import { getCart } from '@sazon/contract/cart';
+import type { Checkout } from '@sazon/contract/checkout';
 import type { OrderCard } from '@sazon/contract/orders';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
+import { aCheckout } from '../../testing/carts.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
-import { processing } from '../payments/payment-state.ts';
+import { methodsWanted, processing } from '../payments/payment-state.ts';
 import { heldQuery } from './checkout-calls.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+// opened lazily by the screen: here it is there at once
+import './method-sheet.tsx';
 
+const card = {
+  id: '0198a7c0-0000-7000-8000-000000000905',
+  cardBrand: 'VISA',
+  cardLastFour: '4242',
+  expiresOn: '08/29',
+};
+let priced: Checkout | null;
 let orders: { data: OrderCard[]; page: number; perPage: number; total: number };
 const refusal = { code: 'CART_EMPTY', message: 'Tu carrito está vacío.' };
 
 beforeEach(() => {
+  priced = null;
   orders = { data: [], page: 1, perPage: 100, total: 0 };
   session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
   queryClient.setQueryData(queryFor(getCart).queryKey, { items: [], count: 0, subtotal: 0, promotionCode: null });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname } = new URL(String(address), 'http://sazon.test');
-    if (pathname === '/api/orders/checkout') return Response.json(refusal, { status: 409 });
+    if (pathname === '/api/orders/checkout') {
+      return priced ? Response.json(priced) : Response.json(refusal, { status: 409 });
+    }
     return pathname === '/api/orders' ? Response.json(orders) : await new Promise(() => undefined);
   });
 });
@@ -48,4 +63,54 @@ test('what is held for a charge under way is shown when the charge is over', asy
   expect(screen.queryByText('Te falta pagar 1 almuerzo')).toBeNull();
   act(() => processing.write(false));
   expect(await screen.findByText('Te falta pagar 1 almuerzo')).toBeTruthy();
+});
+
+function withCards(
+  cards: (typeof card)[],
+  preferred: Checkout['wallet']['preferred'] = { method: null, cardId: null },
+) {
+  const { items, wallet } = aCheckout();
+  const cart = { items, count: 1, subtotal: 20_000, promotionCode: null };
+  queryClient.setQueryData(queryFor(getCart).queryKey, cart);
+  priced = aCheckout({ wallet: { ...wallet, cards, preferred } });
+}
+
+const placed = () =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.flatMap(([address, init]) =>
+      String(address).endsWith('/api/orders') && init?.method === 'POST' ? [JSON.parse(String(init.body))] : [],
+    );
+
+test('the only saved card is chosen already: the first tap pays', async () => {
+  withCards([card]);
+  open();
+  expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pedir ya' })[0] as HTMLElement);
+  await waitFor(() => expect(placed()).toMatchObject([{ paymentMethod: 'card', expectedTotal: 21_400 }]));
+});
+
+test('of several cards the default one is chosen, whichever was saved last', async () => {
+  const older = { ...card, id: '0198a7c0-0000-7000-8000-000000000906', cardLastFour: '1881' };
+  withCards([card, older], { method: 'card', cardId: older.id });
+  open();
+  expect(await screen.findByText('Visa terminada en 1881')).toBeTruthy();
+});
+
+test('who never paid is asked with what by the first tap', async () => {
+  withCards([]);
+  open();
+  await screen.findByText('Método de pago');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pedir ya' })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: '¿Con qué pagas lo que falta?' })).toBeTruthy();
+  expect(placed()).toEqual([]);
+});
+
+test('another method that was asked for after a failed payment opens the methods, on this very page too', async () => {
+  withCards([card]);
+  open();
+  await screen.findByText('Visa terminada en 4242');
+  act(() => methodsWanted.write(true));
+  expect(await screen.findByRole('dialog', { name: '¿Con qué pagas lo que falta?' })).toBeTruthy();
+  expect(methodsWanted.read()).toBe(false);
 });

@@ -18,13 +18,12 @@ export const backToCart = ({ code }: CallError): boolean => ofTheCart.includes(c
 export interface PayReadiness {
   data: Checkout;
   online: boolean;
-  hasMethod: boolean;
 }
 
 /** Why 'Pedir ya' cannot be pressed; null: it can. A missing method is asked for by pressing it. */
-export function whyNotPay({ data: { blocked, priced }, online, hasMethod }: PayReadiness): string | null {
+export function whyNotPay({ data: { blocked, priced }, online }: PayReadiness): string | null {
   if (!online) return 'Necesitas conexión para pagar.';
   if (blocked) return 'Revisa los platos marcados en tu carrito.';
-  const no = priced.refusals.find(({ code }) => code !== 'PAYMENT_METHOD_REQUIRED' || hasMethod);
+  const no = priced.refusals.find(({ code }) => code !== 'PAYMENT_METHOD_REQUIRED');
   return no?.message ?? null;
 }

@@ -22,6 +22,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
   const { subsidy, tingos, payroll, outside } = priced.sources;
   const payrollName = wallet.payroll?.name ?? '';
   const unsigned = priced.payrollCuts.some((cut) => cut.code === 'SIGNATURE_REQUIRED');
+  const payers = subsidy + tingos + payroll;
   const parts = [
     { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
     { source: 'tingos', label: 'tingos', amountCop: tingos },
@@ -89,7 +90,13 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
         <PaymentSourceRow
           source="card"
           title={outsideName(choices.outside)}
-          note={choices.outside === null ? 'Elige con qué lo pagas' : 'Lo que falta, se cobra hoy'}
+          note={
+            choices.outside === null
+              ? 'Elige con qué pagas'
+              : payers > 0
+                ? 'Lo que falta, se cobra hoy'
+                : 'Se cobra hoy'
+          }
           amountCop={outside}
           action={
             <button

@@ -6,7 +6,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { CardForm } from './card-form.tsx';
 import type { DirectType } from './direct-fields.ts';
 import { DirectForm } from './direct-form.tsx';
-import { cardName, directNames, hostedName, type OutsideChoice } from './outside-choice.ts';
+import { cardName, directNames, hostedName, type OutsideChoice, savedChoice } from './outside-choice.ts';
 
 const newCard = 'new';
 const hosted = 'hosted';
@@ -34,7 +34,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);
   const confirm = () => {
-    if (card) onChoose({ kind: 'saved', cardId: card.id, cardBrand: card.cardBrand, cardLastFour: card.cardLastFour });
+    if (card) onChoose(savedChoice(card));
     else if (value === hosted) onChoose({ kind: 'hosted' });
   };
   const label = confirmLabel ?? 'Usar este método';

@@ -1,3 +1,4 @@
+import type { Checkout } from '@sazon/contract/checkout';
 import type { DirectMethod } from '@sazon/contract/payments-direct';
 import type { RunningPayment } from '@sazon/contract/payments-running';
 
@@ -7,6 +8,29 @@ export type OutsideChoice =
   | { kind: 'new'; token: string; cardBrand: string; cardLastFour: string; installments: number; save: boolean }
   | { kind: 'direct'; method: DirectMethod }
   | { kind: 'hosted' };
+
+type SavedCard = Checkout['wallet']['cards'][number];
+
+export const savedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): OutsideChoice => ({
+  kind: 'saved',
+  cardId: id,
+  cardBrand,
+  cardLastFour,
+});
+
+/**
+ * What pays when nothing was chosen yet: the default card, the provider's checkout when that was used last, else the card
+ * saved last. Wallets and banks ask for an acceptance at each payment, so that none of them is chosen beforehand.
+ */
+export function preferredOutside({
+  cards,
+  preferred,
+}: Pick<Checkout['wallet'], 'cards' | 'preferred'>): OutsideChoice | null {
+  const own = cards.find((card) => card.id === preferred.cardId);
+  if (!own && preferred.method === 'wompi') return { kind: 'hosted' };
+  const card = own ?? cards[0];
+  return card ? savedChoice(card) : null;
+}
 
 /** What is paid: a held purchase of lunches, or a purchase of tingos. */
 export type Target = { purchaseId: string } | { topUpId: string };
@@ -34,7 +58,7 @@ export const directNames: Record<DirectMethod['type'], string> = {
 };
 
 export function outsideName(outside: OutsideChoice | null): string {
-  if (outside === null) return 'Lo que falta';
+  if (outside === null) return 'Método de pago';
   if (outside.kind === 'hosted') return hostedName;
   return outside.kind === 'direct' ? directNames[outside.method.type] : cardName(outside);
 }

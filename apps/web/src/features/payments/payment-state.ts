@@ -4,6 +4,9 @@ import { memory } from '../../session/memory.ts';
 import { persisted } from '../../session/persisted.ts';
 import { session } from '../../session/session-store.ts';
 
+/** Another method was asked for: the checkout opens its sheet of methods as soon as it stands. */
+export const methodsWanted = memory(false);
+
 /** Something is being charged right now: the screen is covered and going back waits. */
 export const processing = memory(false);
 
@@ -48,5 +51,6 @@ session.subscribe(() => {
   if (session.read().hasSession) return;
   placedTicket.reset();
   watched.write(null);
+  methodsWanted.write(false);
   askedCode.write(null);
 });

@@ -7,6 +7,7 @@ import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { methodsWanted } from './payment-state.ts';
 import { resultWords } from './result-words.ts';
 
 const looks = {
@@ -63,7 +64,11 @@ export function ResultScreen({ id }: { id: string | undefined }) {
       </div>
       <div className="grid w-full gap-2.5">
         {data?.result === 'failed' && (
-          <LinkButton wide render={<Link to={(isTopUp ? '/tingos/comprar' : '/pagos') as string} />}>
+          <LinkButton
+            wide
+            render={<Link to={(isTopUp ? '/tingos/comprar' : '/pagos') as string} />}
+            onClick={() => methodsWanted.write(!isTopUp)}
+          >
             Intentar con otro método
           </LinkButton>
         )}

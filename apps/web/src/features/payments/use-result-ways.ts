@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useHasRoute } from '../../session/use-screen.ts';
+import { methodsWanted } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 
 /** Where the buttons of a payment's result lead. */
@@ -9,7 +10,11 @@ export function useResultWays(): ResultWays {
   return {
     home: () => navigate({ to: '/inicio' }),
     orders: () => navigate({ to: (hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio') as string }),
-    checkout: () => navigate({ to: '/pagos' }),
+    checkout: () => {
+      // Who asks for another method may stand on the checkout already: it opens its methods.
+      methodsWanted.write(true);
+      return navigate({ to: '/pagos' });
+    },
     wallet: () => navigate({ to: '/tingos' as string }),
     buyTingos: () => navigate({ to: '/tingos/comprar' as string }),
   };
