@@ -37,8 +37,36 @@ const playedIsThere: Wall = {
       : [],
 };
 
+const isQueries = (path: string) => isApi(path) && path.endsWith('-queries.ts');
+
+/** What stands between the bracket that opens at `from` and the one that closes it. */
+function insideOf(text: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+}
+
+/** Statements of one transaction side by side are waited for, all of them, also when one fails: `together` does. */
+const waitsForSiblings: Wall = {
+  name: 'statements side by side go through together()',
+  finds: ({ path, text }) => {
+    if (!isApi(path) || path === 'apps/api/src/db/transaction.ts') return [];
+    const judged = codeOf(text);
+    return [...judged.matchAll(/\bPromise\.(all|allSettled|race|any)\(/g)]
+      .filter(
+        ({ 0: call, index }) =>
+          isQueries(path) || /(?<![.\w'])(tx|db|trx)\b/.test(insideOf(judged, index + call.length - 1)),
+      )
+      .map((match) => `${path}:${lineAt(judged, match.index)}: ${match[0]}`);
+  },
+};
+
 export const textWalls: readonly Wall[] = [
   playedIsThere,
+  waitsForSiblings,
   noSuchText(
     'nothing is dimmed while what is newer is on its way',
     /\b(stale|isStale|isPlaceholderData|isFetching|isPending|isRefetching) (&&|\?) '[^']*\bopacity-/,
@@ -48,6 +76,11 @@ export const textWalls: readonly Wall[] = [
     'only actions open transactions',
     /\binTransaction\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
     (path) => isApi(path) && !/-actions\.ts$|^apps\/api\/src\/db\//.test(path),
+  ),
+  noSuchText(
+    'a transaction is opened by inTransaction alone, which leaves nothing of it behind',
+    /\.transaction\(\)|\.startTransaction\(/,
+    (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && !path.startsWith('apps/api/src/testing/'),
   ),
   noSuchText(
     'no SQL in routes',

@@ -37,6 +37,19 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-load.ts', 'await db.transaction().execute(work);'),
     of('apps/api/src/http/live.ts', 'const tx = await db.startTransaction().execute();'),
   ],
+  'a transaction is opened by inTransaction alone, which leaves nothing of it behind': [
+    of('apps/api/src/features/cart/cart-actions.ts', 'await db.transaction().execute(work);'),
+    of('apps/api/src/db/seed/seed.ts', 'const tx = await db.startTransaction().execute();'),
+  ],
+  'statements side by side go through together()': [
+    of(
+      'apps/api/src/features/cart/cart-actions.ts',
+      'await Promise.all([takePlaces(tx, lines), takeStock(tx, lines)]);',
+    ),
+    of('apps/api/src/features/cart/cart-actions.ts', 'await Promise.all(\n  rows.map((row) => write(tx, row)),\n);'),
+    of('apps/api/src/features/cart/cart-load.ts', 'await Promise.allSettled([linesOf(db, id), chosenOf(db, id)]);'),
+    of('apps/api/src/features/cart/cart-queries.ts', 'await Promise.all([first, second]);'),
+  ],
   'no SQL in routes': [
     of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
     of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),
@@ -124,6 +137,7 @@ describe('every wall bites', () => {
       of('packages/domain/src/access/may.ts', '/** null while nobody is: any courier may take it. */'),
       of('apps/web/src/routes/_customer/menu/$menuId.tsx', ''),
       of('apps/web/vite.config.ts', 'export default defineConfig({});'),
+      of('apps/api/src/features/cart/cart-routes.ts', 'await Promise.all([read(deps.db), readMore(deps.db)]); f(tx);'),
       of('apps/api/src/features/cart/cart-load.ts', "import { x } from '../catalog/offers-queries.ts';"),
     ];
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { isRefusal } from '@sazon/contract/refusal';
-import { sql, type Transaction } from 'kysely';
+import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Database } from './schema/database.ts';
 
@@ -33,6 +33,52 @@ class RolledBack extends Error {
   }
 }
 
+/** Refuses what a transaction is asked after its end was decided. */
+function untilOver(): { plugin: KyselyPlugin; end(): void } {
+  let isOver = false;
+  return {
+    plugin: {
+      transformQuery: ({ node }) => {
+        if (isOver) throw new Error('the transaction is over: this statement came too late');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    },
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/**
+ * Runs `work` so that nothing of it is left behind: when it ended, well or badly, no further statement is taken, and
+ * those that were issued have run before COMMIT or ROLLBACK leaves. Otherwise they would run behind it, by themselves.
+ */
+async function whole<T>(plain: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { plugin, end } = untilOver();
+  try {
+    return await work(plain.withPlugin(plugin));
+  } finally {
+    end();
+    // the connection serves in turn: whoever asks last gets it when the others are done
+    await plain.getExecutor().provideConnection(async () => {});
+  }
+}
+
+/**
+ * Statements of one transaction that do not need each other's answers: issued together, answered in turn. When one fails
+ * the others are waited for, then the first failure is thrown: nobody goes on while a sibling still writes.
+ */
+export async function together<const T extends readonly unknown[]>(
+  statements: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const failures: unknown[] = [];
+  const noted = statements.map((one) => Promise.resolve(one).catch((error: unknown) => void failures.push(error)));
+  const answers = await Promise.all(noted);
+  if (failures.length > 0) throw failures[0];
+  return answers as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
+
 /**
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; a deadlock or a
  * serialization failure runs the whole work again in a fresh transaction, three times at most.
@@ -47,7 +93,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        const answer = await work(tx);
+        const answer = await whole(tx, work);
         if (isRefusal(answer)) throw new RolledBack(answer);
         return answer;
       });

@@ -5,6 +5,7 @@ import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fe
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { restaurantFeeIn } from '../delivery/settings.ts';
 import { discountOf, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
@@ -16,7 +17,7 @@ const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind}
 
 /** What decides this restaurant's commission, but for what the platform's is today; undefined: there is no such restaurant. */
 export async function feeOf(db: Db, restaurantId: string): Promise<Omit<RestaurantFee, 'platformBps'> | undefined> {
-  const [row, changes] = await Promise.all([
+  const [row, changes] = await together([
     db.selectFrom('restaurants').select('fee_bps as ownBps').where('id', '=', restaurantId).executeTakeFirst(),
     db
       .selectFrom('setting_changes')

@@ -6,6 +6,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { offerCutoffMs, offerRefusal, unavailability } from '@sazon/domain/catalog/offer';
 import type { Db } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import type { HotAnswer } from '../../http/hot-answers.ts';
 import { calendarRulesFor } from '../delivery/calendar-queries.ts';
 import { cardFrom, type DishFilter, type Page, type ServedDish, servedDishes, type When } from './dish-queries.ts';
@@ -69,7 +70,7 @@ export async function menuDetailOf(
   asked: MaybeWhen,
   nowMs: number,
 ): Promise<HotAnswer<MenuDetail> | Refusal> {
-  const [dish, [availability]] = await Promise.all([
+  const [dish, [availability]] = await together([
     dishDetail(db, menuId),
     availabilityOf(db, [menuId], whenOf(asked), nowMs),
   ]);
@@ -94,7 +95,7 @@ async function availabilityOf(
   if (when === undefined) return [];
   const { locationId, timeId, scheduleDate } = when;
   const wanted = menuIds.map((menuId) => ({ menuId, timeId, scheduleDate }));
-  const [offers, calendar] = await Promise.all([
+  const [offers, calendar] = await together([
     offersFor(db, wanted),
     calendarRulesFor(db, locationId, scheduleDate, scheduleDate),
   ]);

@@ -1,7 +1,7 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { linesOf, storedRows } from '../cart/cart-load.ts';
@@ -30,7 +30,7 @@ export async function loadCheckout(
   userId: string,
   lines?: readonly CartLine[],
 ): Promise<CheckoutFacts | undefined> {
-  const [payer, rows] = await Promise.all([
+  const [payer, rows] = await together([
     loadPayer(db, userId, firstOfMonth(bogotaDate(deps.now()))),
     lines === undefined ? storedRows(deps, db, userId) : [],
   ]);

@@ -4,11 +4,11 @@ import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 
 /** What a person said about each kind, and everything before it; and the documents they accepted. */
 export async function consentsOf(db: Db | Tx, userId: string): Promise<ConsentsView> {
-  const [history, documents] = await Promise.all([
+  const [history, documents] = await together([
     db
       .selectFrom('consents')
       .select(['kind', 'granted', 'version', 'source', 'created_at as at'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 
 /** A lunch that payroll paid, in full or in part. */
 export type CreditMovement = {
@@ -17,7 +18,7 @@ export async function creditMovementsOf(
   page: { offset: number; limit: number },
 ): Promise<{ rows: CreditMovement[]; total: number }> {
   const paidByPayroll = db.selectFrom('orders').where('user_id', '=', userId).where('payroll_cop', '>', 0);
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }] = await together([
     paidByPayroll
       .select([
         'id as orderId',

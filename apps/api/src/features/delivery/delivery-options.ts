@@ -2,6 +2,7 @@ import type { DeliveryLocation, deliveryOptions } from '@sazon/contract/delivery
 import type { RouteReply } from '@sazon/contract/route';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import type { Db } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
 
 /**
@@ -9,7 +10,7 @@ import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
  * beside a place that they chose: without one nothing is added to the cart before they are asked.
  */
 export async function deliveryOptionsOf(db: Db, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
-  const [saved, visible] = await Promise.all([preferenceOf(db, userId), locationsVisibleTo(db, userId)]);
+  const [saved, visible] = await together([preferenceOf(db, userId), locationsVisibleTo(db, userId)]);
   const enterprise = visible.filter((location) => location.enterpriseId !== null);
   const everyone = visible.filter((location) => location.enterpriseId === null);
   const preferred = visible.find((location) => location.id === saved?.locationId) ?? null;

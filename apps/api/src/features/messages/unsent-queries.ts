@@ -4,7 +4,7 @@ import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms'
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { mostCounted } from '../users/people-search.ts';
 
 export type UnsentFilter = { status: 'failed' | 'expired' | 'skipped'; channel?: MessageChannel | undefined };
@@ -40,7 +40,7 @@ export async function messagesPage(
 ): Promise<{ rows: MessageRow[]; total: number }> {
   // said as it stands in the partial indexes, so that a prepared statement finds them
   const isOfStatus = sql<boolean>`outbox_messages.status = ${sql.lit(status)}`;
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }] = await together([
     withPeople(db)
       .where(isOfStatus)
       .$if(channel !== undefined, (query) => query.where('outbox_messages.channel', '=', channel as MessageChannel))

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { isCalled, likeOf, mostCounted, namesPeople } from '../users/people-search.ts';
 import { problemNumber } from './order-care-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
@@ -136,7 +136,7 @@ export async function adminOrdersPage(
   const where = whereOf(filter, await isCommonWord(db, filter.search, many));
   const order =
     filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted] = await together([
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
     sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o

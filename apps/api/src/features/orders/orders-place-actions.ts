@@ -4,7 +4,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { heldUntil } from '@sazon/domain/payments/methods';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
@@ -36,7 +36,7 @@ export async function placeOrders(
   let restaurants: string[] = [];
   const answer = await inTransaction(deps.db, async (tx) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
-    const [, before, facts] = await Promise.all([
+    const [, before, facts] = await together([
       lockCartToBuy(tx, userId, deps.now()),
       purchaseOfKey(tx, userId, idempotencyKey),
       loadCheckout(deps, tx, userId),
@@ -67,7 +67,7 @@ export async function buy(
     idempotencyKey,
     heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
   });
-  const [, hasCoupons, refused] = await Promise.all([
+  const [, hasCoupons, refused] = await together([
     insertPurchase(tx, purchase, at(deps.now())),
     takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
     takeEverything(tx, userId, facts.lines),
@@ -132,10 +132,7 @@ function holdOf(
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
 async function takeEverything(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<Refusal | undefined> {
   await takeOwnTurns(tx, userId, lines);
-  const [places, stock] = await Promise.all([
-    takePlaces(tx, limitedPlaces(lines)),
-    takeStock(tx, limitedDishes(lines)),
-  ]);
+  const [places, stock] = await together([takePlaces(tx, limitedPlaces(lines)), takeStock(tx, limitedDishes(lines))]);
   if (places.isShort) return refuse('SLOT_FULL');
   if (stock.isShort) return refuse('SOLD_OUT');
   if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { healthOf } from '../consents/consents-queries.ts';
 import { isUnfit } from '../planning/taste-queries.ts';
@@ -28,7 +28,7 @@ type Dish = { id: string; tags: string[]; favouritePlace: number | null };
 
 /** The dishes of the order's kitchen at its slot and date, its own among them, as its customer sees them. */
 export async function substitutesFor(db: Db | Tx, order: Planned): Promise<SubstituteDish[]> {
-  const [{ rows: dishes }, health] = await Promise.all([
+  const [{ rows: dishes }, health] = await together([
     sql<Dish>`
       SELECT menus.id, menus.tags, CASE WHEN liked.menu_id IS NOT NULL THEN (SELECT count(*)::int FROM favorites newer
         WHERE newer.user_id = liked.user_id

@@ -2,6 +2,7 @@ import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
+import { together } from '../../db/transaction.ts';
 import { isCalled, mostCounted, namesPeople } from '../users/people-search.ts';
 import { unusedOf } from './support-refund-queries.ts';
 
@@ -68,7 +69,7 @@ export async function intentsPage(
   filter: IntentFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: AdminIntent[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }] = await together([
     found(db, filter)
       .select(columns.as('intent'))
       .orderBy('payment_intents.created_at', 'desc')

@@ -4,7 +4,7 @@ import { dearerTransfers } from '@sazon/domain/ledger/transfers';
 import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from './ledger-queries.ts';
 import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
@@ -57,7 +57,7 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
 
 /** What its customer's cancellation of an order would give back and by which ways, to be shown before it is confirmed. */
 export async function refundShown(db: Db, orderId: string, nowMs: number): Promise<RefundShown> {
-  const [changes, [order]] = await Promise.all([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
+  const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
   if (order === undefined) {
     return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
   }
@@ -68,7 +68,7 @@ export async function refundShown(db: Db, orderId: string, nowMs: number): Promi
 
 /** What a cancelled order gave back. Its sources are those that moving a lost discount left it. */
 export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
-  const [[order], atProvider] = await Promise.all([loadOrdersMoney(tx, [orderId]), refundAtProvider(tx, orderId)]);
+  const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), refundAtProvider(tx, orderId)]);
   return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { type Cursor, changedSince, cursorHere } from '../../db/cursor.ts';
+import { together } from '../../db/transaction.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { isNoNote } from '../orders/order-notes-queries.ts';
@@ -151,7 +152,7 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): Kitc
 
 /** The places and hours that have orders between two dates, with how many. */
 export async function kitchenFilterCounts(db: Db, filter: KitchenFilter) {
-  const [locations, times] = await Promise.all([
+  const [locations, times] = await together([
     matching(db, filter)
       .innerJoin('locations', 'locations.id', 'orders.location_id')
       .select((select) => ['locations.id', 'locations.name', select.fn.countAll<number>().as('count')])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 
 const nameOf = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
@@ -57,7 +57,7 @@ export async function changesPage(db: Db, key: string | undefined, page: { limit
   const matching = db
     .selectFrom('setting_changes')
     .$if(key !== undefined, (select) => select.where('setting_changes.key', '=', key as string));
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }] = await together([
     matching
       .leftJoin('users', 'users.id', 'setting_changes.changed_by')
       .select([

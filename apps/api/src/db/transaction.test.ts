@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { freshDatabase } from '../testing/test-database.ts';
+import { connect } from './connect.ts';
+import { inTransaction, type Tx, together } from './transaction.ts';
+
+const database = await freshDatabase();
+const { db } = connect(database.url, 3);
+after(async () => {
+  await db.destroy();
+  await database.drop();
+});
+await sql`CREATE TABLE notes (word text NOT NULL CHECK (word <> 'refused'))`.execute(db);
+
+const write = (tx: Tx, word: string) => sql`INSERT INTO notes (word) VALUES (${word})`.execute(tx);
+const written = async () => (await sql<{ word: string }>`SELECT word FROM notes ORDER BY word`.execute(db)).rows;
+
+const rounds = Array.from({ length: 40 }, (_, round) => round);
+
+describe('a transaction that fails', () => {
+  it('leaves nothing of the statements that were issued beside the one that failed', async () => {
+    for (const _ of rounds) {
+      const failed = inTransaction(db, async (tx) => {
+        await Promise.all([write(tx, 'before'), write(tx, 'refused'), write(tx, 'queued'), write(tx, 'queued too')]);
+      });
+      await assert.rejects(failed, /violates check constraint/);
+      assert.deepEqual(await written(), []);
+    }
+  });
+
+  it('takes no further statement from who goes on behind it', async () => {
+    const late: Promise<unknown>[] = [];
+    const goesOn = async (tx: Tx) => {
+      await write(tx, 'first');
+      await write(tx, 'behind');
+    };
+    for (const _ of rounds) {
+      const failed = inTransaction(db, async (tx) => {
+        late.push(goesOn(tx).catch((error: Error) => error.message));
+        await write(tx, 'refused');
+      });
+      await assert.rejects(failed, /violates check constraint/);
+    }
+    // as many transactions borrow the same connections meanwhile
+    await Promise.all(rounds.map(() => inTransaction(db, async (tx) => sql`SELECT 1`.execute(tx))));
+    const ends = new Set(await Promise.all(late));
+    assert.ok(
+      [...ends].every((end) => /too late|current transaction is aborted/.test(String(end))),
+      [...ends].join(),
+    );
+    assert.deepEqual(await written(), []);
+  });
+
+  it('takes none either after it committed, and what it did not wait for is in it', async () => {
+    let kept: Tx | undefined;
+    await inTransaction(db, async (tx) => {
+      kept = tx;
+      void write(tx, 'not waited for');
+    });
+    assert.deepEqual(await written(), [{ word: 'not waited for' }]);
+    await assert.rejects(write(kept as Tx, 'after'), /came too late/);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+});
+
+describe('statements together', () => {
+  it('answer in the order in which they stand', async () => {
+    const answers = await inTransaction(db, (tx) =>
+      together([
+        sql<{ n: number }>`SELECT 1 AS n`.execute(tx).then(({ rows }) => rows[0]?.n),
+        'no statement',
+        sql<{ n: number }>`SELECT 2 AS n`.execute(tx).then(({ rows }) => rows[0]?.n),
+      ]),
+    );
+    assert.deepEqual(answers, [1, 'no statement', 2]);
+  });
+
+  it('wait for all, then throw what failed first, not what failed because of it', async () => {
+    const ended: string[] = [];
+    const slow = async (tx: Tx) => {
+      await write(tx, 'one');
+      await write(tx, 'two').finally(() => ended.push('slow'));
+    };
+    const failed = inTransaction(db, async (tx) => {
+      await together([slow(tx), write(tx, 'refused')]).finally(() => ended.push('together'));
+    });
+    await assert.rejects(failed, /violates check constraint/);
+    assert.deepEqual(ended, ['slow', 'together']);
+    assert.deepEqual(await written(), []);
+  });
+});
