@@ -64,7 +64,7 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
 }
 
 const yes = { can: true, code: null, reason: null };
-const no = { can: false, code: 'STATE_CONFLICT' as const, reason: 'La orden cambió mientras tanto.' };
+const no = { can: false, code: 'STATE_CONFLICT' as const, reason: 'Ya está en manos de la cocina.' };
 
 export function abilities(change: Partial<RouteReply<typeof validateOrder>> = {}): RouteReply<typeof validateOrder> {
   return {

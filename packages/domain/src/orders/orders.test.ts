@@ -232,3 +232,26 @@ test('what a customer may do with an order, and why not', () => {
   assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0, reviewed: true, reported: true }, 1), []);
   assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0, reviewed: true }, 86_400_000), []);
 });
+
+test('what a customer may not do says why: what has to happen first, or that it is over', () => {
+  const why = (over: Partial<Parameters<typeof orderAbilities>[0]>, nowMs = cutoffAtMs) => {
+    const facts = { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over };
+    const abilities = Object.entries(orderAbilities(facts, nowMs));
+    return Object.fromEntries(abilities.map(([name, ability]) => [name, ability.ok ? null : ability.reason]));
+  };
+  const early = why({});
+  assert.equal(early.review, 'Podrás calificarla cuando te la entreguen.');
+  assert.equal(early.chat, 'El chat se abre cuando tu orden está confirmada.');
+  assert.equal(early.report, 'Podrás reportar un problema desde que llegue tu orden.');
+  assert.equal(early.cancel, 'Ya pasó la hora límite para cambiarla o cancelarla.');
+  const late = why({ status: 'delivered', finishedAtMs: 0, reviewed: true }, 86_400_000);
+  assert.equal(late.review, 'Ya calificaste esta orden.');
+  assert.equal(late.chat, 'El chat se cerró al terminar tu orden.');
+  assert.equal(late.report, 'Un problema se reporta hasta un día después de la entrega.');
+  assert.equal(why({ reported: true }).report, 'Ya reportaste un problema con esta orden.');
+  assert.equal(why({ status: 'confirmed' }).cancel, 'Ya está en manos de la cocina.');
+  assert.equal(why({ status: 'pending_confirmation' }).planB, 'Todavía falta confirmar el pago.');
+  for (const each of status.ORDER_STATUSES) {
+    for (const reason of Object.values(why({ status: each }))) assert.ok(reason === null || reason.endsWith('.'), each);
+  }
+});

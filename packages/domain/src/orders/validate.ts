@@ -1,12 +1,13 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
-import { isActive, showsCode } from './status.ts';
+import { showsCode } from './status.ts';
 
 /** For how long after its delivery instant a problem with an order can be reported. */
 export const REPORT_WINDOW_MS = DAY_MS;
 
-export type Ability = { ok: true } | { ok: false; code: RefusalCode };
+/** Yes, or the code and the sentence that the resting button shows. */
+export type Ability = { ok: true } | { ok: false; code: RefusalCode; reason: string };
 
 /** What a customer may do with an order now, and why not. */
 export type OrderAbilities = {
@@ -33,29 +34,79 @@ export type OrderToValidate = OrderFacts & {
 
 const CUSTOMER: OrderActor = { role: 'customer' };
 const YES: Ability = { ok: true };
-const NOT_NOW: Ability = { ok: false, code: 'STATE_CONFLICT' };
-
 /**
  * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: while it is on its way, from confirmed
  * to in_delivery_site. Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the
  * kitchen hands it over, while it was not needed. Delegate: until it is over; not for what is eaten in the restaurant.
  */
 export function orderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
-  const finished = order.finishedAtMs !== null && nowMs < order.finishedAtMs + REPORT_WINDOW_MS;
-  const inKitchen = order.status === 'scheduled' || order.status === 'confirmed';
-  const underWay = order.status !== 'new' && showsCode(order.status);
   return {
     cancel: abilityOf(order, 'cancel', nowMs),
     reschedule: abilityOf(order, 'reschedule', nowMs),
-    review: order.status === 'delivered' && !order.reviewed ? YES : NOT_NOW,
-    chat: underWay ? YES : NOT_NOW,
-    report: !order.reported && (order.status === 'in_delivery_site' || finished) ? YES : NOT_NOW,
-    planB: inKitchen && !order.replaced ? YES : NOT_NOW,
-    delegate: order.status !== 'new' && isActive(order.status) && order.type === 'delivery' ? YES : NOT_NOW,
+    review: unless(whyNoReview(order)),
+    chat: unless(whyNoChat(order)),
+    report: unless(whyNoReport(order, nowMs)),
+    planB: unless(whyNoPlanB(order)),
+    delegate: unless(whyNoDelegate(order)),
   };
 }
 
+const unless = (reason: string | null): Ability =>
+  reason === null ? YES : { ok: false, code: 'STATE_CONFLICT', reason };
+
+const unpaid = 'Todavía falta confirmar el pago.';
+const over = 'Esta orden ya terminó.';
+const cancelled = 'Esta orden está cancelada.';
+const cutoffPassed = 'Ya pasó la hora límite para cambiarla o cancelarla.';
+
+const isUnpaid = ({ status }: OrderFacts): boolean => status === 'new' || status === 'pending_confirmation';
+
 function abilityOf(order: OrderFacts, action: 'cancel' | 'reschedule', nowMs: number): Ability {
   const can = orderCan(action, order, CUSTOMER, nowMs);
-  return can.ok ? YES : { ok: false, code: can.code };
+  if (can.ok) return YES;
+  return { ok: false, code: can.code, reason: can.code === 'CUTOFF_PASSED' ? cutoffPassed : whyNoChange(order) };
+}
+
+function whyNoChange(order: OrderFacts): string {
+  if (isUnpaid(order)) return unpaid;
+  if (order.status === 'delivered') return over;
+  return order.status === 'cancelled' ? cancelled : 'Ya está en manos de la cocina.';
+}
+
+function whyNoReview(order: OrderToValidate): string | null {
+  if (order.status === 'cancelled') return cancelled;
+  if (order.status !== 'delivered') return 'Podrás calificarla cuando te la entreguen.';
+  return order.reviewed ? 'Ya calificaste esta orden.' : null;
+}
+
+function whyNoChat({ status }: OrderToValidate): string | null {
+  if (status !== 'new' && showsCode(status)) return null;
+  return status === 'delivered' || status === 'cancelled'
+    ? 'El chat se cerró al terminar tu orden.'
+    : 'El chat se abre cuando tu orden está confirmada.';
+}
+
+function whyNoReport({ status, reported, finishedAtMs }: OrderToValidate, nowMs: number): string | null {
+  if (reported) return 'Ya reportaste un problema con esta orden.';
+  if (status === 'in_delivery_site') return null;
+  if (finishedAtMs !== null) {
+    return nowMs < finishedAtMs + REPORT_WINDOW_MS
+      ? null
+      : 'Un problema se reporta hasta un día después de la entrega.';
+  }
+  return status === 'cancelled' ? cancelled : 'Podrás reportar un problema desde que llegue tu orden.';
+}
+
+function whyNoPlanB(order: OrderToValidate): string | null {
+  if (isUnpaid(order)) return unpaid;
+  if (order.status === 'cancelled') return cancelled;
+  if (order.status !== 'scheduled' && order.status !== 'confirmed') return 'La cocina ya entregó tu orden.';
+  return order.replaced ? 'Ya usamos tu plan B.' : null;
+}
+
+function whyNoDelegate(order: OrderToValidate): string | null {
+  if (isUnpaid(order)) return unpaid;
+  if (order.type !== 'delivery') return 'Lo que se come en el restaurante no lo recibe otra persona.';
+  if (order.status === 'cancelled') return cancelled;
+  return order.status === 'delivered' ? over : null;
 }

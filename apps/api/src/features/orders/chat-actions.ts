@@ -60,7 +60,7 @@ async function write(
   const order = await orderOf(tx, userId, orderId);
   if (order === undefined) return refuse('NOT_FOUND');
   const can = abilitiesOf(order, deps.now()).chat;
-  if (!can.ok) return refuse('STATE_CONFLICT', { message: 'El chat se abre cuando tu orden está confirmada.' });
+  if (!can.ok) return refuse(can.code, { message: can.reason });
   const message = { id: deps.newId(), body, at: deps.now() };
   await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
   return { ...message, mine: true, from: order.snapshot.customerName };

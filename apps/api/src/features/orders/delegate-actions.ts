@@ -55,7 +55,8 @@ async function changing<T extends string | { ok: true }>(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    if (!abilitiesOf(row, deps.now()).delegate.ok) return refuse('STATE_CONFLICT');
+    const can = abilitiesOf(row, deps.now()).delegate;
+    if (!can.ok) return refuse(can.code, { message: can.reason });
     return { done: await work(tx, row), scopes: scopesOf([locked]) };
   });
   if ('refusal' in answer) return answer;

@@ -37,9 +37,8 @@ export async function reportProblem(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    if (row.care.problem !== null)
-      return refuse('STATE_CONFLICT', { message: 'Ya reportaste un problema con esta orden.' });
-    if (!abilitiesOf(row, deps.now()).report.ok) return refuse('STATE_CONFLICT', { message: tooLate });
+    const can = abilitiesOf(row, deps.now()).report;
+    if (!can.ok) return refuse(can.code, { message: can.reason });
     const facts = await factsFor(tx, deps, userId, row, settings);
     const remedy = atMost(facts.paidCop - (await givenBackOf(tx, orderId)), remedyFor(problem.kind, facts));
     return { reported: await write(tx, deps, userId, row, problem, remedy), scopes: scopesOf([locked]) };
@@ -48,8 +47,6 @@ export async function reportProblem(
   deps.live.tell(answer.scopes);
   return answer.reported;
 }
-
-const tooLate = 'Un problema se reporta desde que llega tu orden y hasta un día después.';
 
 /** Support may have given a part back already: never more than what is left of what was paid. */
 function atMost(leftCop: number, remedy: Remedy): Remedy {

@@ -1,5 +1,5 @@
 import type { OrderDetail, validateOrder as validateRoute } from '@sazon/contract/orders';
-import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/validate';
 import type { Deps } from '../../deps.ts';
@@ -42,8 +42,6 @@ export async function validateOrder(
 }
 
 const allowed = (ability: Ability): { can: boolean; code: RefusalCode | null; reason: string | null } =>
-  ability.ok
-    ? { can: true, code: null, reason: null }
-    : { can: false, code: ability.code, reason: refusals[ability.code][1] };
+  ability.ok ? { can: true, code: null, reason: null } : { can: false, code: ability.code, reason: ability.reason };
 
 const nothing = { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos' as const, canVoid: false };

@@ -53,7 +53,8 @@ export async function setPlanB(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (row === undefined) return refuse('NOT_FOUND');
-    if (!abilitiesOf(row, deps.now()).planB.ok) return refuse('STATE_CONFLICT', { message: tooLate });
+    const can = abilitiesOf(row, deps.now()).planB;
+    if (!can.ok) return refuse(can.code, { message: can.reason });
     const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
     if (planB.kind === 'dish' && substituteOf(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
       return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
@@ -61,8 +62,6 @@ export async function setPlanB(
     return { ok: true as const };
   });
 }
-
-const tooLate = 'La cocina ya entregó tu orden.';
 
 /**
  * A kitchen ran out of the dish of these orders, which are locked: it is over for the day, and whoever accepted another

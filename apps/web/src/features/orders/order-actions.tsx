@@ -10,21 +10,13 @@ const RescheduleSheet = lazy(() =>
 
 export type Abilities = RouteReply<typeof validateOrder>;
 
-const inTheKitchen = 'Ya está en manos de la cocina.';
-
-/** Why a button rests. After the kitchen took it the answer is about the order, not about a race. */
-function reasonOf({ can, code, reason }: Abilities['cancel']): string | null {
-  if (can) return null;
-  return code === 'STATE_CONFLICT' ? inTheKitchen : reason;
-}
-
 /** Move or cancel, while it is not over; a button that rests says why. */
 export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
   const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const { status } = order;
   if (status === 'delivered' || status === 'cancelled' || status === 'pending_confirmation') return null;
-  const why = abilities ? [...new Set([reasonOf(abilities.reschedule), reasonOf(abilities.cancel)])] : [];
+  const why = abilities ? [...new Set([abilities.reschedule.reason, abilities.cancel.reason])] : [];
   const reasons = why.filter((reason) => reason !== null);
   const show = (what: 'cancel' | 'reschedule') => {
     setUsed((now) => new Set(now).add(what));

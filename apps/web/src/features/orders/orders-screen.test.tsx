@@ -228,7 +228,7 @@ describe('cancelling an order', () => {
   });
 
   it('rests with its reason once the kitchen has it', async () => {
-    const no = { can: false, code: 'STATE_CONFLICT' as const, reason: 'La orden cambió mientras tanto.' };
+    const no = { can: false, code: 'STATE_CONFLICT' as const, reason: 'Ya está en manos de la cocina.' };
     serve(() => Response.json({}), abilities({ cancel: no, reschedule: no }));
     await open(`/mis-ordenes/${next.id}`);
     expect(await screen.findByText('Ya está en manos de la cocina.')).toBeTruthy();

@@ -34,7 +34,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
       <main className="mx-auto max-w-form px-4 pt-4">
         <EmptyState
           title={order.review ? 'Ya calificaste esta orden.' : 'Todavía no la puedes calificar.'}
-          text={order.review ? 'Gracias: la cocina lee lo que escribes.' : 'Podrás hacerlo cuando te la entreguen.'}
+          text={order.review ? 'Gracias: la cocina lee lo que escribes.' : (abilities?.review.reason ?? '')}
           action={<LinkButton render={back}>Ver la orden</LinkButton>}
         />
       </main>
