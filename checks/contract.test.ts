@@ -33,6 +33,7 @@ async function serveAll(): Promise<readonly Route[]> {
   await buildApp(app, {
     config,
     db,
+    watchDb: db,
     now: () => 0,
     setNow: () => {},
     newId: () => '',

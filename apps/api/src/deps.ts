@@ -10,6 +10,8 @@ import type { PaymentProvider } from './outside/payment-provider.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  /** A few connections that no request takes: for what must be known while all others are taken. */
+  readonly watchDb: Db;
   /** The one clock: epoch milliseconds. */
   readonly now: () => number;
   /** Moves the clock to an instant; only where the configuration set one. */

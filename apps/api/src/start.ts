@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, newServer } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateAt } from './db/migrate-at.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
@@ -24,13 +24,16 @@ export async function start(asked: Config, say: (line: string) => void): Promise
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
-  const { db, pool } = connect(url, config.poolSize);
   const clock = clockFrom(config.clockStartMs);
   const app = newServer(config);
+  const { db, pool, jobsDb, watchDb, close } = connectAll(url, config.poolSize, (error) =>
+    app.log.warn({ err: error }, 'waiting for locks'),
+  );
   const live = startLive(pool, (error) => app.log.warn({ err: error }, 'live updates'));
   const deps: Deps = {
     config,
     db,
+    watchDb,
     ...clock,
     newId: () => uuidv7(clock.now()),
     randomInt: (below) => randomInt(below),
@@ -47,14 +50,14 @@ export async function start(asked: Config, say: (line: string) => void): Promise
     await stopJobs();
     await stopDelivering();
     await live.close();
-    await db.destroy();
+    await close();
     await embedded?.stop();
   };
   try {
-    await prepareData(deps, say);
+    await prepareData({ ...deps, db: jobsDb }, url, say);
     await buildApp(app, deps);
     await listen(app, config);
-    stopJobs = config.runsJobs ? await startJobs(deps, url) : stopJobs;
+    stopJobs = config.runsJobs ? await startJobs({ ...deps, db: jobsDb }, url) : stopJobs;
     stopDelivering = config.runsJobs ? startDelivering(deps) : stopDelivering;
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, stop };
   } catch (error) {
@@ -75,8 +78,8 @@ async function startDatabase(config: Config, say: (line: string) => void) {
   return await startEmbedded(path.join(config.dataDir, 'db'));
 }
 
-async function prepareData(deps: Deps, say: (line: string) => void): Promise<void> {
-  const applied = await migrate(deps.db).catch((error: unknown) => {
+async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
+  const applied = await migrateAt(url).catch((error: unknown) => {
     throw isUnreachable(error)
       ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
       : error;

@@ -44,14 +44,14 @@ import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { userOf } from '../features/users/users-profile-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
-import { connect } from './connect.ts';
+import { connect, forJobs } from './connect.ts';
 import type { Database } from './schema/database.ts';
 import type { Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');
 const today = '2026-11-20';
 const database = await freshDatabase();
-const { db: seeding, pool } = connect(database.url, 2);
+const { db: seeding, pool } = connect(database.url, 2, forJobs);
 const asked: CompiledQuery[] = [];
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { Problem } from '@sazon/contract/route';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/unavailable.ts';
 
 /** Answers a refusal as problem+json: its code, Spanish words, field and the request id to tell support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem = problemOf(refusal, request.id);
+  if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(problem.status).header('content-type', contentType).send(JSON.stringify(problem));
 }
+
+const retryAfterSeconds = 2;
 
 const contentType = 'application/problem+json; charset=utf-8';
 
@@ -69,14 +73,34 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return refusal === undefined ? undefined : { refusal };
 }
 
+const sayAgainMs = 1000;
+
+/** Says that the database is away once a second, with how many calls it failed, instead of once for each of them. */
+function outageLog(log: FastifyBaseLogger): (error: Error) => void {
+  let failed = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return ({ message, ...more }) => {
+    failed++;
+    if (performance.now() - saidAt < sayAgainMs) return;
+    log.warn({ reason: message, code: (more as { code?: string }).code, calls: failed }, 'database unavailable');
+    saidAt = performance.now();
+    failed = 0;
+  };
+}
+
 /** Every way a request can fail ends here: what the caller did wrong is told, what we did wrong is logged and not told. */
 export function handleErrors(app: FastifyInstance): void {
+  const noteOutage = outageLog(app.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal !== undefined) return sendRefusal(request, reply, refusal);
     // text PostgreSQL cannot hold (a NUL, a lone surrogate): bad input, whatever field it came in
     const isBadText = (error as { code?: string }).code === '22021' || (error as { code?: string }).code === '22P05';
     if (isBadText) return sendRefusal(request, reply, { refusal: 'VALIDATION' });
+    if (isDatabaseAway(error)) {
+      noteOutage(error);
+      return sendRefusal(request, reply, { refusal: 'UNAVAILABLE' });
+    }
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
     return sendRefusal(request, reply, { refusal: 'INTERNAL' });
   });

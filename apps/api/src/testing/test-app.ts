@@ -7,7 +7,7 @@ import type { Problem, Route, RouteInput, RouteReply } from '@sazon/contract/rou
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, newServer } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
+import { connectAll } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { startLive } from '../http/live.ts';
 import { uuidv7 } from '../ids.ts';
@@ -53,7 +53,7 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
     SAZON_CLOCK: new Date(options.now ?? mondayMorning).toISOString(),
     ...options.env,
   });
-  const { db, pool } = connect(config.databaseUrl as string, config.poolSize);
+  const { db, pool, watchDb, close } = connectAll(config.databaseUrl as string, config.poolSize, () => {});
   const app = newServer(config);
   let clockMs = config.clockStartMs as number;
   const provider = new FakeProvider();
@@ -61,6 +61,7 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
   const deps: Deps = {
     config,
     db,
+    watchDb,
     now: () => clockMs,
     setNow: (instantMs) => {
       clockMs = instantMs;
@@ -77,7 +78,7 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
   after(async () => {
     await app.close();
     await live.close();
-    await db.destroy();
+    await close();
     await database.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   });

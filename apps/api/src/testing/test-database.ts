@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { connect } from '../db/connect.ts';
 import { forgetful, startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateAt } from '../db/migrate-at.ts';
 
 let server: Promise<string> | undefined;
 
@@ -49,9 +48,7 @@ async function ensureTemplate(admin: pg.Client, url: string): Promise<void> {
     if (rowCount === 1) return;
     await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
     await admin.query(`CREATE DATABASE ${templateName}`);
-    const { db } = connect(withDatabase(url, templateName), 1);
-    await migrate(db);
-    await db.destroy();
+    await migrateAt(withDatabase(url, templateName));
     await admin.query(`ALTER DATABASE ${templateName} IS_TEMPLATE true`);
   } finally {
     await admin.query('SELECT pg_advisory_unlock(77)');

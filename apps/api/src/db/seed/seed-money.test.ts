@@ -3,13 +3,13 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect } from '../connect.ts';
+import { connect, forJobs } from '../connect.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');
 
 const database = await freshDatabase();
-const { db } = connect(database.url, 4);
+const { db } = connect(database.url, 4, forJobs);
 after(async () => {
   await db.destroy();
   await database.drop();

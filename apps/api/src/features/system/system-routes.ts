@@ -10,7 +10,7 @@ export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, health, () => ({ status: 'ok' as const, version: '1' }));
 
   serve(app, deps, ready, async () => {
-    const missing = await pendingMigrations(deps.db).catch(() => undefined);
+    const missing = await pendingMigrations(deps.watchDb).catch(() => undefined);
     if (missing === undefined) return refuse('UNAVAILABLE', { detail: { database: 'down' } });
     if (missing.length > 0) return refuse('UNAVAILABLE', { detail: { migrations: missing } });
     return { status: 'ready', database: 'ok', migrations: 'ok' } as const;
