@@ -158,7 +158,7 @@ export function connectAll(url: string, max: number, onError: (error: unknown) =
     watchDb,
     async close() {
       stopLettingGo();
-      await Promise.all([db.destroy(), jobsDb.destroy(), watchDb.destroy()]);
+      for (const one of [db, jobsDb, watchDb]) await one.destroy();
     },
   };
 }
