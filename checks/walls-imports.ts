@@ -5,6 +5,7 @@ import type { Wall } from './walls.ts';
 const topics = [
   'money',
   'calendar',
+  'limits',
   'access',
   'auth',
   'alerts',

@@ -55,6 +55,7 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { clientKey } from './http/client-key.ts';
 import { compressLarge } from './http/compress.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
@@ -108,7 +109,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',
     // who the bearer proves to be: an invented one must not make each call somebody else's
-    keyGenerator: (request) => userOf(app, request)?.userId ?? request.ip,
+    keyGenerator: (request) => userOf(app, request)?.userId ?? clientKey(request),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CODES_PER_ADDRESS } from '@sazon/domain/auth/sign-in-limits';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
 import { type FilesConfig, filesConfigOf, filesEnvironment, missingForFiles } from './config-files.ts';
 import { type MessagesConfig, messagesEnvironment, messagesOf, missingForMessages } from './config-messages.ts';
@@ -140,7 +140,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     // on a laptop every person and every journey comes from one address
-    codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? CODES_PER_ADDRESS : 10_000),
+    codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? signInLimits.codesFromAddress.most : 10_000),
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
     demo: !isProduction,

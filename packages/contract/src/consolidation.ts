@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from './orders.ts';
+import { deviceId } from './referrals.ts';
 import { defineRoute } from './route.ts';
 import { done, happenedAt, hour, id, instant, isoDate } from './scalars.ts';
 
@@ -15,6 +16,8 @@ export const consolidatorLogin = defineRoute({
       .trim()
       .toUpperCase()
       .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
+    /** The browser, so that wrong codes lock it and not the office. */
+    deviceId: deviceId.optional(),
   }),
   reply: z.object({
     token: z.string(),

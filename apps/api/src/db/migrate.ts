@@ -36,6 +36,7 @@ import * as causesAndCalls from './migrations/0037_causes_and_calls.ts';
 import * as lighterOrders from './migrations/0038_lighter_orders.ts';
 import * as feeByTheSetting from './migrations/0039_fee_by_the_setting.ts';
 import * as formerCouriers from './migrations/0040_former_couriers.ts';
+import * as limitCounters from './migrations/0055_limit_counters.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038_lighter_orders': lighterOrders,
   '0039_fee_by_the_setting': feeByTheSetting,
   '0040_former_couriers': formerCouriers,
+  '0055_limit_counters': limitCounters,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { recentFailures } from '../features/auth/auth-queries.ts';
-import { lockNewestCode, recentCodes } from '../features/auth/codes-queries.ts';
+import { addressesOf } from '../features/auth/auth-queries.ts';
+import { lockNewestCode } from '../features/auth/codes-queries.ts';
 import { lockRefreshToken } from '../features/auth/sessions-queries.ts';
 import { feeOf, statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
 import { lockCartRows, upsertCartRow } from '../features/cart/cart-queries.ts';
@@ -10,6 +10,7 @@ import { loadPayer } from '../features/checkout/payer-queries.ts';
 import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
+import { countsOf, deleteCounts, giveOneBack, takeOneOfEach } from '../features/limits/limits-queries.ts';
 import { recountPlaces, recountStock } from '../features/menus/recount-queries.ts';
 import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
 import { userOfPhone } from '../features/messages/people-queries.ts';
@@ -72,7 +73,7 @@ await loadDemoData(seeding, nowMs);
 const growing = new Set(
   [
     'orders order_events purchases ledger_transfers tingo_lots order_lots payment_intents payment_events refunds',
-    'users sessions refresh_tokens one_time_codes sign_in_failures outbox_messages chat_messages cart_items carts',
+    'users sessions refresh_tokens one_time_codes limit_counters outbox_messages chat_messages cart_items carts',
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
@@ -217,8 +218,12 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await lockSlot(tx, timeId, today);
   },
   'signing in': async (tx) => {
-    await recentFailures(tx, 'a@b.co', '10.0.0.1', nowMs);
-    await recentCodes(tx, { target: '3990000001', purpose: 'login', ip: '10.0.0.1' }, nowMs);
+    await addressesOf(tx, '3990000001');
+    const keys = [{ name: 'x', whom: 'y', most: 1, endsAtMs: nowMs }];
+    await takeOneOfEach(tx, keys, nowMs);
+    await countsOf(tx, keys);
+    await giveOneBack(tx, keys);
+    await deleteCounts(tx, keys);
     await lockNewestCode(tx, '3990000001', 'login');
     await lockRefreshToken(tx, 'x');
   },
@@ -228,7 +233,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     intentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
   'the platform finds a customer': () => customersMatching(db, '3990000001'),
   'what served its time': async () => {
-    for (const what of ['doneActions', 'oneTimeCodes', 'signInFailures', 'refreshTokens', 'outboxMessages'] as const)
+    for (const what of ['doneActions', 'oneTimeCodes', 'limitCounters', 'refreshTokens', 'outboxMessages'] as const)
       await deleteOlder(db, what, nowMs, 10);
   },
   'the outbox': () => outboxOf(db, { to: '3990000001', limit: 20 }),

@@ -30,6 +30,12 @@ describe('the rate limit', () => {
     assert.equal((await statuses(calls)).at(-1), 429);
   });
 
+  it('is not got round with another address of the same /64', async () => {
+    const calls = six.map((n) => () => test.call(menuCategories, { ip: `2001:db8:5:5::${n}` }));
+    assert.equal((await statuses(calls)).at(-1), 429);
+    assert.equal((await test.call(menuCategories, { ip: '2001:db8:5:6::1' })).status, 200);
+  });
+
   it('is not got round with another invented address for each call', async () => {
     const calls = six.map(
       (n) => () =>

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
+import { clientKey } from './client-key.ts';
 import { sendRefusal } from './problem.ts';
 import { identify } from './session.ts';
 
@@ -105,18 +106,19 @@ function whoOf(caller: Caller): object {
   };
 }
 
+/** Of one person. */
 const strictPerMinute = 30;
+/** Of one address, where nobody is signed in: offices of hundreds begin at once. What they guess is counted by whom. */
+const strictPerAddress = 300;
 
-const rateLimitOf = (route: Route, deps: Deps) => ({
-  max:
-    route.rate === 'strict'
-      ? Math.min(strictPerMinute, deps.config.rateLimitPerMinute)
-      : deps.config.rateLimitPerMinute,
-  timeWindow: '1 minute',
+/** A coarse guard of each process; what must hold for all of them is counted in the database (`features/limits`). */
+function rateLimitOf(route: Route, deps: Deps) {
+  const most = deps.config.rateLimitPerMinute;
+  const timeWindow = '1 minute';
+  if (route.rate !== 'strict') return { max: most, timeWindow };
+  if (route.may !== 'public') return { max: Math.min(strictPerMinute, most), timeWindow };
   // an invented bearer with each try must not make each try somebody else's
-  ...(route.rate === 'strict' && route.may === 'public'
-    ? { keyGenerator: (request: FastifyRequest) => request.ip }
-    : {}),
-});
+  return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: clientKey };
+}
 
 const described = z.object(problem.shape).meta({ id: 'Problem' });

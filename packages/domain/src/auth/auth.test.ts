@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canResendOtp, checkOtp, isOtp, otpFrom } from './otp.ts';
+import { checkOtp, isOtp, otpFrom } from './otp.ts';
 import { checkPassword } from './password.ts';
 import { formatPhone, isMobile, parseMobile, phoneE164 } from './phone.ts';
 import { nextStep, previousStep, REGISTRATION_STEPS, stepProgress } from './registration.ts';
@@ -22,12 +22,6 @@ test('a code lives 5 minutes and takes 5 tries; a new one voids it', () => {
   assert.deepEqual(checkOtp({ ...sent, tries: 4 }, false, 1), { ok: false, code: 'CODE_TOO_MANY_TRIES' });
   assert.deepEqual(checkOtp({ ...sent, tries: 5 }, true, 1), { ok: false, code: 'CODE_TOO_MANY_TRIES' });
   assert.deepEqual(checkOtp(null, false, 1), { ok: false, code: 'CODE_EXPIRED' });
-});
-
-test('another code may be sent after 30 seconds', () => {
-  assert.deepEqual(canResendOtp(0, 10_000), { ok: false, code: 'RATE_LIMITED', waitMs: 20_000 });
-  assert.deepEqual(canResendOtp(0, 30_000), { ok: true });
-  assert.deepEqual(canResendOtp(null, 0), { ok: true });
 });
 
 test('passwords have 10 characters or more', () => {

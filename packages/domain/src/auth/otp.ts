@@ -18,15 +18,6 @@ export function isOtp(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** May another code be sent? Refuses with how long to wait. */
-export function canResendOtp(
-  lastSentAtMs: number | null,
-  nowMs: number,
-): { ok: true } | { ok: false; code: 'RATE_LIMITED'; waitMs: number } {
-  const waitMs = lastSentAtMs === null ? 0 : lastSentAtMs + OTP_RESEND_MS - nowMs;
-  return waitMs <= 0 ? { ok: true } : { ok: false, code: 'RATE_LIMITED', waitMs };
-}
-
 export type OtpVerdict =
   | { ok: true }
   | { ok: false; code: 'CODE_WRONG'; triesLeft: number }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { judgeRefresh, REFRESH_GRACE_MS } from './refresh-token.ts';
-import { canSendCode, isSignInLocked } from './sign-in-limits.ts';
+import { passwordDelayMs, signInLimits } from './sign-in-limits.ts';
 
 describe('a refresh token', () => {
   const expiresAtMs = 1_000_000;
@@ -18,14 +19,33 @@ describe('a refresh token', () => {
 });
 
 describe('the limits of sign-in', () => {
-  it('send five codes an hour to one phone and so many as configured to one address', () => {
-    assert.equal(canSendCode({ toTarget: 4, fromAddress: 19 }, 20), true);
-    assert.equal(canSendCode({ toTarget: 5, fromAddress: 0 }, 20), false);
-    assert.equal(canSendCode({ toTarget: 0, fromAddress: 20 }, 20), false);
+  it('count a device at an address strictly, an address loosely and strangers apart from who is known', () => {
+    const { codesOfDevice, codesOfAddress, codesToTarget, codesFromAddress } = signInLimits;
+    const { codesOfProduct, knownCodesOfProduct } = signInLimits;
+    const growing = [
+      codesOfDevice,
+      codesOfAddress,
+      codesToTarget,
+      codesFromAddress,
+      codesOfProduct,
+      knownCodesOfProduct,
+    ];
+    const most = growing.map((limit) => limit.most);
+    assert.deepEqual(
+      most,
+      most.toSorted((a, b) => a - b),
+    );
+    assert.equal(codesOfDevice.most, 5);
+    assert.ok(codesFromAddress.most >= 500, 'an office of hundreds begins in one morning');
   });
-  it('lock an account after five wrong passwords and an address after twenty', () => {
-    assert.equal(isSignInLocked({ ofAccount: 4, fromAddress: 19 }), false);
-    assert.equal(isSignInLocked({ ofAccount: 5, fromAddress: 0 }), true);
-    assert.equal(isSignInLocked({ ofAccount: 0, fromAddress: 20 }), true);
+  it('never lock an address for wrong passwords, and name each limit once', () => {
+    assert.ok(signInLimits.wrongPasswordsFromAddress.most > 1_000_000);
+    const names = Object.values(signInLimits).map(({ name }) => name);
+    assert.equal(new Set(names).size, names.length);
+  });
+  it('make unknown addresses wait longer with each wrong password after ten, and never more than a quarter of an hour', () => {
+    assert.deepEqual([0, 9, 10, 11, 13].map(passwordDelayMs), [0, 0, 1000, 2000, 8000]);
+    assert.equal(passwordDelayMs(1000), 15 * 60_000);
+    fc.assert(fc.property(fc.nat(10_000), (wrong) => assert.ok(passwordDelayMs(wrong) <= passwordDelayMs(wrong + 1))));
   });
 });

@@ -101,5 +101,5 @@ export const oneTimeCodes = {
   ip: text(),
 };
 
-/** Wrong passwords by account and address, for the lock after repeated failures. */
-export const signInFailures = { id: filled(int()), target: text(), ip: text(), created_at: instant() };
+/** What is limited, by the rule's name and whom it counts (a keyed hash), within a window that began with the first. */
+export const limitCounters = { name: text(), whom: text(), count: int(), last_at: instant(), ends_at: instant() };

@@ -1,4 +1,3 @@
-import { FAILURES_WINDOW_MS } from '@sazon/domain/auth/sign-in-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -27,36 +26,15 @@ export const accountByEmail = (db: Db | Tx, email: string): Promise<Account | un
 export const accountById = (db: Db | Tx, userId: string): Promise<Account | undefined> =>
   accounts(db).where('id', '=', userId).executeTakeFirst();
 
-/** Makes those who try one account's password wait for each other, so that failures are counted right. */
-export async function lockSignIn(tx: Tx, email: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in of ${email}`}, 0))`.execute(tx);
-}
-
-/** Wrong passwords of this account, and from this address, within the window. */
-export async function recentFailures(
-  db: Db | Tx,
-  email: string,
-  ip: string,
-  nowMs: number,
-): Promise<{ ofAccount: number; fromAddress: number }> {
-  const { rows } = await sql<{ ofAccount: number; fromAddress: number }>`
-    SELECT count(*) FILTER (WHERE target = ${email}) AS "ofAccount", count(*) FILTER (WHERE ip = ${ip}) AS "fromAddress"
-    FROM sign_in_failures
-    WHERE (target = ${email} OR ip = ${ip}) AND created_at > ${at(nowMs - FAILURES_WINDOW_MS)}::timestamptz
+/** The addresses at which somebody signed in to the account of this phone or e-mail, the last hundred times. */
+export async function addressesOf(db: Db | Tx, target: string): Promise<string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    SELECT DISTINCT ip FROM (
+      SELECT ip FROM sessions WHERE ip IS NOT NULL AND user_id IN (
+        SELECT id FROM users WHERE deleted_at IS NULL AND (cell_phone = ${target} OR lower(email) = ${target}))
+      ORDER BY created_at DESC LIMIT 100) AS last
   `.execute(db);
-  return rows[0] ?? { ofAccount: 0, fromAddress: 0 };
-}
-
-export async function insertFailure(tx: Tx, email: string, ip: string, nowMs: number): Promise<void> {
-  await tx
-    .insertInto('sign_in_failures')
-    .values({ target: email, ip, created_at: at(nowMs) })
-    .execute();
-}
-
-/** Whoever proved to be the owner starts counting anew. */
-export async function deleteFailures(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failures').where('target', '=', email).execute();
+  return rows.map((row) => row.ip);
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -56,7 +56,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, ip));
 
-  serve(app, deps, contract.changePassword, ({ body }) => changePassword(deps, body));
+  serve(app, deps, contract.changePassword, ({ body, ip }) => changePassword(deps, body, ip));
 
   serve(app, deps, contract.sendVerification, ({ userId, ip }) => sendVerificationCode(deps, userId, ip));
 

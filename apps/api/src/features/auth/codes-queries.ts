@@ -1,33 +1,7 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
-import { CODES_WINDOW_MS } from '@sazon/domain/auth/sign-in-limits';
-import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { CodePurpose } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
-
-/** Makes those who ask for codes to one target, or from one address, wait for each other, so that limits are counted right. */
-export async function lockCodes(tx: Tx, target: string, ip: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`codes from ${ip}`}, 0)),
-    pg_advisory_xact_lock(hashtextextended(${`codes to ${target}`}, 0))`.execute(tx);
-}
-
-type RecentCodes = { toTarget: number; fromAddress: number; lastSentAtMs: number | null };
-
-/** How many codes went to this target and from this address within the window, and when the last of this purpose did. */
-export async function recentCodes(
-  tx: Tx,
-  code: { target: string; purpose: CodePurpose; ip: string },
-  nowMs: number,
-): Promise<RecentCodes> {
-  const { rows } = await sql<RecentCodes>`
-    SELECT count(*) FILTER (WHERE target = ${code.target}) AS "toTarget",
-      count(*) FILTER (WHERE ip = ${code.ip}) AS "fromAddress",
-      max(created_at) FILTER (WHERE target = ${code.target} AND purpose = ${code.purpose}) AS "lastSentAtMs"
-    FROM one_time_codes
-    WHERE (target = ${code.target} OR ip = ${code.ip}) AND created_at > ${at(nowMs - CODES_WINDOW_MS)}::timestamptz
-  `.execute(tx);
-  return rows[0] ?? { toTarget: 0, fromAddress: 0, lastSentAtMs: null };
-}
 
 /** Keeps a new code and voids the older ones of the same target and purpose. */
 export async function insertCode(

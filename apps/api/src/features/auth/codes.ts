@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { canResendOtp, checkOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS, otpFrom } from '@sazon/domain/auth/otp';
-import { canSendCode } from '@sazon/domain/auth/sign-in-limits';
+import { checkOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS, otpFrom } from '@sazon/domain/auth/otp';
 import type { CodePurpose } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { closeCodes, countWrongTry, insertCode, lockCodes, lockNewestCode, recentCodes } from './codes-queries.ts';
+import { takeCode } from './code-limits-actions.ts';
+import { closeCodes, countWrongTry, insertCode, lockNewestCode } from './codes-queries.ts';
 
 /** Whom a code is for: a phone or an e-mail, and what it opens. */
 export type CodeFor = { readonly target: string; readonly purpose: CodePurpose };
@@ -27,13 +27,8 @@ export async function makeCode(
   ip: string,
 ): Promise<{ code: string; resendAt: number } | Refusal> {
   const nowMs = deps.now();
-  await lockCodes(tx, codeFor.target, ip);
-  const recent = await recentCodes(tx, { ...codeFor, ip }, nowMs);
-  const again = canResendOtp(recent.lastSentAtMs, nowMs);
-  if (!again.ok) return refuse('RATE_LIMITED', { detail: { resendAt: nowMs + again.waitMs } });
-  if (!canSendCode(recent, deps.config.codesPerAddress)) {
-    return refuse('RATE_LIMITED', { message: 'Pediste demasiados códigos. Vuelve a intentarlo en una hora.' });
-  }
+  const tooMany = await takeCode(tx, deps, codeFor, { ip });
+  if (tooMany !== undefined) return tooMany;
   const id = deps.newId();
   const code = otpFrom(deps.randomInt(10 ** OTP_DIGITS));
   const codeHash = hashOf(deps, id, codeFor, code);

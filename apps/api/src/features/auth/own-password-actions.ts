@@ -1,21 +1,14 @@
 import type { changeOwnPassword as changeRoute } from '@sazon/contract/account';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
-import { isSignInLocked } from '@sazon/domain/auth/sign-in-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
-import {
-  accountById,
-  deleteFailures,
-  insertFailure,
-  lockSignIn,
-  recentFailures,
-  updatePassword,
-} from './auth-queries.ts';
+import { accountById, updatePassword } from './auth-queries.ts';
 import { passwordChangedEmail } from './code-words.ts';
 import { spendCode } from './codes.ts';
 import { sendPasswordCode } from './codes-actions.ts';
+import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { revokeOtherSessions } from './sessions-queries.ts';
 
@@ -45,46 +38,48 @@ export async function changeOwnPassword(
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { currentPassword, otp } = given;
-  // the hash is costly: before the transaction, and counted in it
-  const target = user.email?.toLowerCase() ?? user.cellPhone;
-  if (currentPassword !== undefined && isSignInLocked(await recentFailures(deps.db, target, device.ip, deps.now()))) {
-    return refuse('LOCKED');
-  }
-  const account = await accountById(deps.db, userId);
-  const isOwner =
-    currentPassword === undefined ? null : await passwordMatches(account?.passwordHash ?? null, currentPassword);
+  // the hashes are costly: before the transaction
+  const wrong = currentPassword === undefined ? undefined : await notTheirs(deps, user, currentPassword, device.ip);
+  if (wrong !== undefined) return wrong;
   const passwordHash = await hashPassword(given.password);
-  const person = { id: userId, email: user.email, cellPhone: user.cellPhone, target };
   const { answer } = await inTransaction(deps.db, async (tx) => ({
-    answer: await change(tx, deps, person, { isOwner, otp, passwordHash }, device),
+    answer: await change(tx, deps, user, { knowsPassword: currentPassword !== undefined, otp, passwordHash }, device),
   }));
   if (!('refusal' in answer)) deps.live.tell([`access:${userId}`]);
   return answer;
 }
 
+type Person = { id: string; email: string | null; cellPhone: string };
+
+const triedBy = ({ email, cellPhone }: Person, ip: string) => ({ target: email?.toLowerCase() ?? cellPhone, ip });
+
+/** Why the present password that was typed does not count; undefined when it is theirs. */
+async function notTheirs(deps: Deps, person: Person, typed: string, ip: string): Promise<Refusal | undefined> {
+  const tried = triedBy(person, ip);
+  const locked = await passwordLock(deps, tried);
+  if (locked !== undefined) return locked;
+  const account = await accountById(deps.db, person.id);
+  if (await passwordMatches(account?.passwordHash ?? null, typed)) return await passwordLock(deps, tried);
+  const wrong = { field: 'currentPassword', message: 'Esa no es tu contraseña actual.' };
+  return (await countWrongPassword(deps, tried)) ?? refuse('VALIDATION', wrong);
+}
+
 async function change(
   tx: Tx,
   deps: Deps,
-  person: { id: string; email: string | null; cellPhone: string; target: string },
-  proof: { isOwner: boolean | null; otp: string | undefined; passwordHash: string },
+  person: Person,
+  proof: { knowsPassword: boolean; otp: string | undefined; passwordHash: string },
   device: Device,
 ): Promise<Done | Refusal> {
-  const { target } = person;
-  if (proof.isOwner !== null) {
-    await lockSignIn(tx, target);
-    if (isSignInLocked(await recentFailures(tx, target, device.ip, deps.now()))) return refuse('LOCKED');
-    if (!proof.isOwner) {
-      await insertFailure(tx, target, device.ip, deps.now());
-      return refuse('VALIDATION', { field: 'currentPassword', message: 'Esa no es tu contraseña actual.' });
-    }
-  } else if (proof.otp === undefined) {
+  if (!proof.knowsPassword && proof.otp === undefined) {
     return refuse('VALIDATION', { field: 'currentPassword', message: 'Escribe tu contraseña actual.' });
-  } else {
+  }
+  if (!proof.knowsPassword && proof.otp !== undefined) {
     const wrong = await spendCode(tx, deps, { target: person.cellPhone, purpose: 'change_password' }, proof.otp);
     if (wrong !== undefined) return wrong;
   }
   await updatePassword(tx, person.id, proof.passwordHash);
-  await deleteFailures(tx, target);
+  await forgetWrongPasswords(tx, deps, triedBy(person, device.ip));
   await revokeOtherSessions(tx, person.id, device.sessionId, deps.now());
   if (person.email !== null) await deps.messages.send(tx, [passwordChangedEmail(person.email)], deps.now());
   return { ok: true };

@@ -3,9 +3,10 @@ import type { User } from '@sazon/contract/users';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
-import { accountByEmail, accountById, deleteFailures, markVerified, updatePassword } from './auth-queries.ts';
+import { accountByEmail, accountById, markVerified, updatePassword } from './auth-queries.ts';
 import { passwordChangedEmail } from './code-words.ts';
 import { spendCode } from './codes.ts';
+import { forgetWrongPasswords } from './password-tries-actions.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './sessions-queries.ts';
 
@@ -15,10 +16,11 @@ type Done = { ok: true };
 export async function changePassword(
   deps: Deps,
   typed: { email: string; otp: string; password: string },
+  ip: string,
 ): Promise<Done | Refusal> {
   const passwordHash = await hashPassword(typed.password);
   const { answer } = await inTransaction(deps.db, async (tx) => ({
-    answer: await change(tx, deps, { ...typed, passwordHash }),
+    answer: await change(tx, deps, { ...typed, passwordHash, ip }),
   }));
   return answer;
 }
@@ -26,7 +28,7 @@ export async function changePassword(
 async function change(
   tx: Tx,
   deps: Deps,
-  { email, otp, passwordHash }: { email: string; otp: string; passwordHash: string },
+  { email, otp, passwordHash, ip }: { email: string; otp: string; passwordHash: string; ip: string },
 ): Promise<Done | Refusal> {
   const wrong = await spendCode(tx, deps, { target: email, purpose: 'recovery' }, otp);
   if (wrong !== undefined) return wrong;
@@ -34,7 +36,7 @@ async function change(
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
   await updatePassword(tx, account.id, passwordHash);
   await revokeSessionsOf(tx, account.id, deps.now());
-  await deleteFailures(tx, email);
+  await forgetWrongPasswords(tx, deps, { target: email, ip });
   await deps.messages.send(tx, [passwordChangedEmail(email)], deps.now());
   return { ok: true };
 }

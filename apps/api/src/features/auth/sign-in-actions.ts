@@ -1,16 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isSignInLocked } from '@sazon/domain/auth/sign-in-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  accountByEmail,
-  accountByPhone,
-  deleteFailures,
-  insertFailure,
-  lockSignIn,
-  recentFailures,
-} from './auth-queries.ts';
+import { accountByEmail, accountByPhone } from './auth-queries.ts';
 import { spendCode } from './codes.ts';
+import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
@@ -38,38 +31,28 @@ async function byCode(
   return await openSession(tx, deps, account.id, device);
 }
 
-/** Signs in with e-mail and password. Repeated failures lock the account, for whoever tries, for 15 minutes. */
+/**
+ * Signs in with e-mail and password. Wrong ones lock the account for the address they came from; nobody else's password,
+ * and nobody else's address, is locked by them.
+ */
 export async function signInByEmail(
   deps: Deps,
-  typed: { email: string; password: string },
+  { email, password }: { email: string; password: string },
   device: Device,
 ): Promise<SignedInSession | Refusal> {
-  const { email } = typed;
-  // asked before the costly hash, and again under the lock: a burst of tries at once gets no more answers than five
-  const before = await recentFailures(deps.db, email, device.ip, deps.now());
-  if (isSignInLocked(before)) return refuse('LOCKED');
+  const tried = { target: email, ip: device.ip };
+  const before = await passwordLock(deps, tried);
+  if (before !== undefined) return before;
   const account = await accountByEmail(deps.db, email);
-  const matches = await passwordMatches(account?.passwordHash ?? null, typed.password);
-  const userId = matches ? account?.id : undefined;
-  const { answer } = await inTransaction(deps.db, async (tx) => ({
-    answer: await byPassword(tx, deps, email, userId, device),
-  }));
-  return answer;
-}
-
-async function byPassword(
-  tx: Tx,
-  deps: Deps,
-  email: string,
-  userId: string | undefined,
-  device: Device,
-): Promise<SignedInSession | Refusal> {
-  await lockSignIn(tx, email);
-  if (isSignInLocked(await recentFailures(tx, email, device.ip, deps.now()))) return refuse('LOCKED');
-  if (userId === undefined) {
-    await insertFailure(tx, email, device.ip, deps.now());
-    return refuse('BAD_CREDENTIALS');
+  const matches = await passwordMatches(account?.passwordHash ?? null, password);
+  if (!matches || account === undefined) {
+    return (await countWrongPassword(deps, tried)) ?? refuse('BAD_CREDENTIALS');
   }
-  await deleteFailures(tx, email);
-  return await openSession(tx, deps, userId, device);
+  // again: a burst of tries at once gets no more answers than five
+  const meanwhile = await passwordLock(deps, tried);
+  if (meanwhile !== undefined) return meanwhile;
+  return await inTransaction(deps.db, async (tx) => {
+    await forgetWrongPasswords(tx, deps, tried);
+    return await openSession(tx, deps, account.id, device);
+  });
 }

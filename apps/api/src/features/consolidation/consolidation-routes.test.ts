@@ -35,7 +35,7 @@ const aConsolidatedPlace = async () => {
 
 beforeEach(async () => {
   test.deps.setNow(mondayMorning);
-  await test.deps.db.deleteFrom('sign_in_failures').execute();
+  await test.deps.db.deleteFrom('limit_counters').execute();
   place = await aConsolidatedPlace();
   code = `AB${String(++made).padStart(4, '0')}`;
   await test.deps.db

@@ -18,7 +18,7 @@ import { logInConsolidator, logOutConsolidator } from './consolidator-login-acti
 
 /** The consolidator's own session, and what is gathered in it. */
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, consolidatorLogin, ({ body, ip }) => logInConsolidator(deps, { code: body.code, ip }));
+  serve(app, deps, consolidatorLogin, ({ body, ip }) => logInConsolidator(deps, { ...body, ip }));
 
   serve(app, deps, consolidatorLogout, (call) => logOutConsolidator(deps, call));
 

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { FAILURES_WINDOW_MS, isSignInLocked } from '@sazon/domain/auth/sign-in-limits';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { addressKey } from '@sazon/domain/limits/address-key';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import {
+  countedUses,
+  countUses,
+  type Full,
+  forgetUses,
+  giveUsesBack,
+  takeUses,
+  type Use,
+} from '../limits/limits-actions.ts';
 import { timesOf } from './consolidation-queries.ts';
 import { consolidatorCodeHash } from './consolidator-code.ts';
-import {
-  addWrongTry,
-  closeSession,
-  consolidatorByCode,
-  countWrongTries,
-  forgetWrongTries,
-  openSession,
-  waitForAddress,
-} from './consolidator-login-queries.ts';
+import { closeSession, consolidatorByCode, openSession } from './consolidator-login-queries.ts';
 import { tokenHashOf } from './consolidator-sessions.ts';
 
 /** One working day; the device forgets the token when they log out, or when its day is over. */
@@ -27,27 +29,44 @@ type LoggedIn = {
   activeTimes: { id: string; hour: string; locationName: string }[];
 };
 
+type Login = { code: string; ip: string; deviceId?: string | undefined };
+
 /**
- * Opens a consolidator's session by its code. Five wrong codes from one address lock it for 15 minutes, right code or
- * not. domain.md section 8.
+ * Opens a consolidator's session by its code. Five wrong codes from one device at one address lock it there for 15
+ * minutes, right code or not (domain.md section 8); another device of the office goes on. Wrong ones of the whole product
+ * are counted too, since changing addresses costs a guesser nothing: beyond their limit only known addresses try.
  */
-export async function logInConsolidator(deps: Deps, input: { code: string; ip: string }): Promise<LoggedIn | Refusal> {
-  // a refusal answered from inside would take the counted try back with it
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await tryCode(tx, deps, input) }));
-  return answer;
+export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }: Login): Promise<LoggedIn | Refusal> {
+  const address = addressKey(ip);
+  const device: Use = { limit: signInLimits.consolidatorDevice, whom: `${address} ${deviceId}` };
+  const others: Use[] = [
+    { limit: signInLimits.consolidatorAddress, whom: address },
+    { limit: signInLimits.consolidatorProduct, whom: '' },
+  ];
+  const known: Use = { limit: signInLimits.consolidatorKnown, whom: address };
+  const full = await takeTry(deps, device, others, known);
+  if (full !== undefined) return refuse('LOCKED', { detail: { untilMs: full.untilMs } });
+  const opened = await inTransaction(deps.db, (tx) => open(tx, deps, code));
+  if ('refusal' in opened) return opened;
+  await forgetUses(deps.db, deps, [device]);
+  await giveUsesBack(deps.db, deps, others);
+  await countUses(deps.db, deps, [known]);
+  return opened;
 }
 
-async function tryCode(tx: Tx, deps: Deps, { code, ip }: { code: string; ip: string }): Promise<LoggedIn | Refusal> {
+/** Counts a try before it is known whether it is right, so that many at once are counted too. */
+async function takeTry(deps: Deps, device: Use, others: Use[], known: Use): Promise<Full | undefined> {
+  const full = await takeUses(deps.db, deps, [device, ...others]);
+  if (full?.limit !== signInLimits.consolidatorProduct) return full;
+  const [logins] = await countedUses(deps.db, deps, [known]);
+  if (logins === undefined || logins.count === 0) return full;
+  return await takeUses(deps.db, deps, [device, ...others.filter(({ limit }) => limit !== full.limit)]);
+}
+
+async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal> {
   const nowMs = deps.now();
-  await waitForAddress(tx, ip);
-  const tries = await countWrongTries(tx, ip, nowMs - FAILURES_WINDOW_MS);
-  if (isSignInLocked({ ofAccount: tries, fromAddress: 0 })) return refuse('LOCKED');
   const consolidator = await consolidatorByCode(tx, consolidatorCodeHash(deps.config.secret, code));
-  if (consolidator === undefined) {
-    await addWrongTry(tx, ip, nowMs);
-    return refuse('CODE_WRONG', { field: 'code' });
-  }
-  await forgetWrongTries(tx, ip);
+  if (consolidator === undefined) return refuse('CODE_WRONG', { field: 'code' });
   const times = await timesOf(tx, consolidator);
   const token = randomBytes(32).toString('base64url');
   await openSession(tx, {

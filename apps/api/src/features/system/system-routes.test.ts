@@ -62,7 +62,8 @@ describe('what served its time', () => {
       sql`INSERT INTO done_actions (key, actor_id, done_at) VALUES (${uuid()}, ${userId}, ${at})`;
     const replay = (at: string) =>
       sql`INSERT INTO cart_replays (user_id, key, created_at) VALUES (${userId}, ${uuid()}, ${at})`;
-    const wrong = (at: string) => sql`INSERT INTO sign_in_failures (target, ip, created_at) VALUES ('x', '', ${at})`;
+    const counted = (at: string) =>
+      sql`INSERT INTO limit_counters (name, whom, count, last_at, ends_at) VALUES ('x', ${uuid()}, 1, ${at}, ${at})`;
     const part = (at: string) => sql`INSERT INTO exclusion_parts (import_id, channel, recipient, created_at)
       VALUES (${uuid()}, 'sms', 'x', ${at})`;
     const consolidator = uuid();
@@ -90,7 +91,7 @@ describe('what served its time', () => {
       ['done_actions', 1, done(ago(day + 1)), done(ago(day - 1))],
       ['cart_replays', 1, replay(ago(7 * day + 1)), replay(ago(7 * day - 1))],
       ['one_time_codes', 1, code(ago(day + 1)), code(ago(day - 1))],
-      ['sign_in_failures', 1, wrong(ago(day + 1)), wrong(ago(day - 1))],
+      ['limit_counters', 1, counted(ago(60_001)), counted(ago(59_999))],
       ['refresh_tokens', 1, over(ago(2 * day)), alive(ago(2 * day)), alive(ago(-20 * day))],
       ['consolidator_sessions', 1, shift(ago(9 * day)), shift(ago(8 * day))],
       [

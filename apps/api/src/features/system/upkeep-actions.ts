@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
 import { KEYS_LIFE_MS } from '../orders/done-queries.ts';
 import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
@@ -14,8 +14,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   cartReplays: 7 * DAY_MS,
   /** After they ran out; limits look back an hour. */
   oneTimeCodes: DAY_MS,
-  /** Limits look back a quarter of an hour. */
-  signInFailures: DAY_MS,
+  /** A window that ended counts nothing; the next use begins another anyway. */
+  limitCounters: MINUTE_MS,
   /** After they ran out: until then a copied one ends its session. With its last token a session goes. */
   refreshTokens: DAY_MS,
   /** After they ran out; the last of each consolidator stays, because the crew's page tells it. */

@@ -14,7 +14,7 @@ const shortLived = {
   doneActions: { table: 'done_actions', isOld: olderThan('done_at') },
   cartReplays: { table: 'cart_replays', isOld: olderThan('created_at') },
   oneTimeCodes: { table: 'one_time_codes', isOld: olderThan('expires_at') },
-  signInFailures: { table: 'sign_in_failures', isOld: olderThan('created_at') },
+  limitCounters: { table: 'limit_counters', isOld: olderThan('ends_at') },
   refreshTokens: { table: 'refresh_tokens', isOld: olderThan('expires_at') },
   consolidatorSessions: {
     table: 'consolidator_sessions',

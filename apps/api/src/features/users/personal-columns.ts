@@ -64,5 +64,4 @@ export const personalByOtherKeys: Readonly<Record<string, Personal>> = {
   payroll_lines: { data: 'payrollStatements', left: 'kept', why: 'CST, art. 149' },
   one_time_codes: { data: '-', left: 'deleted', why: 'secrets' },
   refresh_tokens: { data: '-', left: 'deleted', why: 'secrets' },
-  sign_in_failures: { data: '-', left: 'deleted', why: 'wrong passwords of whoever tried' },
 };

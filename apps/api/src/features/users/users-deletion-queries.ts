@@ -112,7 +112,6 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       ended AS (UPDATE sessions SET revoked_at = coalesce(revoked_at, ${now}::timestamptz), ip = NULL, user_agent = NULL
         WHERE user_id = ${id}),
       codes AS (DELETE FROM one_time_codes WHERE target = ANY(${targets}::text[])),
-      failures AS (DELETE FROM sign_in_failures WHERE target = ANY(${targets}::text[])),
       sent AS (UPDATE outbox_messages SET recipient = '', subject = NULL, body = '', data = '{}', user_id = NULL,
           status = CASE WHEN status IN ('queued', 'sending') THEN 'skipped' ELSE status END
         WHERE recipient = ANY(${recipients}::text[]) OR user_id = ${id}),

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
+import { deviceId } from '../../session/device-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -29,7 +30,7 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (code.length === length) login.mutate({ body: { code } });
+    if (code.length === length) login.mutate({ body: { code, deviceId: deviceId() } });
   };
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center gap-6 px-4 py-10">

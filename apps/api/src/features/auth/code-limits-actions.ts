@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { addressKey } from '@sazon/domain/limits/address-key';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
+import { addressesOf } from './auth-queries.ts';
+
+/** Where a code was asked for: the address, and the name the browser gives itself. */
+export type Origin = { readonly ip: string; readonly deviceId?: string | undefined };
+
+/**
+ * Counts one more code to this target, or says that there is no room. Strangers use up each other's codes to a phone, and
+ * never those of who asks where its account signed in before: for them the counters of all strangers do not count.
+ */
+export async function takeCode(
+  tx: Tx,
+  deps: Deps,
+  { target, purpose }: { target: string; purpose: string },
+  { ip, deviceId = '' }: Origin,
+): Promise<Refusal | undefined> {
+  const address = addressKey(ip);
+  const own: Use[] = [
+    { limit: signInLimits.codePause, whom: `${purpose} ${target} ${address} ${deviceId}` },
+    { limit: signInLimits.codesOfDevice, whom: `${target} ${address} ${deviceId}` },
+    { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` },
+  ];
+  const full = await takeUses(tx, deps, [
+    ...own,
+    { limit: signInLimits.codesFromAddress, whom: address, most: deps.config.codesPerAddress },
+    { limit: signInLimits.codesToTarget, whom: target },
+    { limit: signInLimits.codesOfProduct, whom: '' },
+  ]);
+  if (full === undefined) return undefined;
+  const isOfStrangers = !own.some(({ limit }) => limit === full.limit);
+  if (!isOfStrangers || !(await isKnownAddress(tx, target, address))) return tooMany(deps, full);
+  const stillFull = await takeUses(tx, deps, [...own, { limit: signInLimits.knownCodesOfProduct, whom: '' }]);
+  return stillFull && tooMany(deps, stillFull);
+}
+
+/** Whether somebody signed in to the account of this phone or e-mail at this address before. */
+export async function isKnownAddress(db: Tx | Deps['db'], target: string, address: string): Promise<boolean> {
+  const known = await addressesOf(db, target);
+  return known.some((ip) => addressKey(ip) === address);
+}
+
+function tooMany(deps: Deps, { limit, untilMs }: Full): Refusal {
+  const detail = { resendAt: untilMs };
+  if (limit === signInLimits.codePause) return refuse('RATE_LIMITED', { detail });
+  const minutes = Math.max(1, Math.ceil((untilMs - deps.now()) / MINUTE_MS));
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return refuse('RATE_LIMITED', { message: `Se pidieron demasiados códigos. Vuelve a intentarlo en ${wait}.`, detail });
+}

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { passwordDelayMs, signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { addressKey } from '@sazon/domain/limits/address-key';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { countedUses, countUses, forgetUses, type Use } from '../limits/limits-actions.ts';
+import { isKnownAddress } from './code-limits-actions.ts';
+
+/** Whose password is tried (their e-mail, or their phone where there is none), and from which address. */
+export type PasswordTry = { readonly target: string; readonly ip: string };
+
+/** Of the account at this address, which is locked there, and of the account anywhere. */
+const usesOf = ({ target, ip }: PasswordTry): [Use, Use] => [
+  { limit: signInLimits.wrongPasswords, whom: `${target} ${addressKey(ip)}` },
+  { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
+];
+
+/**
+ * Whether this account's password may be tried from this address now: not after five wrong ones there, and from where
+ * nobody signed in to it before not at once after many wrong ones anywhere. Asked before the costly hash, and after it.
+ */
+export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refusal | undefined> {
+  const [here, anywhere] = await countedUses(deps.db, deps, usesOf(tried));
+  if (here === undefined || anywhere === undefined) return undefined;
+  if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
+  const untilMs = anywhere.lastAtMs + passwordDelayMs(anywhere.count);
+  if (untilMs <= deps.now() || (await isKnownAddress(deps.db, tried.target, addressKey(tried.ip)))) return undefined;
+  const seconds = Math.ceil((untilMs - deps.now()) / 1000);
+  return refuse('LOCKED', {
+    message: `Demasiados intentos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+    detail: { untilMs },
+  });
+}
+
+/** Counts a wrong password; answers the lock when others, sent at the same moment, were the last to be answered. */
+export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal | undefined> {
+  const [here] = await countUses(deps.db, deps, [
+    ...usesOf(tried),
+    { limit: signInLimits.wrongPasswordsFromAddress, whom: addressKey(tried.ip) },
+    { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },
+  ]);
+  return (here?.count ?? 0) > signInLimits.wrongPasswords.most ? refuse('LOCKED') : undefined;
+}
+
+/** Whoever proved to be the owner starts counting anew. */
+export const forgetWrongPasswords = (tx: Tx, deps: Deps, tried: PasswordTry): Promise<void> =>
+  forgetUses(tx, deps, usesOf(tried));

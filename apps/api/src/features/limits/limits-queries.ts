@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** One key of one rule: `most` of it until `endsAtMs`, if its window begins now. */
+export type Key = { name: string; whom: string; most: number; endsAtMs: number };
+export type KeptCount = { name: string; whom: string; count: number; lastAtMs: number; endsAtMs: number };
+
+const asked = (keys: readonly Key[]) => sql`
+  asked AS (SELECT * FROM unnest(${keys.map((key) => key.name)}::text[], ${keys.map((key) => key.whom)}::text[],
+    ${keys.map((key) => key.most)}::int[], ${keys.map((key) => at(key.endsAtMs))}::timestamptz[])
+    AS asked (name, whom, most, ends_at))`;
+
+const kept = sql`name, whom, count, last_at AS "lastAtMs", ends_at AS "endsAtMs"`;
+
+/** Counts one more; a window that ended begins anew. In the order of the keys, so that nobody waits in a circle. */
+const oneMore = (nowMs: number) => sql`
+  ORDER BY name, whom
+  ON CONFLICT (name, whom) DO UPDATE SET
+    count = CASE WHEN counters.ends_at <= ${at(nowMs)}::timestamptz THEN 1 ELSE counters.count + 1 END,
+    ends_at = CASE WHEN counters.ends_at <= ${at(nowMs)}::timestamptz THEN excluded.ends_at ELSE counters.ends_at END,
+    last_at = excluded.last_at`;
+
+/**
+ * Counts one more of every key, or, where one is full already, of none. Answers the full ones (`isFull`), else the new
+ * counts: whoever came at the same moment may have taken the last, so a count above its most is full as well.
+ */
+export async function takeOneOfEach(
+  db: Db | Tx,
+  keys: readonly Key[],
+  nowMs: number,
+): Promise<(KeptCount & { isFull: boolean })[]> {
+  const now = sql`${at(nowMs)}::timestamptz`;
+  const { rows } = await sql<KeptCount & { isFull: boolean }>`
+    WITH ${asked(keys)}, filled AS (
+      SELECT counters.* FROM limit_counters AS counters JOIN asked USING (name, whom)
+      WHERE counters.ends_at > ${now} AND counters.count >= asked.most
+    ), taken AS (
+      INSERT INTO limit_counters AS counters (name, whom, count, last_at, ends_at)
+      SELECT name, whom, 1, ${now}, ends_at FROM asked WHERE NOT EXISTS (SELECT FROM filled) ${oneMore(nowMs)}
+      RETURNING *)
+    SELECT ${kept}, true AS "isFull" FROM filled UNION ALL SELECT ${kept}, false FROM taken
+  `.execute(db);
+  return rows;
+}
+
+/** Counts one more of every key, full or not. */
+export async function addOneOfEach(db: Db | Tx, keys: readonly Key[], nowMs: number): Promise<KeptCount[]> {
+  const { rows } = await sql<KeptCount>`
+    WITH ${asked(keys)}
+    INSERT INTO limit_counters AS counters (name, whom, count, last_at, ends_at)
+    SELECT name, whom, 1, ${at(nowMs)}::timestamptz, ends_at FROM asked ${oneMore(nowMs)}
+    RETURNING ${kept}
+  `.execute(db);
+  return rows;
+}
+
+/** What is counted of these keys; those never counted are not among them. */
+export async function countsOf(db: Db | Tx, keys: readonly Key[]): Promise<KeptCount[]> {
+  const { rows } = await sql<KeptCount>`
+    WITH ${asked(keys)}
+    SELECT ${kept} FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
+  `.execute(db);
+  return rows;
+}
+
+/** Takes one back of every key that counts any. */
+export async function giveOneBack(db: Db | Tx, keys: readonly Key[]): Promise<void> {
+  await sql`
+    WITH ${asked(keys)}
+    UPDATE limit_counters SET count = count - 1 WHERE count > 0 AND (name, whom) IN (SELECT name, whom FROM asked)
+  `.execute(db);
+}
+
+/** Counts these keys from nothing again. */
+export async function deleteCounts(db: Db | Tx, keys: readonly Key[]): Promise<void> {
+  await sql`
+    WITH ${asked(keys)} DELETE FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
+  `.execute(db);
+}
