@@ -97,6 +97,7 @@ const webDoors = new Set([
   'payments/payment-state.ts',
   'payments/result-alert.tsx',
   'payments/use-result-ways.ts',
+  'profile/code-entry.tsx',
   'promotions/leave-promotion.tsx',
   'promotions/terms-button.tsx',
   'pwa/install-words.tsx',

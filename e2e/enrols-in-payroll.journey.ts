@@ -53,6 +53,15 @@ test(
     await page.getByRole('option', { name: 'Salitre' }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();
 
+    await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+    await expectAccessible(page, 'where the code goes');
+    await page.getByRole('radio', { name: 'SMS al celular ··· 57' }).click();
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(page.getByRole('button', { name: 'Confirmar que soy yo' })).toBeVisible();
+    const code = await product.codeFor(employee.cellPhone);
+    await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(code);
+    await page.getByRole('button', { name: 'Confirmar que soy yo' }).click();
+
     const paper = page.frameLocator('iframe');
     await expect(paper.getByRole('heading', { name: 'Acuerdo de descuento por nómina' })).toBeVisible();
     await expect(paper.getByText(employee.name)).toBeVisible();
@@ -69,6 +78,8 @@ test(
     const request = hr.getByRole('article', { name: employee.name });
     await expect(request).toContainText('Salitre');
     await expect(request).toContainText('preaprobado');
+    await expect(request).toContainText('Demostró quién es con el código');
+    await expect(request.getByRole('table')).not.toContainText('No coincide');
     await request.getByRole('button', { name: 'Aprobar' }).click();
     await expect(hr.getByText('Solicitud aprobada').first()).toBeVisible();
     await expect(request).toBeHidden();

@@ -1,6 +1,7 @@
 import { CLAUSES, MOST_NUMBERS, MOST_STROKES, SIGNATURE_WIDTH } from '@sazon/domain/payroll/evidence';
 import { z } from 'zod';
 import { approvalMode, discountStatus } from './payroll.ts';
+import { claimContact } from './payroll-claim.ts';
 import { defineRoute } from './route.ts';
 import { cop, id, instant, shortText } from './scalars.ts';
 
@@ -120,6 +121,7 @@ export const enrolment = defineRoute({
   method: 'GET',
   path: '/nomina/enrolment',
   may: 'user',
+  rate: 'strict',
   reply: z.object({
     enterprise: z
       .object({
@@ -133,8 +135,12 @@ export const enrolment = defineRoute({
         mode: approvalMode,
       })
       .nullable(),
-    /** What HR approved beforehand for these documents. */
+    /** What HR approved beforehand; told once it is proven to be theirs. */
     amountApproved: cop.nullable(),
+    /** HR approved somebody with this document. `contacts`: where a code that proves it may go; none: HR answers by hand. */
+    claim: z.object({ isProven: z.boolean(), contacts: z.array(claimContact) }).nullable(),
+    /** The name that signs. */
+    signer: z.string(),
     /** The latest request. */
     application: z
       .object({

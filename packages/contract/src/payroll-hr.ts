@@ -23,6 +23,19 @@ const application = z.object({
   /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
   amount: cop,
   preapproved: z.boolean(),
+  /** They typed a code that was sent to the contact on HR's row. */
+  proven: z.boolean(),
+  /** What they typed beside HR's row, line by line; `matches` null: the row does not say. Empty: there is no row. */
+  identity: z.array(
+    z.object({
+      field: z.enum(['name', 'identification', 'employeeId', 'cellPhone', 'email']),
+      typed: z.string().nullable(),
+      onFile: z.string().nullable(),
+      matches: z.boolean().nullable(),
+    }),
+  ),
+  cellPhone: z.string(),
+  email: z.string().nullable(),
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   documentId: id.nullable(),
 });
@@ -54,6 +67,8 @@ export const answerApplication = defineRoute({
     reason: shortText('el motivo', 300).nullable().default(null),
     /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
     amount: cop.max(20_000_000, 'El tope es demasiado alto.').nullable().default(null),
+    /** HR found out who asks: needed to approve the pre-approval of somebody who did not prove to be that person. */
+    identityChecked: z.boolean().default(false),
   }),
   reply: z.object({ status: z.enum(['approved', 'rejected']) }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],

@@ -28,6 +28,8 @@ export const pendingDiscount = defineRoute({
         formId: id,
         enterpriseName: z.string(),
         payrollName: z.string(),
+        /** The name that signs it. */
+        signer: z.string(),
         /** The employer's own portal; only in the external mode. */
         url: z.string().nullable(),
       })

@@ -175,17 +175,21 @@ export const listEnterprises = defineRoute({
   reply: z.object({ data: z.array(z.object({ id, name: z.string(), requiresEmployeeId: z.boolean() })) }),
 });
 
-/** The pre-approval behind the banner (specification section 4): nothing when there is none. */
+/**
+ * The pre-approval behind the banner (specification section 4): nothing when there is none. Found by document only, and the
+ * amount told only to who proved to be that person.
+ */
 export const preapproved = defineRoute({
   name: 'enterprises.preapproved',
   method: 'GET',
   path: '/enterprises/preapproved',
   may: 'user',
+  rate: 'strict',
   query: z.object({
     enterpriseId: id,
     identification: z.string().trim().max(40).optional(),
     identificationType: identificationType.optional(),
     employeeId: z.string().trim().max(40).optional(),
   }),
-  reply: z.object({ preapproved: z.object({ enterpriseName: z.string(), amountApproved: cop }).nullable() }),
+  reply: z.object({ preapproved: z.object({ enterpriseName: z.string(), amountApproved: cop.nullable() }).nullable() }),
 });

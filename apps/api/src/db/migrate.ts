@@ -37,6 +37,7 @@ import * as lighterOrders from './migrations/0038_lighter_orders.ts';
 import * as feeByTheSetting from './migrations/0039_fee_by_the_setting.ts';
 import * as formerCouriers from './migrations/0040_former_couriers.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
+import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039_fee_by_the_setting': feeByTheSetting,
   '0040_former_couriers': formerCouriers,
   '0055_limit_counters': limitCounters,
+  '0060_preapproval_contacts': preapprovalContacts,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -35,6 +35,12 @@ export const preapprovedUsers = {
   last_name: text(),
   amount_approved_cop: cop(),
   active: filled(bool()),
+  /** Where the employer reaches them: a mobile of ten digits, a work e-mail in lower case. */
+  cell_phone: orNull(text()),
+  email: orNull(text()),
+  /** Who typed a code that was sent to this contact, and when. */
+  proven_user_id: orNull(uuid()),
+  proven_at: orNull(instant()),
   created_at: instant(),
 };
 

@@ -85,7 +85,8 @@ export type CodePurpose =
   | 'verify'
   | 'change_phone'
   | 'delete_account'
-  | 'change_password';
+  | 'change_password'
+  | 'claim_payroll';
 
 /** One-time codes, keyed hash only. A new code voids the older ones of the same target and purpose. */
 export const oneTimeCodes = {

@@ -24,6 +24,8 @@ export const enterprises = {
   payroll_fields: filled(json<FormField[]>()),
   /** true: whom HR pre-approved is enrolled without waiting for an answer. */
   approves_preapproved: filled(bool()),
+  /** The domain of its work e-mail, checked to be its own; null: none was. */
+  email_domain: orNull(text()),
   data: json<EnterpriseData>(),
 };
 

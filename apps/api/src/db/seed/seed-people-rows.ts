@@ -24,7 +24,7 @@ export function peopleRows(
     preapproved_users: known.map((person) => ({
       id: seedId(`preapproved:${person.key}`),
       enterprise_id: employerOf(person),
-      user_id: person.id,
+      user_id: person.payroll === 'enrolled' || person.payroll === 'inactive' ? person.id : null,
       identification_type: documentType,
       identification: person.identification ?? '',
       employee_id: person.employeeId,
@@ -32,6 +32,7 @@ export function peopleRows(
       last_name: person.lastName,
       amount_approved_cop: person.amountApprovedCop,
       active: person.payroll !== 'inactive',
+      ...vouchedFor(person, joinedAt),
       created_at: joinedAt,
     })),
     applications: known
@@ -51,6 +52,18 @@ export function peopleRows(
         };
       }),
   };
+}
+
+/**
+ * Where the employer reaches a person, and who proved to be them: whoever enrolled did. Who waits for HR did not: HR has a
+ * work e-mail of theirs that is not the account's, and no mobile.
+ */
+function vouchedFor(person: Person, joinedAt: string) {
+  if (person.payroll === 'applied') {
+    return { cell_phone: null, email: `${person.email.split('@')[0]}@${person.enterprise?.key ?? 'empresa'}.example` };
+  }
+  const contact = { cell_phone: person.cellPhone, email: person.email.toLowerCase() };
+  return person.payroll === 'enrolled' ? { ...contact, proven_user_id: person.id, proven_at: joinedAt } : contact;
 }
 
 function userRow(person: Person, passwordHash: string | null, joinedAt: string): Row<'users'> {

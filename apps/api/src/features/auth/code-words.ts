@@ -12,6 +12,7 @@ const kindOf = {
   change_phone: 'change_phone_code',
   delete_account: 'delete_account_code',
   change_password: 'change_password_code',
+  claim_payroll: 'claim_payroll_code',
 };
 const subjectOf = {
   login: 'Tu código para entrar',
@@ -21,6 +22,7 @@ const subjectOf = {
   change_phone: 'Tu código para cambiar de celular',
   delete_account: 'Tu código para eliminar tu cuenta',
   change_password: 'Tu código para cambiar la contraseña',
+  claim_payroll: 'Tu código para inscribirte en nómina',
 };
 export type CodeKind = keyof typeof kindOf;
 

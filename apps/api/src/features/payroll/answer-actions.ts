@@ -50,6 +50,12 @@ export async function answerApplication(
 async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, employer: Employer, given: Given) {
   const amountCop = given.amount ?? employee.preapproval?.amountCop ?? employer.defaultAmountCop;
   if (amountCop === 0) return refuse('VALIDATION', { field: 'amount', message: 'Escribe el tope por período.' });
+  if (employee.preapproval !== null && !employee.preapproval.isProven && !given.identityChecked) {
+    return refuse('VALIDATION', {
+      field: 'identityChecked',
+      message: 'Esta cuenta no demostró ser quien preaprobaste. Confirma que comprobaste quién es.',
+    });
+  }
   const { applicationId } = given;
   const no = await enrolEmployee(tx, deps, employee, employer, { applicationId, amountCop, by: actor.userId });
   return no ?? { status: 'approved' as const };

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Discount, lockDiscount, markApproved, markSentOutside } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { authorisationFor, evidenceOf, fullNameOf, type Origin } from './employee-papers.ts';
+import { authorisationFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
 import { confirmedNews } from './payroll-messages.ts';
 
@@ -48,7 +48,7 @@ export const approveSigned = (
     if (!acceptedClauses.includes('deduction')) {
       return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta el descuento para firmar.' });
     }
-    const signed = checkSignature(signData, fullNameOf(employee));
+    const signed = checkSignature(signData, onPaper(employee).name);
     if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
     const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
     if (shownSha256 !== hash) {

@@ -14,16 +14,31 @@ export const defaultPayrollName = 'Descuento por nómina';
 
 const periodWords = { mensual: 'mensual', quincenal: 'quincenal (del 1 al 15 y del 16 al fin de mes)' } as const;
 
-export const fullNameOf = ({ firstName, lastName }: Employee): string => `${firstName} ${lastName}`;
+export const fullNameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/**
+ * Who somebody is on paper: what HR's row says once it is proven to be theirs, which they cannot change; before that what
+ * they wrote themselves, as well as a number that the row still lacks, until HR's approval writes it there.
+ */
+export function onPaper(employee: Employee) {
+  const row = employee.preapproval?.isProven ? employee.preapproval : null;
+  return {
+    name: fullNameOf(row ?? employee),
+    identification: identificationText(
+      row?.identificationType ?? employee.identificationType,
+      row?.identification ?? employee.identification,
+    ),
+    employeeId: row?.employeeId ?? (employee.plan === 'nomina' && row !== null ? null : employee.employeeId),
+  };
+}
 
 /** Where a signature came from. */
 export type Origin = { ip: string; userAgent: string };
 
 /** Who stands on a document of this person. */
 export const partiesOf = (employee: Employee, employer: Employer): DocumentParties => ({
-  name: fullNameOf(employee),
-  identification: identificationText(employee.identificationType, employee.identification),
-  employeeId: employee.employeeId,
+  ...onPaper(employee),
   employer: {
     legalName: employer.legalName,
     nit: employer.nit,
@@ -38,7 +53,10 @@ export const contractFor = (
 ): PayrollDocument =>
   enrolmentContract(
     partiesOf(employee, employer),
-    { ceilingCop: employee.preapproval?.amountCop ?? null, periodWords: periodWords[employer.payrollPeriod] },
+    {
+      ceilingCop: employee.preapproval?.isProven ? employee.preapproval.amountCop : null,
+      periodWords: periodWords[employer.payrollPeriod],
+    },
     employer.fields,
     answers,
   );
@@ -63,10 +81,11 @@ export function evidenceOf(
 ): Evidence {
   const { secret } = deps.config;
   const { method, signature, origin } = of;
+  const { name, identification } = onPaper(employee);
   return {
     signedAtMs: deps.now(),
-    name: fullNameOf(employee),
-    identification: identificationText(employee.identificationType, employee.identification),
+    name,
+    identification,
     method,
     typedName: method === 'typed' ? (signature?.name ?? null) : null,
     strokes: method === 'drawn' ? (signature?.strokes ?? []) : [],

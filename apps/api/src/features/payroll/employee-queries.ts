@@ -17,6 +17,8 @@ export type Employer = {
   externalUrl: string | null;
   requiresEmployeeId: boolean;
   approvesPreapproved: boolean;
+  /** The domain of its work e-mail; null: none is verified. */
+  emailDomain: string | null;
   defaultAmountCop: number;
   fields: FormField[];
 };
@@ -30,6 +32,23 @@ export type ApplicationRow = {
   documentId: string | null;
 };
 
+/** The row of somebody whom HR approved. */
+export type Preapproval = {
+  id: string;
+  amountCop: number;
+  firstName: string;
+  lastName: string;
+  identificationType: string;
+  identification: string;
+  employeeId: string | null;
+  cellPhone: string | null;
+  email: string | null;
+  /** The account typed a code sent to the contact of the row, or already enrolled with it. */
+  isProven: boolean;
+  /** The account's own e-mail is another row's at this enterprise. */
+  emailIsAnothers: boolean;
+};
+
 /** A person as their employer's payroll sees them. */
 export type Employee = {
   userId: string;
@@ -41,8 +60,8 @@ export type Employee = {
   identification: string | null;
   employeeId: string | null;
   employer: Employer | null;
-  /** What HR approved beforehand for these documents; `isByDocument`: not by the employee's number alone. */
-  preapproval: { id: string; amountCop: number; isByDocument: boolean } | null;
+  /** What HR approved beforehand for this document, or for this account. */
+  preapproval: Preapproval | null;
   /** The latest request to their present employer. */
   application: ApplicationRow | null;
 };
@@ -66,15 +85,18 @@ export async function employeeOf(db: Db | Tx, userId: string, lock: 'lock' | 're
           'payrollAllowed', e.payroll_allowed, 'payrollName', e.data ->> 'payrollName', 'payrollPeriod', e.payroll_period,
           'payrollApproval', e.payroll_approval, 'externalUrl', e.external_approval_url,
           'requiresEmployeeId', e.requires_employee_id, 'approvesPreapproved', e.approves_preapproved,
+          'emailDomain', e.email_domain,
           'defaultAmountCop', e.default_amount_approved_cop, 'fields', e.payroll_fields)
         FROM enterprises e WHERE e.id = u.enterprise_id) AS employer,
-      (SELECT jsonb_build_object('id', p.id, 'amountCop', p.amount_approved_cop,
-          'isByDocument', p.identification = u.identification AND p.identification_type = u.identification_type)
+      (SELECT jsonb_build_object('id', p.id, 'amountCop', p.amount_approved_cop, 'firstName', p.first_name,
+          'lastName', p.last_name, 'identificationType', p.identification_type, 'identification', p.identification,
+          'employeeId', p.employee_id, 'cellPhone', p.cell_phone, 'email', p.email,
+          'isProven', p.user_id IS NOT NULL OR p.proven_user_id IS NOT DISTINCT FROM u.id,
+          'emailIsAnothers', EXISTS (SELECT FROM preapproved_users o WHERE o.enterprise_id = p.enterprise_id
+            AND o.id <> p.id AND o.email = lower(u.email)))
         FROM preapproved_users p
-        WHERE p.enterprise_id = u.enterprise_id AND p.active AND (p.user_id IS NULL OR p.user_id = u.id)
-          AND (p.user_id = u.id OR CASE WHEN u.identification IS NOT NULL
-            THEN p.identification = u.identification AND p.identification_type = u.identification_type
-            ELSE p.employee_id = u.employee_id END)
+        WHERE p.enterprise_id = u.enterprise_id AND p.active AND (p.user_id = u.id OR (p.user_id IS NULL
+          AND p.identification = u.identification AND p.identification_type = u.identification_type))
         ORDER BY p.user_id NULLS LAST LIMIT 1) AS preapproval,
       (SELECT jsonb_build_object('id', a.id, 'status', a.application_status, 'createdAt', a.created_at,
           'answeredAt', a.answered_at, 'reason', a.rejection_reason, 'documentId', a.document_id)

@@ -7,17 +7,17 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './answer-actions.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { contractFor, evidenceOf, fullNameOf, type Origin } from './employee-papers.ts';
+import { contractFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
 import { insertApplication } from './enrolment-queries.ts';
-import { toHumanResources } from './payroll-messages.ts';
+import { claimedNews, toHumanResources } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof enrolRoute>['body'];
 type Enrolled = RouteReply<typeof enrolRoute>;
 
 /**
- * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told; whom HR approved beforehand
- * is enrolled at once where the employer says so. domain.md section 6.
+ * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told. Whom HR approved beforehand
+ * is enrolled at once where the employer says so and a code proved who they are. domain.md sections 6 and 15.
  */
 export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
@@ -65,7 +65,7 @@ async function send(
   if (!clauses.every((clause) => (given.acceptedClauses as string[]).includes(clause))) {
     return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta cada punto para firmar.' });
   }
-  const signed = checkSignature(given.signData, fullNameOf(employee));
+  const signed = checkSignature(given.signData, onPaper(employee).name);
   if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
   const content = contractFor(employee, employer, checked.answers);
   const shownSha256 = shownHashOf(content);
@@ -79,7 +79,11 @@ async function send(
   const applicationId = deps.newId();
   await insertApplication(tx, { id: applicationId, ...ids, answers: checked.answers, documentId }, deps.now());
   const { preapproval } = employee;
-  if (employer.approvesPreapproved && preapproval?.isByDocument) {
+  if (preapproval !== null && !preapproval.isProven) {
+    const by = { userId: employee.userId, proven: false };
+    await deps.messages.send(tx, claimedNews(employer.name, preapproval, by, deps.now()), deps.now());
+  }
+  if (employer.approvesPreapproved && preapproval?.isProven) {
     const no = await enrolEmployee(tx, deps, employee, employer, {
       applicationId,
       amountCop: preapproval.amountCop,

@@ -96,7 +96,11 @@ export async function claimPreapproval(
   if (preapproval !== null) {
     await tx
       .updateTable('preapproved_users')
-      .set({ user_id: userId, amount_approved_cop: amountCop })
+      .set((row) => ({
+        user_id: userId,
+        amount_approved_cop: amountCop,
+        employee_id: row.fn.coalesce('employee_id', row.val(employee.employeeId)),
+      }))
       .where('id', '=', preapproval.id)
       .execute();
     return true;

@@ -212,6 +212,8 @@ describe('answering a request', () => {
         first_name: 'Ana',
         last_name: 'Pérez',
         amount_approved_cop: 180_000,
+        proven_user_id: employee.id,
+        proven_at: at(deps.now()),
         created_at: at(deps.now()),
       })
       .execute();

@@ -1,5 +1,6 @@
 import { answerText, identificationText } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
@@ -26,6 +27,10 @@ type ApplicationRow = {
   leftPlan: boolean;
   amount: number;
   preapproved: boolean;
+  proven: boolean;
+  cellPhone: string;
+  email: string | null;
+  onFile: (Identity & { identificationType: string }) | null;
   values: Record<string, string>;
   fields: FormField[];
   documentId: string | null;
@@ -36,14 +41,18 @@ type ApplicationRow = {
 export async function applicationsOf(db: Db, enterprises: Enterprises, asked: Asked) {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
-      u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
-      a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
+      u.identification, u.employee_id AS "employeeId", u.cell_phone AS "cellPhone", u.email,
+      e.id AS "enterpriseId", e.name AS "enterpriseName", a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
       a.rejection_reason AS reason, a.application_status = 'approved'
-        AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan", coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount,
-      p.id IS NOT NULL AS preapproved, a.custom_values AS values, e.payroll_fields AS fields,
+        AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan",
+      coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount, p.id IS NOT NULL AS preapproved,
+      coalesce(p.proven_user_id = u.id, false) AS proven,
+      CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('name', p.first_name || ' ' || p.last_name,
+        'identificationType', p.identification_type, 'identification', p.identification,
+        'employeeId', p.employee_id, 'cellPhone', p.cell_phone, 'email', p.email) END AS "onFile", a.custom_values AS values, e.payroll_fields AS fields,
       a.document_id AS "documentId", count(*) OVER ()::int AS total
     FROM applications a JOIN users u ON u.id = a.user_id JOIN enterprises e ON e.id = a.enterprise_id
-    LEFT JOIN LATERAL (SELECT p.id, p.amount_approved_cop FROM preapproved_users p
+    LEFT JOIN LATERAL (SELECT p.* FROM preapproved_users p
       WHERE p.enterprise_id = e.id AND p.active AND (p.user_id = u.id OR (p.user_id IS NULL
         AND p.identification = u.identification AND p.identification_type = u.identification_type))
       ORDER BY p.user_id NULLS LAST LIMIT 1) p ON true
@@ -53,9 +62,10 @@ export async function applicationsOf(db: Db, enterprises: Enterprises, asked: As
       CASE WHEN a.application_status = 'registered' THEN a.created_at END, a.answered_at DESC, a.id
     LIMIT ${asked.limit} OFFSET ${asked.offset}
   `.execute(db);
-  const data = rows.map(({ values, fields, identificationType, total: _total, ...row }) => ({
+  const data = rows.map(({ values, fields, onFile, identificationType, total: _total, ...row }) => ({
     ...row,
     identification: row.identification && identificationText(identificationType, row.identification),
+    identity: onFile === null ? [] : compareIdentity(typedBy(row, identificationType), writtenDown(onFile)),
     answers: fields.flatMap((field) => {
       const answer = values[field.name];
       return answer === undefined ? [] : [{ label: field.label, value: answerText(field, answer) }];
@@ -63,6 +73,20 @@ export async function applicationsOf(db: Db, enterprises: Enterprises, asked: As
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }
+
+const typedBy = (row: Identity, identificationType: string | null): Identity => ({
+  name: row.name,
+  identification: row.identification && identificationText(identificationType, row.identification),
+  employeeId: row.employeeId,
+  cellPhone: row.cellPhone,
+  email: row.email,
+});
+
+/** HR's row with its document as it is shown. */
+const writtenDown = ({ identificationType, ...row }: NonNullable<ApplicationRow['onFile']>): Identity => ({
+  ...row,
+  identification: row.identification && identificationText(identificationType, row.identification),
+});
 
 type ExternalRow = {
   id: string;

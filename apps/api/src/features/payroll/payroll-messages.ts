@@ -1,8 +1,9 @@
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/messages.ts';
 import { fullNameOf } from './employee-papers.ts';
-import type { Employee } from './employee-queries.ts';
+import type { Employee, Preapproval } from './employee-queries.ts';
 
 type Person = Pick<Employee, 'userId' | 'firstName' | 'email'>;
 
@@ -28,6 +29,50 @@ export const toHumanResources = (
     body: `Responde la solicitud en ${publicUrl}/nomina/responder-solicitud?solicitud=${applicationId}`,
     data: { applicationId },
   }));
+
+/**
+ * Told to the contact that HR wrote down whenever an account claims that person's pre-approval: with a code, or by a
+ * request without one. Names nobody: what the account typed is not ours to repeat. Once a day and account.
+ */
+export function claimedNews(
+  enterpriseName: string,
+  row: Pick<Preapproval, 'id' | 'cellPhone' | 'email'>,
+  by: { userId: string; proven: boolean },
+  nowMs: number,
+): Message[] {
+  const how = by.proven ? 'con el código que enviamos' : 'sin código; Recursos Humanos lo revisa';
+  const body = `Pidieron tu descuento por nómina de ${enterpriseName} en ${PRODUCT.name}, ${how}. Si no fuiste tú, avísale a Recursos Humanos.`;
+  const kind = 'payroll_claimed';
+  const dedupeKey = (channel: string) => `${kind}:${channel}:${row.id}:${by.userId}:${by.proven}:${bogotaDate(nowMs)}`;
+  return [
+    ...(row.cellPhone === null
+      ? []
+      : [
+          {
+            channel: 'sms' as const,
+            to: `+57${row.cellPhone}`,
+            kind,
+            body: plainText(body),
+            dedupeKey: dedupeKey('sms'),
+          },
+        ]),
+    ...(row.email === null
+      ? []
+      : [
+          {
+            channel: 'email' as const,
+            to: row.email,
+            kind,
+            subject: 'Alguien pidió tu descuento por nómina',
+            body,
+            dedupeKey: dedupeKey('email'),
+          },
+        ]),
+  ];
+}
+
+/** Without accents: one of them doubles the price of an SMS. */
+const plainText = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
 export const approvedNews = (person: Person, payrollName: string, amountCop: number): Message[] =>
   news(

@@ -1,4 +1,5 @@
 import * as contract from '@sazon/contract/payroll';
+import * as claims from '@sazon/contract/payroll-claim';
 import * as papers from '@sazon/contract/payroll-documents';
 import * as withdrawal from '@sazon/contract/payroll-withdrawal';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { approve, approveSigned } from './authorise-actions.ts';
+import { claimPreapproval, sendClaimCode } from './claim-actions.ts';
 import { linkToDocument, pdfOf } from './documents-actions.ts';
 import { verifiedDocument } from './documents-view.ts';
 import { enrol } from './enrolment-actions.ts';
@@ -29,6 +31,9 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
     return documentId === undefined ? refuse('NOT_FOUND') : linkToDocument(deps, userId, documentId);
   });
   serve(app, deps, papers.enrol, ({ userId, body, ip, userAgent }) => enrol(deps, userId, body, { ip, userAgent }));
+
+  serve(app, deps, claims.sendClaimCode, ({ userId, body, ip }) => sendClaimCode(deps, userId, body, ip));
+  serve(app, deps, claims.claimPreapproval, ({ userId, body }) => claimPreapproval(deps, userId, body));
 
   serve(app, deps, contract.pendingDiscount, ({ userId, query }) => pendingFor(deps, userId, query.id ?? null));
   serve(app, deps, papers.approveDiscount, ({ userId, params, ip, userAgent }) =>

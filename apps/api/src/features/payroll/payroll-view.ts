@@ -12,10 +12,11 @@ import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/traffic-light';
 import type { Deps } from '../../deps.ts';
 import { calendarsBetween } from '../delivery/calendar-queries.ts';
 import { readSettings } from '../delivery/settings-queries.ts';
+import { channelsOf } from './claim-actions.ts';
 import { discountOf, linesOf, type PeriodRow, periodsOf, waitingDiscount } from './discounts-queries.ts';
 import { documentHtml } from './document-html.ts';
 import { sha256Of } from './document-links.ts';
-import { authorisationFor, contractFor, defaultPayrollName, evidenceOf } from './employee-papers.ts';
+import { authorisationFor, contractFor, defaultPayrollName, evidenceOf, onPaper } from './employee-papers.ts';
 import { employeeOf } from './employee-queries.ts';
 import { limitAt } from './limit-queries.ts';
 
@@ -30,7 +31,8 @@ export async function pendingFor(
 ): Promise<RouteReply<typeof pendingDiscount>> {
   const today = bogotaDate(deps.now());
   const discount = await waitingDiscount(deps.db, userId, { today, beginsBy: addDays(today, askDaysBefore), id });
-  const employer = discount && (await employeeOf(deps.db, userId, 'read'))?.employer;
+  const employee = discount && (await employeeOf(deps.db, userId, 'read'));
+  const employer = employee?.employer;
   if (!discount || !employer || employer.id !== discount.enterpriseId) return { payrollDiscount: null };
   const { startPeriod, endPeriod, status } = discount;
   return {
@@ -44,6 +46,7 @@ export async function pendingFor(
       formId: employer.id,
       enterpriseName: employer.name,
       payrollName: employer.payrollName ?? defaultPayrollName,
+      signer: onPaper(employee).name,
       url: employer.payrollApproval === 'external' ? employer.externalUrl : null,
     },
   };
@@ -69,7 +72,17 @@ export async function enrolmentOf(deps: Deps, userId: string): Promise<RouteRepl
       period: employer.payrollPeriod,
       mode: employer.payrollApproval,
     },
-    amountApproved: preapproval?.amountCop ?? null,
+    amountApproved: preapproval?.isProven ? preapproval.amountCop : null,
+    claim:
+      preapproval === null
+        ? null
+        : {
+            isProven: preapproval.isProven,
+            contacts: preapproval.isProven
+              ? []
+              : channelsOf(employee).map(({ channel, shown }) => ({ channel, shown })),
+          },
+    signer: onPaper(employee).name,
     application,
     sent,
   };

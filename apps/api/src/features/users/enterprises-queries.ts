@@ -26,26 +26,36 @@ export async function enterpriseExists(tx: Tx, enterpriseId: string): Promise<bo
   return row !== undefined;
 }
 
-/** The pre-approval that HR gave under this key, unless another account already claimed it. */
+/**
+ * The pre-approval that HR gave to this document, unless another account already enrolled with it. An employee number is
+ * no proof of anything and finds nothing. The amount is told to who proved to be that person by a code.
+ */
 export async function preapprovalFor(
   db: Db,
   userId: string,
-  key: PreapprovalKey,
+  { enterpriseId, identification, identificationType }: PreapprovalKey,
 ): Promise<RouteReply<typeof preapproved>['preapproved']> {
-  const { enterpriseId, identification, identificationType, employeeId } = key;
   const row = await db
     .selectFrom('preapproved_users')
     .innerJoin('enterprises', 'enterprises.id', 'preapproved_users.enterprise_id')
-    .select(['enterprises.name as enterpriseName', 'amount_approved_cop as amountApproved'])
+    .select(['enterprises.name as enterpriseName', 'amount_approved_cop as amountCop', 'user_id', 'proven_user_id'])
     .where('enterprise_id', '=', enterpriseId)
     .where('active', '=', true)
-    .where((one) => one.or([one('user_id', 'is', null), one('user_id', '=', userId)]))
     .where((one) =>
-      identification !== null && identificationType !== null
-        ? one.and([one('identification', '=', identification), one('identification_type', '=', identificationType)])
-        : one('employee_id', '=', employeeId),
+      one.or([
+        one('user_id', '=', userId),
+        one.and([
+          one('user_id', 'is', null),
+          one('identification', '=', identification),
+          one('identification_type', '=', identificationType),
+        ]),
+      ]),
     )
+    .orderBy('user_id')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { enterpriseName, amountCop } = row;
+  const isProven = row.user_id === userId || row.proven_user_id === userId;
+  return { enterpriseName, amountApproved: isProven ? amountCop : null };
 }

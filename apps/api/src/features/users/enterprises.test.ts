@@ -47,20 +47,26 @@ const ask = async (as: string, query: Record<string, string>) =>
   (await test.call(preapproved, { query: query as never, as })).body.preapproved;
 
 describe('the pre-approval behind the banner', () => {
-  it('is told to the employee whom HR approved by document, with employer and amount', async () => {
+  it('is told to whom HR approved by document: the employer, and the amount once they proved to be that person', async () => {
     const { id: enterpriseId } = await anEnterprise(test);
     await approve(enterpriseId, { identification: document.identification });
     const employee = await anEmployee(enterpriseId, { identification: document.identification });
     const answer = await ask(employee.token, { enterpriseId, ...document });
-    assert.equal(answer?.amountApproved, 350_000);
+    assert.equal(answer?.amountApproved, null);
     assert.match(answer?.enterpriseName ?? '', /^Empresa/);
+    await deps.db
+      .updateTable('preapproved_users')
+      .set({ proven_user_id: employee.id, proven_at: at(deps.now()) })
+      .where('enterprise_id', '=', enterpriseId)
+      .execute();
+    assert.equal((await ask(employee.token, { enterpriseId, ...document }))?.amountApproved, 350_000);
   });
 
-  it('is told by employee id too', async () => {
+  it('is not found by an employee number: that is no proof, and colleagues have one too', async () => {
     const { id: enterpriseId } = await anEnterprise(test);
     await approve(enterpriseId, { employeeId: 'E-7' });
     const employee = await anEmployee(enterpriseId, { employee_id: 'E-7' });
-    assert.equal((await ask(employee.token, { enterpriseId, employeeId: 'E-7' }))?.amountApproved, 350_000);
+    assert.equal(await ask(employee.token, { enterpriseId, employeeId: 'E-7' }), null);
   });
 
   it('is not told about a colleague, another enterprise, or one that another account claimed', async () => {

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';
 import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
@@ -16,7 +17,7 @@ const firstBirth = '1900-01-01';
 
 /**
  * Changes what a person may change of themselves. On plan nomina the enterprise is not theirs to change: their payroll
- * hangs on it. With another enterprise a saved place of the old one is forgotten; another e-mail is to be verified anew.
+ * hangs on it; nor, from the request on, the name and documents that HR vouches for. With another enterprise a saved place of the old one is forgotten; another e-mail is to be verified anew.
  */
 export async function updateUser(deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
   const { dob } = changes;
@@ -34,6 +35,8 @@ export async function updateUser(deps: Deps, userId: string, changes: Changes): 
 async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
+  const held = before.plan === 'nomina' || before.hasOpenRequest ? heldChange(before, changes) : undefined;
+  if (held !== undefined) return refuse('FORBIDDEN', { field: held, message: heldWords(held) });
   const enterpriseId = changes.enterpriseId === undefined ? before.enterpriseId : changes.enterpriseId;
   const isMoving = enterpriseId !== before.enterpriseId;
   if (isMoving && before.plan === 'nomina') {

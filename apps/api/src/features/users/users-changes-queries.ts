@@ -13,13 +13,41 @@ export type LockedUser = {
   plan: Plan;
   enterpriseId: string | null;
   locationId: string | null;
+  firstName: string;
+  lastName: string;
+  identificationType: string | null;
+  identification: string | null;
+  employeeId: string | null;
+  /** They asked to join payroll and HR has not answered. */
+  hasOpenRequest: boolean;
 };
 
 /** What decides whether a person may change something of themselves, locked while they do. */
 export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined> =>
   tx
     .selectFrom('users')
-    .select(['email', 'cell_phone as cellPhone', 'plan', 'enterprise_id as enterpriseId', 'location_id as locationId'])
+    .select((user) => [
+      'email',
+      'cell_phone as cellPhone',
+      'plan',
+      'enterprise_id as enterpriseId',
+      'location_id as locationId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'identification_type as identificationType',
+      'identification',
+      'employee_id as employeeId',
+      user
+        .exists(
+          user
+            .selectFrom('applications')
+            .whereRef('applications.user_id', '=', 'users.id')
+            .where('application_status', '=', 'registered')
+            .select('applications.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasOpenRequest'),
+    ])
     .where('id', '=', userId)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)

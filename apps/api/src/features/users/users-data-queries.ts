@@ -25,8 +25,10 @@ const payroll = sql`
         ORDER BY l.schedule_date, l.order_id`)} AS "payrollStatements",
       ${rows(sql`SELECT kind, code, sha256, created_at AS at FROM signed_documents WHERE user_id = users.id
         ORDER BY created_at`)} AS "signedDocuments",
-      ${rows(sql`SELECT e.name AS enterprise, p.amount_approved_cop AS amount, p.active, p.created_at AS at
-        FROM preapproved_users p JOIN enterprises e ON e.id = p.enterprise_id WHERE p.user_id = users.id
+      ${rows(sql`SELECT e.name AS enterprise, p.amount_approved_cop AS amount, p.active, p.cell_phone AS "cellPhone",
+          p.email, p.proven_at AS "provenAt", p.created_at AS at
+        FROM preapproved_users p JOIN enterprises e ON e.id = p.enterprise_id
+        WHERE p.user_id = users.id OR (p.user_id IS NULL AND p.proven_user_id = users.id)
         ORDER BY p.created_at`)} AS preapprovals`;
 
 /** What they said of their lunches, whom they trusted with one, and what they wait for. */

@@ -118,7 +118,9 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       said AS (UPDATE consents SET ip = NULL, user_agent = NULL WHERE user_id = ${id}),
       cards AS (UPDATE saved_cards SET deleted_at = coalesce(deleted_at, ${now}::timestamptz), holder = ''
         WHERE user_id = ${id}),
-      approved AS (UPDATE preapproved_users SET user_id = NULL WHERE user_id = ${id}),
+      approved AS (UPDATE preapproved_users SET user_id = NULLIF(user_id, ${id}::uuid),
+          proven_user_id = NULL, proven_at = NULL
+        WHERE user_id = ${id} OR proven_user_id = ${id}),
       ceilings AS (UPDATE limit_requests SET reason = NULL WHERE user_id = ${id}),
       invited AS (UPDATE referrals SET status = 'blocked', blocked_reason = 'account_deleted',
           settled_at = ${now}::timestamptz

@@ -1,13 +1,17 @@
 import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { may } from '@sazon/domain/access/may';
 import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerRequest } from './answer-request.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { IdentityChecks } from './identity-checks.tsx';
 import { momentWords } from './payroll-words.ts';
 
 const done = {
@@ -22,6 +26,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
     invalidates: [listApplications],
     onSuccess: ({ status }) => toast.success(done[status]),
   });
+  const [identityChecked, setIdentityChecked] = useState(false);
   const failure = formError(answer.error, ['reason', 'amount']);
   const actor = actorOf(useUser());
   const scope = { enterpriseId: application.enterpriseId };
@@ -54,12 +59,17 @@ export function ApplicationCard({ application }: { application: ApplicationView 
             <dd>{value}</dd>
           </div>
         ))}
+        <dt className="text-text-2">Celular y correo</dt>
+        <dd className="break-words">
+          {[spacedPhone(application.cellPhone), application.email].filter(Boolean).join(' · ')}
+        </dd>
         <dt className="text-text-2">Tope por período</dt>
         <dd>
           {formatCop(application.amount)}
           {application.preapproved ? ', preaprobado' : ', el de tu empresa'}
         </dd>
       </dl>
+      {isOpen && <Identity application={application} checked={identityChecked} onChecked={setIdentityChecked} />}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       {application.status !== 'registered' && (
         <p className="type-body">
@@ -78,9 +88,34 @@ export function ApplicationCard({ application }: { application: ApplicationView 
           amountCop={application.amount}
           reasonNote=" Puede corregir y enviarla de nuevo."
           answering={answer}
-          onAnswer={(body) => answer.mutate({ body: { applicationId: application.id, ...body } })}
+          onAnswer={(body) => answer.mutate({ body: { applicationId: application.id, identityChecked, ...body } })}
         />
       )}
     </article>
+  );
+}
+
+interface IdentityProps {
+  application: ApplicationView;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+/** Whether the person proved to be whom HR approved; else, what HR compares and confirms by hand. */
+function Identity({ application, checked, onChecked }: IdentityProps) {
+  const { name, identity, preapproved, proven } = application;
+  if (!preapproved) return <NoticeBar tone="info">No está en tu lista de preaprobados: comprueba quién es.</NoticeBar>;
+  return (
+    <div className="grid gap-3">
+      {proven ? (
+        <NoticeBar tone="success">Demostró quién es con el código que enviamos al contacto de tu lista.</NoticeBar>
+      ) : (
+        <NoticeBar tone="danger">No demostró ser la persona que preaprobaste. Llámala antes de aprobar.</NoticeBar>
+      )}
+      <IdentityChecks name={name} checks={identity} />
+      {!proven && (
+        <Checkbox label={`Comprobé que esta cuenta es de ${name}`} checked={checked} onCheckedChange={onChecked} />
+      )}
+    </div>
   );
 }

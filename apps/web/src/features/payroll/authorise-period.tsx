@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -65,8 +64,7 @@ const shownFields = ['signData.strokes', 'signData.name'];
 
 /** The document, its clause, and a button; where the employer wants it, a signature too. */
 function InApp({ discount }: { discount: PendingDiscount }) {
-  const person = useUser();
-  const signer = person ? `${person.firstName} ${person.lastName}` : '';
+  const { signer } = discount;
   const isSignedMode = discount.mode === 'signed';
   const preview = useQuery(previewQuery(discount.formId, { payrollDiscountId: discount.id }));
   const [accepted, setAccepted] = useState<string[]>([]);

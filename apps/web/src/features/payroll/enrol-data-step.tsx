@@ -49,7 +49,7 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
     invalidates: [enrolmentRoute],
     onSuccess: (user) => {
       setLocalUser(user);
-      onStep('documento');
+      onStep('codigo');
     },
   });
   const set = (change: Partial<typeof identity>) => setIdentity((now) => ({ ...now, ...change }));

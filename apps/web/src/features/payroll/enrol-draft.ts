@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { persisted } from '../../session/persisted.ts';
 
-export const enrolSteps = ['datos', 'documento', 'firma', 'enviado'] as const;
+export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
 export type EnrolStep = (typeof enrolSteps)[number];
 
 /** What was filled in of the enrolment; kept until it is sent, and only in this tab. */

@@ -4,6 +4,7 @@ import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
+import { EnrolCodeStep } from './enrol-code-step.tsx';
 import { EnrolDataStep } from './enrol-data-step.tsx';
 import { EnrolDocumentStep } from './enrol-document-step.tsx';
 import { type EnrolStep, enrolSteps } from './enrol-draft.ts';
@@ -18,6 +19,7 @@ export interface EnrolScreenProps {
 
 const titles: Record<EnrolStep, string> = {
   datos: 'Tus datos',
+  codigo: 'Confirma que eres tú',
   documento: 'Lee el acuerdo',
   firma: 'Firma el acuerdo',
   enviado: 'Tu solicitud',
@@ -30,22 +32,26 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   const { enterprise } = data;
   if (person === null || enterprise === null || !enterprise.payrollAllowed)
     return <NoPayroll company={enterprise !== null} />;
-  const shown = data.sent ? 'enviado' : step === 'enviado' ? 'datos' : step;
-  const index = enrolSteps.indexOf(shown);
+  const contacts = data.claim?.contacts ?? [];
+  const steps = enrolSteps.filter((each) => each !== 'codigo' || contacts.length > 0 || data.claim?.isProven);
+  const asked = step === 'codigo' && contacts.length === 0 ? 'documento' : step;
+  const shown = data.sent ? 'enviado' : asked === 'enviado' ? 'datos' : asked;
+  const index = steps.indexOf(shown);
   const parts = { enterprise, person, onStep };
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column gap-5 pt-4">
         <header className="grid gap-2">
-          <SegmentBar label={`Paso ${index + 1} de ${enrolSteps.length}`} done={index + 1} total={enrolSteps.length} />
+          <SegmentBar label={`Paso ${index + 1} de ${steps.length}`} done={index + 1} total={steps.length} />
           <p className="type-body text-text-2">
             {enterprise.payrollName} con {enterprise.name}
           </p>
           <h2 className="type-h2">{titles[shown]}</h2>
         </header>
         {shown === 'datos' && <EnrolDataStep {...parts} amountApproved={data.amountApproved} />}
+        {shown === 'codigo' && <EnrolCodeStep companyName={enterprise.name} contacts={contacts} onStep={onStep} />}
         {shown === 'documento' && <EnrolDocumentStep {...parts} />}
-        {shown === 'firma' && <EnrolSignStep {...parts} />}
+        {shown === 'firma' && <EnrolSignStep {...parts} signer={data.signer} />}
         {shown === 'enviado' && <EnrolSentStep enrolment={data} />}
       </div>
     </main>

@@ -14,16 +14,17 @@ import { isSigned, noSignature, SignatureField, signDataOf } from './signature-f
 export interface EnrolSignStepProps {
   enterprise: NonNullable<Enrolment['enterprise']>;
   person: User;
+  /** The name as it stands in the document. */
+  signer: string;
   onStep: (step: EnrolStep) => void;
 }
 
 const shownFields = ['signData.strokes', 'signData.name'];
 
 /** The signature, and sending it all. */
-export function EnrolSignStep({ enterprise, person, onStep }: EnrolSignStepProps) {
+export function EnrolSignStep({ enterprise, person, signer, onStep }: EnrolSignStepProps) {
   const draft = draftOf(usePersisted(enrolDraft), person.id);
   const [signature, setSignature] = useState(noSignature);
-  const signer = `${person.firstName} ${person.lastName}`;
   const send = useCall(enrol, {
     silent: true,
     invalidates: payrollReads,

@@ -17,6 +17,7 @@ const november: PendingDiscount = {
   formId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4fff',
   enterpriseName: 'Nimbuara Tecnología',
   payrollName: 'Beneficio Nimbuara',
+  signer: 'Ana Pérez',
   url: null,
 };
 const portal = { mode: 'external', url: 'https://rrhh.example/autorizaciones' } as const;

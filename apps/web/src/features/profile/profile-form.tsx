@@ -1,4 +1,5 @@
 import { listEnterprises, type User, updateUser } from '@sazon/contract/users';
+import { enrolmentSent } from '@sazon/domain/payroll/eligibility';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
@@ -63,6 +64,8 @@ export function ProfileFormCard({ person }: { person: User }) {
   const choice = (name: keyof ProfileForm) => ({ ...text(name), value: form[name] || null });
   const employer = enterprises.find((one) => one.id === form.enterpriseId);
   const isFixed = person.plan === 'nomina';
+  const isHeld = enrolmentSent(person);
+  const held = isHeld ? { disabled: true, help: 'Lo cambia Recursos Humanos de tu empresa.' } : {};
   return (
     <form
       ref={sheet}
@@ -76,8 +79,8 @@ export function ProfileFormCard({ person }: { person: User }) {
       <Card>
         <h2 className={titleClass}>Tus datos</h2>
         <div className="grid items-start gap-4 micro-tablet:grid-cols-2">
-          <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...text('firstName')} />
-          <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} />
+          <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...text('firstName')} {...held} />
+          <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} {...held} />
           <EmailField help="Si lo cambias, te enviamos un código para verificarlo." {...text('email')} />
           <TextField label="Fecha de nacimiento" type="date" autoComplete="bday" {...text('dob')} />
           <SelectField label="Género" options={sexes} {...choice('sex')} />
@@ -89,8 +92,14 @@ export function ProfileFormCard({ person }: { person: User }) {
       <Card>
         <h2 className={titleClass}>Tu documento y tu empresa</h2>
         <div className="grid items-start gap-4 micro-tablet:grid-cols-2">
-          <SelectField label="Tipo de documento" options={documentTypes} {...choice('identificationType')} />
-          <TextField label="Número de documento" inputMode="numeric" maxLength={20} {...text('identification')} />
+          <SelectField label="Tipo de documento" options={documentTypes} {...choice('identificationType')} {...held} />
+          <TextField
+            label="Número de documento"
+            inputMode="numeric"
+            maxLength={20}
+            {...text('identification')}
+            {...held}
+          />
           <SelectField
             label="Empresa"
             placeholder="Ninguna"
@@ -107,6 +116,7 @@ export function ProfileFormCard({ person }: { person: User }) {
             label={employer?.requiresEmployeeId ? 'Código de empleado' : 'Código de empleado (opcional)'}
             maxLength={40}
             {...text('employeeId')}
+            {...held}
           />
           <SelectField label="Nivel de tu cargo" options={jobLevels} {...choice('jobLevel')} />
         </div>

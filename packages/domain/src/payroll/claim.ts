@@ -1,0 +1,36 @@
+/** How the employer knows somebody whom HR approved beforehand. Mobile: ten digits; e-mail in lower case. */
+export type VouchedContact = { cellPhone: string | null; email: string | null };
+
+/** Where a code that proves who one is may go, and how much of the address is shown to whoever asks. */
+export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string };
+
+/**
+ * Where a pre-approval is claimed by a code: the contacts on HR's row; without any, the account's own e-mail when it is in
+ * the enterprise's verified domain and no other row of HR's has it. None: HR answers by hand. domain.md section 15.
+ */
+export function claimChannels(
+  row: VouchedContact,
+  account: { email: string | null; emailIsAnothers: boolean },
+  emailDomain: string | null,
+): ClaimChannel[] {
+  const vouched = [
+    ...(row.cellPhone === null
+      ? []
+      : [{ channel: 'sms' as const, to: row.cellPhone, shown: maskPhone(row.cellPhone) }]),
+    ...(row.email === null ? [] : [{ channel: 'email' as const, to: row.email, shown: maskEmail(row.email) }]),
+  ];
+  if (vouched.length > 0) return vouched;
+  const { email, emailIsAnothers } = account;
+  if (email === null || emailDomain === null || emailIsAnothers) return [];
+  const isInDomain = email.toLowerCase().endsWith(`@${emailDomain.toLowerCase()}`);
+  return isInDomain ? [{ channel: 'email', to: email.toLowerCase(), shown: maskEmail(email.toLowerCase()) }] : [];
+}
+
+/** '··· 47': enough to know one's own number, too little to learn another's. */
+const maskPhone = (phone: string): string => `··· ${phone.slice(-2)}`;
+
+/** 'c···@lumbrerana.example'. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}···${email.slice(at)}`;
+}
