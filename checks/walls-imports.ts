@@ -63,6 +63,7 @@ const apiDoors = new Set([
   'messages/placed-messages.ts',
   'orders/domi-config.ts',
   'orders/order-facts.ts',
+  'orders/slot-times.ts',
   'orders/order-moves.ts',
   'payments/gateway-account.ts',
   'payments/order-parties.ts',

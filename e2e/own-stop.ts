@@ -24,7 +24,14 @@ export async function ownStop(product: Product, { hour, dish }: { hour: string; 
   const as = { token: kitchen.accessToken };
   const { data: kitchens } = await product.call<Kitchens>('GET', '/admin/restaurants/user-restaurants', as);
   const [{ id: restaurantId, brands } = { id: '', brands: [] }] = kitchens;
-  const served = { capacity: null, closed: false, cutoffDayOffset: 0, cutoffTime: null, prepMinutes: 30 };
+  const served = {
+    capacity: null,
+    closed: false,
+    cutoffDayOffset: 0,
+    cutoffTime: null,
+    prepMinutes: 30,
+    travelMinutes: 30,
+  };
   await product.call('PUT', `/admin/slots/${timeId}/restaurants/${restaurantId}`, {
     token,
     body: { ...served, autoAccept: false },

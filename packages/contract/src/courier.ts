@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts';
+import { slotPlan } from './slot-plan.ts';
 
 /** A lunch in the courier's hands. No price, no phone: what it takes to hand it over. */
 export const courierOrder = z.object({
@@ -29,12 +30,16 @@ export const courierStop = z.object({
   location: z.object({ id, name: z.string(), address: z.string(), instructions: z.string().nullable() }),
   deliveryPoint: z.string(),
   hour,
+  /** Of all its lunches the earliest: what must be picked up first leaves first. */
+  plan: slotPlan,
   restaurants: z.array(z.string()),
   orders: z.array(courierOrder),
   arrival: z
     .object({
       at: instant,
       waitingPlace: z.string(),
+      /** From then on the wait counts, never before the hour's delivery window is over. */
+      startsAt: instant,
       until: instant,
       notifiedAt: instant.nullable(),
       /** Signed for some minutes; null: an arrival from before photos were kept. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, cursor, done, happenedAt, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { slotPlan } from './slot-plan.ts';
 
 /** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
 export const userRestaurants = defineRoute({
@@ -55,6 +56,9 @@ export const kitchenOrder = z.object({
   lastRemindedAt: instant.nullable(),
   /** When the kitchen said that it is in its bag; null: not yet. */
   packedAt: instant.nullable(),
+  plan: slotPlan,
+  /** Until when its customer may change it, and when the system accepts it where the slot does so by itself. */
+  cutoffAt: instant,
   /** Actions the restaurant may take on it now, from the lifecycle table. */
   actions: z.array(z.string()),
 });

@@ -30,6 +30,8 @@ export const orderCard = z.object({
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
+  /** From when until when it is on time: the hour and the delivery window (epoch ms). */
+  window: z.object({ from: z.int(), until: z.int() }),
   /** Where the courier waits and until when (epoch ms), once it is at the place. */
   waiting: z.object({ place: z.string(), until: z.int() }).nullable(),
 });

@@ -119,6 +119,8 @@ const served = z.object({
   /** null: two hours before the hour. */
   cutoffTime: hour.nullable(),
   prepMinutes: z.literal([30, 60, 90]),
+  /** From the restaurant to the place; saved for all hours of the place that it serves. */
+  travelMinutes: z.int('Escribe los minutos de camino.').min(0).max(240, 'Máximo 240 minutos.'),
   autoAccept: z.boolean(),
 });
 

@@ -38,6 +38,7 @@ import * as feeByTheSetting from './migrations/0039_fee_by_the_setting.ts';
 import * as formerCouriers from './migrations/0040_former_couriers.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
+import * as travelMinutes from './migrations/0065_travel_minutes.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_former_couriers': formerCouriers,
   '0055_limit_counters': limitCounters,
   '0060_preapproval_contacts': preapprovalContacts,
+  '0065_travel_minutes': travelMinutes,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

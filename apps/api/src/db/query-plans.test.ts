@@ -10,6 +10,7 @@ import { loadPayer } from '../features/checkout/payer-queries.ts';
 import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
+import { readableSettings } from '../features/delivery/settings.ts';
 import { countsOf, deleteCounts, giveOneBack, takeOneOfEach } from '../features/limits/limits-queries.ts';
 import { recountPlaces, recountStock } from '../features/menus/recount-queries.ts';
 import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
@@ -99,8 +100,8 @@ const order = await seeding
   .executeTakeFirstOrThrow();
 const { id, user_id: userId, restaurant_id: restaurantId, purchase_id: purchaseId, time_id: timeId } = order;
 const counted = { restaurantTimeId: order.restaurant_time_id, menuId: order.menu_id, scheduleDate: today };
-const domiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15, notDeliveredUserAlert: '' };
-const clock = { nowMs, secret: demoSecret, domiConfig };
+const settings = readableSettings({});
+const clock = { nowMs, secret: demoSecret, settings };
 const wanted = [{ id: order.restaurant_time_id, scheduleDate: '2026-12-30', count: 1, limit: 5 }];
 const line = {
   id: order.id,
@@ -158,7 +159,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'an order to move': async (tx) => {
     await lockOrders(tx, [id], { userId });
     await lastEvents(tx, [id]);
-    await waitsOf(tx, [id], domiConfig);
+    await waitsOf(tx, [id], settings);
   },
   'an order’s money': async (tx) => {
     await lockWithPromotion(tx, userId, id);
@@ -184,8 +185,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   },
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };
-    await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, nowMs);
-    await firstKitchenOrders(db, filter, nowMs);
+    await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, { nowMs, planTerms: settings.planTerms });
+    await firstKitchenOrders(db, filter, { nowMs, planTerms: settings.planTerms });
     await countedKitchenOrders(db, filter);
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },

@@ -28,6 +28,7 @@ export function anOrder(number: string, change: Partial<OrderCard> = {}): OrderC
     cancelReason: null,
     notDeliveredAlert: false,
     locationTime: { domiConfig: { notDeliveredUserAlert: 'Se cobra completo.' } },
+    window: { from: Date.parse('2026-11-23T17:30:00Z'), until: Date.parse('2026-11-23T17:40:00Z') },
     waiting: null,
     ...change,
   };

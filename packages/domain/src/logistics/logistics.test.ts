@@ -6,18 +6,14 @@ import { DEFAULT_DOMI_CONFIG, reminderInstants, waitingAt } from './waiting.ts';
 
 const MINUTE = 60_000;
 
-test('a courier waits 15 minutes and those missing are reminded every 5', () => {
-  const at = (minutes: number) => waitingAt(0, DEFAULT_DOMI_CONFIG, minutes * MINUTE);
-  assert.deepEqual(at(0), {
-    endsAtMs: 15 * MINUTE,
-    remainingMs: 15 * MINUTE,
-    over: false,
-    nextReminderAtMs: 5 * MINUTE,
-  });
-  assert.equal(at(6).nextReminderAtMs, 10 * MINUTE);
-  assert.equal(at(11).nextReminderAtMs, null);
-  assert.deepEqual(at(15), { endsAtMs: 15 * MINUTE, remainingMs: 0, over: true, nextReminderAtMs: null });
-  assert.deepEqual(reminderInstants(0, DEFAULT_DOMI_CONFIG), [5 * MINUTE, 10 * MINUTE]);
+test('a wait counts from its start, and those missing are reminded every 5 minutes until it is over', () => {
+  const wait = { startsAt: 10 * MINUTE, until: 25 * MINUTE };
+  const at = (minutes: number) => waitingAt(wait, minutes * MINUTE);
+  assert.deepEqual(at(0), { begun: false, over: false, remainingMs: 15 * MINUTE });
+  assert.deepEqual(at(11), { begun: true, over: false, remainingMs: 14 * MINUTE });
+  assert.deepEqual(at(25), { begun: true, over: true, remainingMs: 0 });
+  const instants = reminderInstants(0, 25 * MINUTE, DEFAULT_DOMI_CONFIG);
+  assert.deepEqual(instants, [5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 20 * MINUTE]);
 });
 
 test('reminders from the board are 2 minutes apart, 7 at the delivery site', () => {

@@ -5,35 +5,28 @@ export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number }
 
 export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15 };
 
-export type Waiting = {
-  /** When the courier may return what nobody came for (epoch milliseconds). */
-  endsAtMs: number;
-  remainingMs: number;
-  over: boolean;
-  /** When those missing are reminded next; null once the wait is over. */
-  nextReminderAtMs: number | null;
-};
+/** A courier's wait at a place: from when it counts until nothing keeps them (epoch milliseconds). */
+export type Wait = { startsAt: number; until: number };
 
-/** How the wait stands at an instant. Reminders go every minutesToNotify from the arrival until the wait is over. */
-export function waitingAt(arrivedAtMs: number, config: DomiConfig, nowMs: number): Waiting {
-  const endsAtMs = arrivedAtMs + config.maxWaitTimeMinutes * MINUTE_MS;
-  const stepMs = config.minutesToNotify * MINUTE_MS;
-  const sent = Math.max(0, Math.floor((nowMs - arrivedAtMs) / stepMs));
-  const nextMs = arrivedAtMs + (sent + 1) * stepMs;
-  const over = nowMs >= endsAtMs;
+/** How a wait stands at an instant. Before it counts all of it remains. */
+export function waitingAt(
+  { startsAt, until }: Wait,
+  nowMs: number,
+): { begun: boolean; over: boolean; remainingMs: number } {
   return {
-    endsAtMs,
-    remainingMs: Math.max(0, endsAtMs - nowMs),
-    over,
-    nextReminderAtMs: !over && nextMs < endsAtMs ? nextMs : null,
+    begun: nowMs >= startsAt,
+    over: nowMs >= until,
+    remainingMs: Math.max(0, until - Math.max(nowMs, startsAt)),
   };
 }
 
-/** Every instant at which those missing are reminded: after each minutesToNotify, before the wait is over. */
-export function reminderInstants(arrivedAtMs: number, config: DomiConfig): number[] {
+/**
+ * Every instant (epoch milliseconds) at which those missing are reminded: each minutesToNotify since they are awaited, before
+ * the wait is over.
+ */
+export function reminderInstants(awaitedFromMs: number, untilMs: number, { minutesToNotify }: DomiConfig): number[] {
   const instants: number[] = [];
-  for (let minutes = config.minutesToNotify; minutes < config.maxWaitTimeMinutes; minutes += config.minutesToNotify) {
-    instants.push(arrivedAtMs + minutes * MINUTE_MS);
-  }
+  const stepMs = minutesToNotify * MINUTE_MS;
+  for (let atMs = awaitedFromMs + stepMs; atMs < untilMs; atMs += stepMs) instants.push(atMs);
   return instants;
 }

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
 import type { RefusalCode } from '../refusal.ts';
 import {
   actionRule,
@@ -22,9 +21,8 @@ export type OrderFacts = {
   hasConsolidator: boolean;
   /** Every order of its consolidation group is received or marked missing. */
   groupComplete: boolean;
-  /** When the courier arrived at the delivery site; null before. */
-  arrivedAtMs: number | null;
-  maxWaitTimeMinutes: number;
+  /** Until when the courier waits at the delivery site (`waitUntil` of the slot's plan); null before the arrival. */
+  waitUntilMs: number | null;
 };
 
 export type OrderActor = { role: OrderRole; mayForce?: boolean };
@@ -68,7 +66,7 @@ function unmet(condition: Condition, order: OrderFacts, actor: OrderActor, nowMs
     case 'before_cutoff':
       return nowMs < order.cutoffAtMs ? null : 'CUTOFF_PASSED';
     case 'wait_over':
-      return waitIsOver(order, nowMs) ? null : 'WAIT_NOT_OVER';
+      return order.waitUntilMs !== null && nowMs >= order.waitUntilMs ? null : 'WAIT_NOT_OVER';
     case 'may_force':
       return actor.mayForce === true ? null : 'FORBIDDEN';
     default:
@@ -97,8 +95,4 @@ function holds(
     case 'group_complete':
       return order.groupComplete;
   }
-}
-
-function waitIsOver(order: OrderFacts, nowMs: number): boolean {
-  return order.arrivedAtMs !== null && nowMs >= order.arrivedAtMs + order.maxWaitTimeMinutes * MINUTE_MS;
 }

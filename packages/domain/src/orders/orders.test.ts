@@ -18,8 +18,7 @@ const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   hasCourier: true,
   hasConsolidator: false,
   groupComplete: false,
-  arrivedAtMs: null,
-  maxWaitTimeMinutes: 15,
+  waitUntilMs: null,
   ...over,
 });
 
@@ -95,7 +94,7 @@ test('a random walk only ever ends delivered or cancelled, and never leaves an e
   );
   fc.assert(
     fc.property(any, fc.boolean(), fc.constantFrom('delivery', 'in_site'), (steps, hasConsolidator, type) => {
-      let facts = order({ status: 'new', hasConsolidator, type, groupComplete: true, arrivedAtMs: 0 });
+      let facts = order({ status: 'new', hasConsolidator, type, groupComplete: true, waitUntilMs: 0 });
       for (const [action, role] of steps) {
         const can = orderCan(action, facts, { role }, cutoffAtMs);
         if (!can.ok) continue;
@@ -159,13 +158,13 @@ test('a restaurant delivers itself only where there is neither courier nor conso
   assert.equal(code('selfDeliver', { ...ready, hasConsolidator: true }, restaurant, 0), 'STATE_CONFLICT');
 });
 
-test('a courier returns an order after the wait of 15 minutes, not before', () => {
-  const waiting = order({ status: 'in_delivery_site', arrivedAtMs: 1000 });
+test('a courier returns an order once the wait of its slot is over, not before', () => {
+  const waiting = order({ status: 'in_delivery_site', waitUntilMs: 1000 });
   const courier = { role: 'courier' } as const;
-  assert.equal(code('notDelivered', waiting, courier, 1000 + 15 * 60_000 - 1), 'WAIT_NOT_OVER');
-  assert.equal(code('notDelivered', waiting, courier, 1000 + 15 * 60_000), 'ok');
-  assert.equal(code('notDelivered', { ...waiting, arrivedAtMs: null }, courier, 9e12), 'WAIT_NOT_OVER');
-  assert.deepEqual(possibleActions(waiting, courier, 1000), ['deliver']);
+  assert.equal(code('notDelivered', waiting, courier, 999), 'WAIT_NOT_OVER');
+  assert.equal(code('notDelivered', waiting, courier, 1000), 'ok');
+  assert.equal(code('notDelivered', { ...waiting, waitUntilMs: null }, courier, 9e12), 'WAIT_NOT_OVER');
+  assert.deepEqual(possibleActions(waiting, courier, 999), ['deliver']);
 });
 
 test('an in-site charge is accepted by the diner; forcing takes the permission', () => {

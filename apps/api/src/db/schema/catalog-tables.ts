@@ -42,6 +42,8 @@ export const restaurantTimes = {
   cutoff_time: orNull(text()),
   /** 30, 60 or 90. */
   prep_minutes: filled(int()),
+  /** From the restaurant to the place: the same at every hour of it. */
+  travel_minutes: filled(int()),
   /** true: the system confirms at the cutoff. */
   auto_accept: filled(bool()),
 };

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { fractionToBps } from '@sazon/domain/money/rate';
 import { at } from '../schema/column.ts';
-import { seedId } from './seed-ids.ts';
+import { seedId, seedNumber } from './seed-ids.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 import type { Dish, World } from './seed-world.ts';
 
@@ -51,6 +51,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       capacity: serving.capacity,
       closed: serving.closed,
       prep_minutes: slowPrepKeys.includes(serving.restaurantKey) ? 60 : 30,
+      travel_minutes: 15 + 5 * seedNumber(`way:${serving.restaurantKey}:${serving.slot.place.key}`, 4),
       auto_accept: serving.autoAccept,
     })),
     menus: world.dishes.map((dish) => menuRow(dish, today, createdAt)),

@@ -1,7 +1,7 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import type { SeedDays } from './seed-days.ts';
 import { demoCourierPlaces } from './seed-roles.ts';
-import { cutoffOf, type Fate } from './seed-timeline.ts';
+import { cutoffOf, type Fate, missedFrom } from './seed-timeline.ts';
 import type { Wish } from './seed-wishes.ts';
 import { demoRestaurantKey } from './seed-world.ts';
 
@@ -59,7 +59,8 @@ export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wis
       !wish.person.key.startsWith('demo:') &&
       !wish.serving.slot.hasConsolidator &&
       wish.serving.slot.hour === '11:30' &&
-      plannedFor(wish) === 'delivered',
+      plannedFor(wish) === 'delivered' &&
+      days.nowMs >= missedFrom(wish),
   );
   return (wish) => {
     const fate = plannedFor(wish);

@@ -1,6 +1,7 @@
 import { HOUR_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { invariant } from '@sazon/domain/invariant';
+import { DEFAULT_WINDOW_MINUTES, waitAfter } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
 import type { OrderAction, OrderRole, OrderState } from '@sazon/domain/orders/lifecycle';
 import { orderCan } from '@sazon/domain/orders/order-can';
@@ -30,7 +31,7 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
     ...plannedFor(fate, wish, cutoffAtMs, nowMs),
   ];
   let status: OrderState = 'new';
-  let arrivedAtMs: number | null = null;
+  let waitUntilMs: number | null = null;
   return planned.map(({ action, role, atMs }) => {
     const facts = {
       status,
@@ -40,20 +41,30 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
       hasCourier: true,
       hasConsolidator: wish.serving.slot.hasConsolidator,
       groupComplete: true,
-      arrivedAtMs,
-      maxWaitTimeMinutes: DEFAULT_DOMI_CONFIG.maxWaitTimeMinutes,
+      waitUntilMs,
     };
     const can = orderCan(action, facts, { role }, atMs);
     invariant(can.ok && can.to !== 'any' && atMs < nowMs, `demo order ${wish.key} cannot ${action} from ${status}`);
     const step = { action, role, from: status, to: can.to, atMs };
     status = can.to;
-    if (action === 'arrive') arrivedAtMs = atMs;
+    if (action === 'arrive') waitUntilMs = waitEndOf(wish, atMs);
     return step;
   });
 }
 
 export const cutoffOf = ({ date, serving }: Wish): number =>
   cutoffInstant({ scheduleDate: date, hour: serving.slot.hour, cutoff: null });
+
+/** Until when a courier who arrived then waits for who has not come (epoch ms). */
+const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
+  waitAfter(
+    instantAt(date, serving.slot.hour) + DEFAULT_WINDOW_MINUTES * MINUTE_MS,
+    arrivedAtMs,
+    DEFAULT_DOMI_CONFIG.maxWaitTimeMinutes,
+  ).until;
+
+/** From then on a lunch of this hour can have waited in vain (epoch ms). */
+export const missedFrom = (wish: Wish): number => waitEndOf(wish, 0) + 4 * MINUTE_MS;
 
 export const stopKeyOf = ({ date, serving }: Wish): string => `${serving.slot.place.key} ${date} ${serving.slot.hour}`;
 
@@ -122,7 +133,7 @@ function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, 
     ? [...timed, { action: 'deliver', role: 'courier', atMs: arrivedAtMs + MINUTE_MS + ofOrder('hand', 11) }]
     : [
         ...timed,
-        { action: 'notDelivered', role: 'courier', atMs: arrivedAtMs + 15 * MINUTE_MS + ofOrder('return', 3) },
+        { action: 'notDelivered', role: 'courier', atMs: waitEndOf(wish, arrivedAtMs) + ofOrder('return', 3) },
       ];
 }
 

@@ -88,7 +88,8 @@ describe("the courier's day", () => {
     assert.equal((await pickUp([first, second])).status, 200);
     assert.equal((await orderNow(test, first)).status, 'in_route');
     const arrived = await arrive();
-    assert.equal(arrived.body.stop.arrival?.until, noon + 15 * minute);
+    // for 12:30, on time until 12:40
+    assert.equal(arrived.body.stop.arrival?.until, noon + 55 * minute);
     assert.equal((await messagesTo(customer.id, 'order_arrived')).length, 2);
     const delivered = await deliver({ code: '4833' });
     assert.deepEqual([delivered.status, delivered.body.orderId], [200, first]);
@@ -177,6 +178,7 @@ describe("the courier's day", () => {
 
   it('gives back what nobody came for only after the wait: charged, told, to be seen', async () => {
     const id = await lunch({ status: 'in_route' });
+    passMinutes(40);
     await arrive();
     passMinutes(14);
     const early = await giveBack([id]);
@@ -200,15 +202,15 @@ describe("the courier's day", () => {
 
   it('judges work sent later by when it truly happened', async () => {
     const id = await lunch({ status: 'in_route' });
-    passMinutes(60);
-    await arrive({ happenedAt: noon + 5 * minute });
-    const early = await giveBack([id], { happenedAt: noon + 19 * minute });
+    passMinutes(90);
+    await arrive({ happenedAt: noon + 45 * minute });
+    const early = await giveBack([id], { happenedAt: noon + 59 * minute });
     assert.equal(early.body.code, 'WAIT_NOT_OVER');
-    assert.equal((await giveBack([id], { happenedAt: noon + 20 * minute })).status, 200);
+    assert.equal((await giveBack([id], { happenedAt: noon + 60 * minute })).status, 200);
     const events = (await orderNow(test, id)).events.slice(1);
     assert.deepEqual(
       events.map((event) => event.happenedAt),
-      [noon + 5 * minute, noon + 20 * minute],
+      [noon + 45 * minute, noon + 60 * minute],
     );
   });
 

@@ -26,12 +26,12 @@ import { courierStopsOf } from './stops-queries.ts';
 /** The courier's day: the stops, and what is done at each; and what comes back to the restaurants. */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
-    const { domiConfig, supportLink } = await settingsOf(deps);
+    const settings = await settingsOf(deps);
     const nowMs = deps.now();
     const today = bogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
-    const stops = await courierStopsOf(deps.db, filter, clockOf(deps, domiConfig));
-    return { today, serverNow: nowMs, supportUrl: supportLink, stops };
+    const stops = await courierStopsOf(deps.db, filter, clockOf(deps, settings));
+    return { today, serverNow: nowMs, supportUrl: settings.supportLink, stops };
   });
 
   serve(app, deps, courierPickUp, ({ userId: courierId, params, body }) =>

@@ -1,13 +1,12 @@
 import type { CourierStop } from '@sazon/contract/courier';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import type { DomiConfig } from '@sazon/domain/logistics/waiting';
 import type { Evidence } from '@sazon/domain/orders/lifecycle';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import type { MoveAction } from '../orders/order-moves.ts';
 import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { courierStopsOf, lockStop, type Stop } from './stops-queries.ts';
@@ -23,9 +22,9 @@ export const happenedAtOf = (deps: Deps, at: AtStop): number =>
   Math.max(0, Math.min(deps.now(), at.happenedAt ?? deps.now()));
 
 /** What reading stops takes beside whose they are. */
-export const clockOf = (deps: Deps, domiConfig: DomiConfig) => ({
+export const clockOf = (deps: Deps, settings: Settings) => ({
   nowMs: deps.now(),
-  domiConfig,
+  settings,
   secret: deps.config.secret,
 });
 
@@ -41,8 +40,8 @@ export async function atStop<Extra>(
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockStop(tx, filter);
-    const { domiConfig } = await settingsOf(deps, { tx });
-    const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, domiConfig)))[0];
+    const settings = await settingsOf(deps, { tx });
+    const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, settings)))[0];
     const before = await read();
     if (before === undefined) return refuse('NOT_FOUND');
     const done = await work(tx, before);

@@ -29,8 +29,8 @@ export async function askForPhoto(
 ): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
   const scheduleDate = bogotaDate(happenedAtOf(deps, at));
   const { courierId, timeId } = at;
-  const { domiConfig } = await settingsOf(deps);
-  const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, domiConfig));
+  const settings = await settingsOf(deps);
+  const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, settings));
   if (stop === undefined) return refuse('NOT_FOUND');
   const wanted = { courierId, timeId, scheduleDate, purpose };
   const id = randomBytes(16).toString('hex');

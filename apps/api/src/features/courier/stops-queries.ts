@@ -1,13 +1,14 @@
 import type { CourierStop } from '@sazon/contract/courier';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import type { DomiConfig } from '@sazon/domain/logistics/waiting';
+import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Settings } from '../delivery/settings.ts';
 import { domiConfigOf } from '../orders/domi-config.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
+import { planOf, waitAt } from '../orders/slot-times.ts';
 import { photoUrl } from './photo-links.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
@@ -16,7 +17,7 @@ export type StopFilter = { courierId: string; scheduleDate: string; timeId?: str
 export type Stop = CourierStop & { hasConsolidator: boolean };
 
 /** `secret` signs the links to photos. */
-type Clock = { nowMs: number; domiConfig: DomiConfig; secret: string };
+type Clock = { nowMs: number; settings: Settings; secret: string };
 
 /**
  * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
@@ -28,8 +29,8 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
     const stop = stops.get(row.timeId) ?? stopOf(row, clock);
     stops.set(row.timeId, stop);
     if (!stop.restaurants.includes(row.snapshot.restaurantName)) stop.restaurants.push(row.snapshot.restaurantName);
-    const { maxWaitTimeMinutes } = stop;
-    const facts = { ...factsOf(row), arrivedAtMs: row.arrivedAt, maxWaitTimeMinutes };
+    stop.plan = earliestPlan([stop.plan, planOf(row, clock.settings.planTerms)]);
+    const facts = { ...factsOf(row), waitUntilMs: stop.arrival?.until ?? null };
     stop.orders.push({
       id: row.id,
       code: row.code,
@@ -110,8 +111,8 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
     .orderBy('orders.id')
     .execute();
 
-function stopOf(row: StopRow, { nowMs, domiConfig, secret }: Clock): Stop {
-  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, domiConfig);
+function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): Stop {
+  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
   const { arrivedAt, waitingPlace, notifiedAt, photoId } = row;
   return {
     id: row.timeId,
@@ -119,6 +120,7 @@ function stopOf(row: StopRow, { nowMs, domiConfig, secret }: Clock): Stop {
     location: { id: row.locationId, name: row.locationName, address: row.address, instructions: row.instructions },
     deliveryPoint: row.snapshot.deliveryPoint,
     hour: row.hour,
+    plan: planOf(row, settings.planTerms),
     hasConsolidator: row.hasConsolidator,
     restaurants: [],
     orders: [],
@@ -128,7 +130,7 @@ function stopOf(row: StopRow, { nowMs, domiConfig, secret }: Clock): Stop {
         : {
             at: arrivedAt,
             waitingPlace,
-            until: arrivedAt + maxWaitTimeMinutes * MINUTE_MS,
+            ...waitAt(row, arrivedAt, settings),
             notifiedAt,
             photoUrl: photoId === null ? null : photoUrl(secret, photoId, nowMs),
           },

@@ -23,7 +23,7 @@ describe('settings', () => {
     assert.deepEqual(settings.dailyLimit, { rateBps: 2000, amountCop: 60_000, condition: 'max' });
     assert.deepEqual(settings.reminderTerms, { minutes: 2, inDeliverySiteMinutes: 7 });
     assert.deepEqual(
-      [settings.userMaxCards, settings.deliveryTimeRangeMinutes, settings.maxRescheduleDays],
+      [settings.userMaxCards, settings.planTerms.windowMinutes, settings.maxRescheduleDays],
       [5, 10, 15],
     );
     assert.deepEqual([settings.domiConfig.minutesToNotify, settings.domiConfig.maxWaitTimeMinutes], [5, 15]);

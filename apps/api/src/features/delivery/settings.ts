@@ -1,6 +1,7 @@
 import { clientSettings } from '@sazon/contract/settings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
+import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
@@ -13,6 +14,8 @@ const storedSettings = clientSettings.extend({
   restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
   /** What the payment provider takes of each approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
+  /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
+  consolidation_minutes: z.int().min(0).max(240),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
@@ -26,6 +29,7 @@ export const defaultSettings: StoredSettings = {
   user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
   restaurant_fee: { rateBps: 1800 },
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
+  consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
   user_max_cards: DEFAULT_MAX_CARDS,
@@ -35,7 +39,7 @@ export const defaultSettings: StoredSettings = {
   ],
   product_review_form: [{ key: 'app', label: '¿Qué tal te parece la app?' }],
   product_review_days: 7,
-  delivery_time_range: 10,
+  delivery_time_range: DEFAULT_PLAN_TERMS.windowMinutes,
   referral_amounts: { referrerCop: 10_000, referredCop: 10_000 },
   terms: { termsVersion: '2026-11', dataPolicyVersion: '2026-11', restaurantTermsVersion: '2026-11' },
   restaurant_notification_time: {
@@ -76,7 +80,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   minMainPriceMenuCop: stored.min_main_price_menu,
   dailyLimit: stored.daily_limit,
   userMaxCards: stored.user_max_cards,
-  deliveryTimeRangeMinutes: stored.delivery_time_range,
+  planTerms: { windowMinutes: stored.delivery_time_range, consolidationMinutes: stored.consolidation_minutes },
   referralAmounts: stored.referral_amounts,
   terms: stored.terms,
   reminderTerms: {

@@ -15,7 +15,7 @@ export type OrderFactsRow = {
   courierId: string | null;
 };
 
-/** The columns that answer `OrderFactsRow` where orders, restaurant_times and location_times are joined. */
+/** The columns that answer `OrderFactsRow`, and the plan of its slot (`slot-times.ts`), where orders, restaurant_times and location_times are joined. */
 export const factColumns = [
   'orders.status',
   'orders.type',
@@ -24,6 +24,8 @@ export const factColumns = [
   'restaurant_times.cutoff_day_offset as cutoffDayOffset',
   'restaurant_times.cutoff_time as cutoffTime',
   'restaurant_times.auto_accept as autoAccept',
+  'restaurant_times.travel_minutes as travelMinutes',
+  'restaurant_times.prep_minutes as prepMinutes',
   'location_times.has_consolidator as hasConsolidator',
   'orders.courier_id as courierId',
 ] as const;
@@ -41,7 +43,6 @@ export function factsOf(row: OrderFactsRow): OrderFacts & { status: OrderStatus 
     hasCourier: row.courierId !== null,
     hasConsolidator,
     groupComplete: false,
-    arrivedAtMs: null,
-    maxWaitTimeMinutes: 0,
+    waitUntilMs: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { reportProblem as reportRoute } from '@sazon/contract/order-care';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { instantAt } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { type ProblemKind, REMEDY_WINDOW_MS, type Remedy, remedyFor } from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
@@ -17,6 +17,7 @@ import { givenBackOf } from './orders-admin-queries.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { lockOrders } from './orders-move-queries.ts';
+import { windowOf } from './slot-times.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
 
@@ -67,7 +68,7 @@ async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow,
     isDelivered: row.status === 'delivered',
     paidCop: row.totalCop - row.subsidyCop,
     hourMs,
-    dueMs: hourMs + settings.deliveryTimeRangeMinutes * MINUTE_MS,
+    dueMs: windowOf(row, settings.planTerms).until,
     pickedAtMs: happenedAt(row, ['pick']),
     arrivedAtMs: happenedAt(row, ['arrive']) ?? happenedAt(row, ['deliver']),
     recentRemedies: recent,

@@ -93,8 +93,7 @@ export async function moveOrdersIn(tx: Tx, deps: Deps, move: Move): Promise<Move
 const noWaits: ReadonlyMap<string, Wait> = new Map();
 
 async function waitsIn(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<ReadonlyMap<string, Wait>> {
-  const { domiConfig } = await settingsOf(deps, { tx });
-  return await waitsOf(tx, orderIds, domiConfig);
+  return await waitsOf(tx, orderIds, await settingsOf(deps, { tx }));
 }
 
 /** Everyone who has one of these orders on a screen. */
@@ -125,8 +124,7 @@ function judge(
   const facts = {
     ...order.facts,
     groupComplete: move.groupComplete ?? false,
-    arrivedAtMs: wait?.arrivedAtMs ?? null,
-    maxWaitTimeMinutes: wait?.maxWaitTimeMinutes ?? 0,
+    waitUntilMs: wait?.untilMs ?? null,
   };
   const can = orderCan(move.action, facts, { role: move.actor.kind }, happenedAtMs);
   if (can.ok) return { verdict: 'move', order, happenedAtMs };

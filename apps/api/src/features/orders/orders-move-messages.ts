@@ -1,4 +1,4 @@
-import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { messageWords, type Worded } from '@sazon/domain/messages/words';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
@@ -64,6 +64,5 @@ function wordsOf(
 /** Until when and where the lunch waits. */
 function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
   if (wait === undefined) return ['ahora', order.locationName];
-  const untilMs = wait.arrivedAtMs + wait.maxWaitTimeMinutes * MINUTE_MS;
-  return [`hasta ${formatSpokenHour(bogotaHour(untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
+  return [`hasta ${formatSpokenHour(bogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
 }

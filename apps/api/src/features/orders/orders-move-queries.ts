@@ -1,4 +1,3 @@
-import type { DomiConfig } from '@sazon/domain/logistics/waiting';
 import type { OrderFacts } from '@sazon/domain/orders/order-can';
 import type { Liable } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -6,9 +5,10 @@ import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { ActorKind } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { domiConfigOf } from './domi-config.ts';
+import type { Settings } from '../delivery/settings.ts';
 import { factColumns, factsOf } from './order-facts.ts';
 import { isNoNote } from './order-notes-queries.ts';
+import { waitAt } from './slot-times.ts';
 
 /** Whose orders may be moved: rows outside are not found. */
 export type MoveScope =
@@ -87,10 +87,10 @@ export async function lastEvents(tx: Tx, orderIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-export type Wait = { arrivedAtMs: number; maxWaitTimeMinutes: number; waitingPlace: string };
+export type Wait = { untilMs: number; waitingPlace: string };
 
-/** Where and since when a courier waits with each of these orders; an order nobody arrived with is not in the answer. */
-export async function waitsOf(tx: Tx, orderIds: readonly string[], common: DomiConfig): Promise<Map<string, Wait>> {
+/** Where and until when a courier waits with each of these orders; an order nobody arrived with is not in the answer. */
+export async function waitsOf(tx: Tx, orderIds: readonly string[], settings: Settings): Promise<Map<string, Wait>> {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
@@ -100,13 +100,20 @@ export async function waitsOf(tx: Tx, orderIds: readonly string[], common: DomiC
         .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
         .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
     )
-    .select(['orders.id', 'arrived_at as arrivedAtMs', 'waiting_place as waitingPlace', 'domi_config as own'])
+    .select([
+      'orders.id',
+      'orders.schedule_date as scheduleDate',
+      'orders.hour',
+      'arrived_at as arrivedAtMs',
+      'waiting_place as waitingPlace',
+      'domi_config as domiConfig',
+    ])
     .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
     .execute();
   return new Map(
-    rows.map(({ id, arrivedAtMs, waitingPlace, own }) => [
+    rows.map(({ id, arrivedAtMs, waitingPlace, ...slot }) => [
       id,
-      { arrivedAtMs, waitingPlace, maxWaitTimeMinutes: domiConfigOf(own, common).maxWaitTimeMinutes },
+      { waitingPlace, untilMs: waitAt(slot, arrivedAtMs, settings).until },
     ]),
   );
 }

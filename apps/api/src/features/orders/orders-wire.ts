@@ -1,19 +1,17 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { showsCode } from '@sazon/domain/orders/status';
 import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/order-tables.ts';
 import type { Settings } from '../delivery/settings.ts';
-import { domiConfigOf } from './domi-config.ts';
 import { orderCareOf } from './order-care-queries.ts';
 import { factsOf } from './order-facts.ts';
 import type { OrderDetailRow, OrderRow } from './orders-list-queries.ts';
+import { waitAt, windowOf } from './slot-times.ts';
 
 /** An order as the customer's lists show it. */
 export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): OrderCard {
   const { snapshot } = row;
   const { status, reason } = inSiteNow({ ...row, reason: row.cancelReason, expiresAt: row.answerUntil }, nowMs);
-  const { maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
   return {
     id: row.id,
     purchaseId: row.purchaseId,
@@ -37,10 +35,11 @@ export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): O
     cancelReason: reason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
     locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
+    window: windowOf(row, settings.planTerms),
     waiting:
       row.waitingPlace === null || row.arrivedAt === null
         ? null
-        : { place: row.waitingPlace, until: row.arrivedAt + maxWaitTimeMinutes * MINUTE_MS },
+        : { place: row.waitingPlace, until: waitAt(row, row.arrivedAt, settings).until },
   };
 }
 

@@ -2,7 +2,7 @@ import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { comandaOf, comandas, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
+import { comandaOf, comandas, type KitchenClock, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
 
 /** More of one status than any screen shows before it is scrolled. */
 const firstOfStatus = 30;
@@ -10,7 +10,11 @@ const firstOfStatus = 30;
 type BoardStart = RouteReply<typeof kitchenBoardStart>;
 
 /** Of each status the first comandas, as the board lists them: date, hour, place, code. */
-export async function firstKitchenOrders(db: Db, filter: KitchenFilter, nowMs: number): Promise<BoardStart['data']> {
+export async function firstKitchenOrders(
+  db: Db,
+  filter: KitchenFilter,
+  clock: KitchenClock,
+): Promise<BoardStart['data']> {
   const placed = matching(db, filter).select([
     'orders.id',
     sql<number>`row_number() OVER (PARTITION BY orders.status
@@ -23,7 +27,7 @@ export async function firstKitchenOrders(db: Db, filter: KitchenFilter, nowMs: n
     .execute();
   const ids = first.map(({ id }) => id);
   const rows = await comandas(db, filter).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute();
-  return rows.map((row) => comandaOf(row, nowMs));
+  return rows.map((row) => comandaOf(row, clock));
 }
 
 /** How many comandas there are of each status, hour and dish. */

@@ -2,7 +2,12 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import type { Db } from '../../db/connect.ts';
 import { type Cursor, cursorNow } from '../../db/cursor.ts';
 import { sharedReads } from '../../http/shared-read.ts';
-import { changedKitchenOrders, countKitchenOrders, type KitchenFilter } from './kitchen-orders-queries.ts';
+import {
+  changedKitchenOrders,
+  countKitchenOrders,
+  type KitchenClock,
+  type KitchenFilter,
+} from './kitchen-orders-queries.ts';
 import { restaurantExists } from './restaurants-queries.ts';
 
 export type KitchenChanges = { data: KitchenOrder[]; gone: string[]; total: number; cursor: Cursor };
@@ -10,9 +15,9 @@ export type KitchenChanges = { data: KitchenOrder[]; gone: string[]; total: numb
 async function readChanges(
   db: Db,
   filter: KitchenFilter & { since: Cursor },
-  nowMs: number,
+  clock: KitchenClock,
 ): Promise<KitchenChanges | undefined> {
-  const read = await changedKitchenOrders(db, filter, nowMs);
+  const read = await changedKitchenOrders(db, filter, clock);
   if (read === undefined) {
     if (!(await restaurantExists(db, filter.restaurantId))) return undefined;
     const cursor = await cursorNow(db);
@@ -30,8 +35,8 @@ async function readChanges(
  * What changed on a board. The boards of one kitchen are told of a change at the same moment and ask the same: they share
  * one read, which begins after the last of them asked. Undefined: there is no such restaurant.
  */
-export function kitchenChanges(db: Db, now: () => number) {
+export function kitchenChanges(db: Db, clockNow: () => Promise<KitchenClock>) {
   const shared = sharedReads<KitchenChanges | undefined>();
   return (filter: KitchenFilter & { since: Cursor }): Promise<KitchenChanges | undefined> =>
-    shared(JSON.stringify(filter), () => readChanges(db, filter, now()));
+    shared(JSON.stringify(filter), async () => readChanges(db, filter, await clockNow()));
 }

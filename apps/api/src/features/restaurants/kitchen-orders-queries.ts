@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { together } from '../../db/transaction.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { isNoNote } from '../orders/order-notes-queries.ts';
+import { planOf } from '../orders/slot-times.ts';
 
 export type KitchenFilter = {
   restaurantId: string;
@@ -58,10 +60,10 @@ export async function listKitchenOrders(
   db: Db,
   filter: KitchenFilter,
   page: { limit: number; offset: number },
-  nowMs: number,
+  clock: KitchenClock,
 ): Promise<KitchenOrder[]> {
   const rows = await comandas(db, filter).limit(page.limit).offset(page.offset).execute();
-  return rows.map((row) => comandaOf(row, nowMs));
+  return rows.map((row) => comandaOf(row, clock));
 }
 
 /**
@@ -71,14 +73,14 @@ export async function listKitchenOrders(
 export async function changedKitchenOrders(
   db: Db,
   filter: KitchenFilter & { since: Cursor },
-  nowMs: number,
+  clock: KitchenClock,
 ): Promise<{ changed: KitchenOrder[]; total: number; cursor: Cursor } | undefined> {
   const whole = matching(db, { ...filter, since: undefined }).select((select) => select.fn.countAll<number>().as('n'));
   const rows = await comandas(db, filter)
     .select([sql<number>`(${whole})`.as('now'), cursorHere.as('cursor')])
     .execute();
   const [first] = rows;
-  return first && { changed: rows.map((row) => comandaOf(row, nowMs)), total: first.now, cursor: first.cursor };
+  return first && { changed: rows.map((row) => comandaOf(row, clock)), total: first.now, cursor: first.cursor };
 }
 
 type ComandaRow = Awaited<ReturnType<ReturnType<typeof comandas>['execute']>>[number];
@@ -119,7 +121,11 @@ export const comandas = (db: Db, filter: KitchenFilter) =>
     .orderBy('orders.code')
     .orderBy('orders.id');
 
-export function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): KitchenOrder {
+/** Now, and what holds for the times of every slot. */
+export type KitchenClock = { nowMs: number; planTerms: PlanTerms };
+
+export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }: KitchenClock): KitchenOrder {
+  const facts = factsOf(row);
   return {
     id: row.id,
     serie: row.serie,
@@ -146,7 +152,9 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, nowMs: number): Kitc
     statusSince: row.statusSince ?? row.createdAt,
     lastRemindedAt: row.lastRemindedAt,
     packedAt: row.packedAt,
-    actions: possibleActions(factsOf(row), { role: 'restaurant' }, nowMs).filter(isMoveAction),
+    plan: planOf(row, planTerms),
+    cutoffAt: facts.cutoffAtMs,
+    actions: possibleActions(facts, { role: 'restaurant' }, nowMs).filter(isMoveAction),
   };
 }
 

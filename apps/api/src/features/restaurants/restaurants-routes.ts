@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
@@ -31,6 +32,8 @@ import { acceptRestaurantTerms, listUserRestaurants } from './restaurants-terms-
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
 export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
+  const clockNow = async () => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });
+
   serve(app, deps, userRestaurants, ({ userId, query }) => listUserRestaurants(deps, userId, query.permission));
 
   serve(app, deps, kitchenOrders, async ({ actor, query }) => {
@@ -43,7 +46,7 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const offset = (page - 1) * perPage;
     const [exists, data] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
-      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, deps.now()),
+      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockNow()),
     ]);
     // a page that is not full is the last one: a board of a whole day is not counted once more
     const isLast = data.length < perPage && (page === 1 || data.length > 0);
@@ -58,13 +61,13 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
     const [exists, data, groups] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
-      firstKitchenOrders(deps.db, filter, deps.now()),
+      firstKitchenOrders(deps.db, filter, await clockNow()),
       countedKitchenOrders(deps.db, filter),
     ]);
     return exists ? { data, groups } : refuse('NOT_FOUND');
   });
 
-  const changesOf = kitchenChanges(deps.db, deps.now);
+  const changesOf = kitchenChanges(deps.db, clockNow);
   serve(app, deps, kitchenOrderChanges, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;

@@ -16,6 +16,7 @@ import {
   lockSlot,
   type Served,
   servedBy,
+  setTravel,
   soldFrom,
   switchOffClosed,
   underWayAt,
@@ -128,6 +129,7 @@ export async function serveSlot(
     const before = slot && (await servedBy(tx, id, restaurantId));
     if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
     const restaurantTimeId = await upsertServed(tx, { id: deps.newId(), slotId: id, restaurantId, served });
+    await setTravel(tx, { locationId: slot.locationId, restaurantId, travelMinutes: served.travelMinutes });
     const { capacity } = served;
     // what was sold before this limit counts
     if (capacity !== null && before.served !== null) {

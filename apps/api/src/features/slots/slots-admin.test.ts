@@ -42,6 +42,7 @@ const served = {
   cutoffDayOffset: -1,
   cutoffTime: '18:00',
   prepMinutes: 60,
+  travelMinutes: 25,
   autoAccept: false,
 } as const;
 
@@ -67,12 +68,39 @@ describe('the slots of the platform', () => {
     assert.deepEqual([restaurantId, takenToday, rest], [kitchen.restaurantId, 0, served]);
     assert.equal((await serve({ capacity: null, cutoffDayOffset: 0, cutoffTime: null })).status, 200);
     assert.equal((await list()).flatMap((each) => each.restaurants).length, 1);
-    for (const wrong of [{ prepMinutes: 45 }, { cutoffDayOffset: 1 }, { capacity: -1 }, { cutoffTime: '25:00' }]) {
+    for (const wrong of [
+      { prepMinutes: 45 },
+      { travelMinutes: 241 },
+      { travelMinutes: -1 },
+      { cutoffDayOffset: 1 },
+      { capacity: -1 },
+      { cutoffTime: '25:00' },
+    ]) {
       assert.equal((await serve(wrong)).status, 400, JSON.stringify(wrong));
     }
     const nobody = '01a20000-0000-7000-8000-000000000000';
     const params = { id: place.timeId, restaurantId: nobody };
     assert.equal((await test.call(serveSlot, { as: admin.token, params, body: served })).status, 404);
+  });
+
+  it('say once for all hours of a place how long the restaurant’s way there is', async () => {
+    const there = await aPlace(test);
+    const cook = await aKitchen(test, there);
+    const add = { locationId: there.locationId, hour: '18:00' };
+    const { body: later } = await test.call(addSlot, { as: admin.token, body: add });
+    for (const [id, travelMinutes] of [
+      [there.timeId, 40],
+      [later.id, 20],
+    ] as const) {
+      const params = { id, restaurantId: cook.restaurantId };
+      const body = { ...served, travelMinutes };
+      assert.equal((await test.call(serveSlot, { as: admin.token, params, body })).status, 200);
+    }
+    const { body } = await test.call(platformSlots, { as: admin.token, query: { locationId: there.locationId } });
+    assert.deepEqual(
+      body.data.map(({ restaurants }) => restaurants[0]?.travelMinutes),
+      [20, 20],
+    );
   });
 
   it('count what a restaurant sold before it had a limit: the last place is sold once', async () => {
@@ -162,7 +190,7 @@ describe('the slots of the platform', () => {
 
   it('have their history, and are for who writes orders of the platform alone', async () => {
     const { body } = await test.call(settingChanges, { as: admin.token, query: { key: 'slots' } });
-    assert.equal(body.total, 12);
+    assert.equal(body.total, 15);
     const first = body.data.at(-1)?.new as { hour: string } | undefined;
     assert.equal(first?.hour, '18:30');
     const stranger = await aCustomer(test, {

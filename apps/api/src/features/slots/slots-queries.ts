@@ -41,7 +41,7 @@ export async function slotsOf(db: Db, locationId: string, today: IsoDate): Promi
       'location_times.domi_config as domiConfig',
       sql<PlatformSlot['restaurants']>`coalesce((
         SELECT json_agg(json_build_object('restaurantId', r.id, 'name', r.name, 'capacity', rt.capacity, 'closed', rt.closed,
-          'cutoffDayOffset', rt.cutoff_day_offset, 'cutoffTime', rt.cutoff_time, 'prepMinutes', rt.prep_minutes,
+          'cutoffDayOffset', rt.cutoff_day_offset, 'cutoffTime', rt.cutoff_time, 'prepMinutes', rt.prep_minutes, 'travelMinutes', rt.travel_minutes,
           'autoAccept', rt.auto_accept, 'takenToday', (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id
             AND o.restaurant_time_id = rt.id AND o.schedule_date = ${today} AND (o.status <> 'cancelled' OR o.charged)))
           ORDER BY r.name)
@@ -165,6 +165,7 @@ export async function servedBy(
       'restaurant_times.cutoff_day_offset as cutoffDayOffset',
       'restaurant_times.cutoff_time as cutoffTime',
       'restaurant_times.prep_minutes as prepMinutes',
+      'restaurant_times.travel_minutes as travelMinutes',
       'restaurant_times.auto_accept as autoAccept',
     ])
     .where('restaurants.id', '=', restaurantId)
@@ -186,6 +187,7 @@ export async function upsertServed(
     cutoff_day_offset: served.cutoffDayOffset,
     cutoff_time: served.cutoffTime,
     prep_minutes: served.prepMinutes,
+    travel_minutes: served.travelMinutes,
     auto_accept: served.autoAccept,
   };
   const slot = await tx
@@ -195,4 +197,20 @@ export async function upsertServed(
     .returning('id')
     .executeTakeFirstOrThrow();
   return slot.id;
+}
+
+/** The way from a restaurant to a place is the same at every hour: says it of all that the restaurant serves there. */
+export async function setTravel(
+  tx: Tx,
+  { locationId, restaurantId, travelMinutes }: { locationId: string; restaurantId: string; travelMinutes: number },
+): Promise<void> {
+  await tx
+    .updateTable('restaurant_times')
+    .set({ travel_minutes: travelMinutes })
+    .where('restaurant_id', '=', restaurantId)
+    .where('travel_minutes', '<>', travelMinutes)
+    .where((where) =>
+      where('time_id', 'in', where.selectFrom('location_times').select('id').where('location_id', '=', locationId)),
+    )
+    .execute();
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   done = [];
 });
 
-test('a stop is shown as the courier left it, with the wait from when it truly began and the photo of it', () => {
+test('a stop is shown as the courier left it, with the wait of its slot and the photo of it', () => {
   did({ kind: 'pickUp', orderIds: ['order-4761', 'order-4766'] });
   did({ kind: 'arrive', waitingPlace: 'Torniquetes', photo }, { afterMs: 60_000 });
   did({ kind: 'deliver', orderId: 'order-4761', code: null }, { afterMs: 90_000 });
@@ -41,7 +41,8 @@ test('a stop is shown as the courier left it, with the wait from when it truly b
   expect(after.arrival).toEqual({
     at: noon + 60_000,
     waitingPlace: 'Torniquetes',
-    until: noon + 16 * 60_000,
+    startsAt: noon + 40 * 60_000,
+    until: noon + 55 * 60_000,
     notifiedAt: null,
     photoUrl: null,
   });

@@ -1,5 +1,5 @@
 import type { CourierStop } from '@sazon/contract/courier';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { waitAfter } from '@sazon/domain/logistics/slot-plan';
 import * as z from 'zod/mini';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 
@@ -69,10 +69,10 @@ export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop
     after = { ...after, orders };
     if (entry.act.kind === 'arrive') {
       const { happenedAt: at } = entry;
-      const until = at + stop.maxWaitTimeMinutes * MINUTE_MS;
+      const wait = waitAfter(stop.plan.deliverUntil, at, stop.maxWaitTimeMinutes);
       queuedPhoto = entry.act.photo;
       const { waitingPlace } = entry.act;
-      after = { ...after, arrival: { at, waitingPlace, until, notifiedAt: null, photoUrl: null } };
+      after = { ...after, arrival: { at, waitingPlace, ...wait, notifiedAt: null, photoUrl: null } };
     }
   }
   return { ...after, queuedIds, queuedPhoto };

@@ -24,7 +24,7 @@ const urgentMs = 2 * 60_000;
 /** Where, and how long the courier still waits there. */
 export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack, onPhoto }: StopHeaderProps) {
   const { location, arrival } = stop;
-  const wait = arrival && waiting ? waitingAt(arrival.at, stop, now) : null;
+  const wait = arrival && waiting ? waitingAt(arrival, now) : null;
   return (
     <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
       <div className="mx-auto max-w-column px-4">

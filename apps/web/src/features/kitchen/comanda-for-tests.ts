@@ -1,4 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { DEFAULT_PLAN_TERMS, slotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** A comanda for tests; what matters to one is given. */
@@ -14,6 +16,7 @@ export function aComanda(given: {
   packedAt?: number;
 }): KitchenOrder {
   const { code, status = 'scheduled', customer = 'Camila Torres', dish = 'Mojarra frita', domi = null } = given;
+  const { hour = '12:30' } = given;
   return {
     id: `order-${code}`,
     serie: null,
@@ -28,7 +31,7 @@ export function aComanda(given: {
     location: { id: 'place-1', name: 'Torre Nogal' },
     address: 'Calle 93 # 13-26',
     deliveryPoint: 'Recepción',
-    time: { id: `time-${given.hour ?? '12:30'}`, hour: given.hour ?? '12:30' },
+    time: { id: `time-${hour}`, hour },
     scheduleDate: '2026-11-23',
     status,
     type: 'delivery',
@@ -40,6 +43,11 @@ export function aComanda(given: {
     statusSince: 0,
     lastRemindedAt: null,
     packedAt: given.packedAt ?? null,
+    plan: slotPlan(
+      { scheduleDate: '2026-11-23', hour, travelMinutes: 30, prepMinutes: 30, hasConsolidator: false },
+      DEFAULT_PLAN_TERMS,
+    ),
+    cutoffAt: cutoffInstant({ scheduleDate: '2026-11-23', hour, cutoff: null }),
     actions: given.actions ?? [],
   };
 }

@@ -57,8 +57,7 @@ function withActions(order: KitchenOrder): KitchenOrder {
     cutoffAtMs: 0,
     autoAccept: false,
     groupComplete: false,
-    arrivedAtMs: null,
-    maxWaitTimeMinutes: 0,
+    waitUntilMs: null,
   };
   return { ...order, actions: possibleActions(facts, { role: 'restaurant' }, serverNow()) };
 }

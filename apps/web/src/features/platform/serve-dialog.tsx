@@ -1,6 +1,8 @@
 import { type PlatformSlot, platformSlots, serveSlot, settingChanges } from '@sazon/contract/platform-settings';
 import { formatHour } from '@sazon/domain/calendar/format';
+import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,6 +36,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
   const [day, setDay] = useState<'0' | '-1'>(now?.cutoffDayOffset === -1 ? '-1' : '0');
   const [cutoff, setCutoff] = useState(now?.cutoffTime ?? '');
   const [prepMinutes, setPrepMinutes] = useState<(typeof prep)[number]>(`${now?.prepMinutes ?? 30}`);
+  const [travel, setTravel] = useState(String(now?.travelMinutes ?? DEFAULT_TRAVEL_MINUTES));
   const [autoAccept, setAutoAccept] = useState(now?.autoAccept ?? true);
   const { mutate, isPending, error } = useCall(serveSlot, {
     silent: true,
@@ -50,6 +53,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
         cutoffDayOffset: day === '-1' ? -1 : 0,
         cutoffTime: cutoff === '' ? null : cutoff,
         prepMinutes: Number(prepMinutes) as 30 | 60 | 90,
+        travelMinutes: Number(travel),
         autoAccept,
       },
     });
@@ -106,8 +110,19 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
             onValueChange={setPrepMinutes}
           />
         </div>
+        <TextField
+          label="Minutos de camino"
+          help="Del restaurante a este lugar; vale para todas sus horas aquí."
+          inputMode="numeric"
+          maxLength={3}
+          value={travel}
+          onValueChange={(typed) => setTravel(typed.replace(/\D/g, ''))}
+          error={fieldError(error, 'travelMinutes')}
+        />
         <Switch label="Acepta solo, al cierre" checked={autoAccept} onCheckedChange={setAutoAccept} />
-        {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        {formError(error, ['travelMinutes']) && (
+          <NoticeBar tone="danger">{formError(error, ['travelMinutes'])}</NoticeBar>
+        )}
         <Button type="submit" wide loading={isPending} disabled={who === null}>
           Guardar
         </Button>

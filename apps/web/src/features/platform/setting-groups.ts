@@ -122,6 +122,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         fields: [count('Minutos', 'min')],
       },
       {
+        key: 'consolidation_minutes',
+        title: 'Tiempo de consolidación',
+        text: 'Cuánto antes entrega cada restaurante lo que un consolidador reúne primero.',
+        fields: [count('Minutos', 'min')],
+      },
+      {
         key: 'domi_config_default',
         title: 'Espera del domi',
         text: 'La de los horarios que no tienen una propia.',

@@ -74,6 +74,7 @@ const storedNames: Readonly<Record<string, string>> = {
   cutoffDayOffset: 'día del cierre',
   cutoffTime: 'hora del cierre',
   prepMinutes: 'minutos de preparación',
+  travelMinutes: 'minutos de camino',
   autoAccept: 'acepta solo',
 };
 const storedValues: Readonly<Record<string, string>> = {

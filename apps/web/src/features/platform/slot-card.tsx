@@ -95,10 +95,19 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
   );
 }
 
-function servedWords({ capacity, closed, takenToday, cutoffDayOffset, cutoffTime, prepMinutes, autoAccept }: Served) {
+function servedWords({
+  capacity,
+  closed,
+  takenToday,
+  cutoffDayOffset,
+  cutoffTime,
+  prepMinutes,
+  travelMinutes,
+  autoAccept,
+}: Served) {
   if (closed) return 'En pausa';
   const places = capacity === null ? `Sin límite, ${takenToday} hoy` : `${takenToday} de ${capacity} hoy`;
   const day = cutoffDayOffset === -1 ? 'del día anterior' : 'del mismo día';
   const cutoff = cutoffTime === null ? 'cierra 2 h antes' : `cierra a ${formatSpokenHour(cutoffTime)} ${day}`;
-  return `${places}; ${cutoff}; prepara en ${prepMinutes} min; ${autoAccept ? 'acepta solo' : 'acepta a mano'}`;
+  return `${places}; ${cutoff}; prepara en ${prepMinutes} min; ${travelMinutes} min de camino; ${autoAccept ? 'acepta solo' : 'acepta a mano'}`;
 }
