@@ -91,7 +91,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText('the environment is read in config.ts alone', /\bprocess\.env\b/, isProduct, {
     allowed: {
       'apps/api/src/main.ts': 'hands it to config.ts',
-      'apps/api/src/db/embedded.ts': 'PATH for the processes of the embedded database',
+      'apps/api/src/db/embedded-launch.ts': 'PATH for the processes of the embedded database',
     },
   }),
   noSuchText('product time comes from the one clock', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/, isProduct, {

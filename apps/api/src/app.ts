@@ -60,6 +60,7 @@ import { compressLarge } from './http/compress.ts';
 import { hotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
+import { noteRefusals } from './http/security-notes.ts';
 import { userOf } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
 import { inlineScriptHashes, serveWeb } from './http/web.ts';
@@ -78,6 +79,8 @@ export const newServer = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // what comes while we leave is served; the hooks of leave.ts end its connection
+    return503OnClosing: false,
     clientErrorHandler: refuseBrokenHttp,
     // an address that is none, such as /% or a NUL: said like every other refusal
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }),
@@ -112,6 +115,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
     keyGenerator: (request) => userOf(app, request)?.userId ?? clientKey(request),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
+
+  noteRefusals(app, deps);
 
   // The product's clock, for countdowns on screens whose own clock is wrong.
   app.addHook('onRequest', (_request, reply, done) => {

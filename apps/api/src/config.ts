@@ -47,6 +47,8 @@ export type Config = {
   /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
   readonly clockStartMs: number | undefined;
   readonly demo: boolean;
+  /** How long a process that is told to end goes on serving, until balancers know (ms). */
+  readonly stopGraceMs: number;
   /** true: jobs run in this process. */
   readonly runsJobs: boolean;
   /** undefined: the built-in sandbox, which the same adapter talks to. */
@@ -83,6 +85,7 @@ const environment = z.object({
   CODES_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000_000).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SAZON_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant, such as 2026-11-23T13:00:00Z' }).optional(),
+  STOP_GRACE_SECONDS: wholeNumber(0, 10).optional(),
   SAZON_JOBS: flag.default(true),
   WOMPI_PUBLIC_KEY: z
     .string()
@@ -144,6 +147,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
     demo: !isProduction,
+    stopGraceMs: 1000 * (env.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0)),
     runsJobs: env.SAZON_JOBS,
     wompi: wompiOf(env),
     push: pushOf(env, dataDir),

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import pg from 'pg';
 import { freePort } from './db/embedded-ports.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-main-'));
@@ -72,7 +74,7 @@ async function call(at: string, body?: object): Promise<Answer> {
 
 const noProc = process.platform !== 'linux' && 'the processes of others are read from /proc';
 
-describe('the product as a process', { skip: noProc, timeout: 60_000 }, () => {
+describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
   it('starts in an empty folder, tells who starts a second one, and stops without a trace on Ctrl-C', async () => {
     const first = run();
     await ready(first);
@@ -120,4 +122,126 @@ describe('the product as a process', { skip: noProc, timeout: 60_000 }, () => {
     }
     await gone();
   });
+
+  it('serves on after SIGTERM until balancers know, and ends though a call never does', async () => {
+    const started = run({ STOP_GRACE_SECONDS: '5' });
+    await ready(started);
+    const stalled = await half('POST /api/auth/login/email');
+    started.child.kill('SIGTERM');
+    const leaving = await until(async () => {
+      const answer = await fetch(`${url}/api/ready`);
+      return answer.status === 503 && answer;
+    });
+    assert.deepEqual([leaving.headers.get('connection'), codeOf(await leaving.json())], ['close', 'UNAVAILABLE']);
+    const served = await fetch(`${url}/api/auth/register-consents`);
+    assert.match(served.headers.get('content-type') ?? '', /json/);
+    assert.ok(served.status < 500);
+    assert.equal(served.headers.get('connection'), 'close');
+    assert.equal(await started.ended, 0, started.said());
+    stalled.destroy();
+    await gone();
+  });
+
+  it('ends though a transaction elsewhere holds what a call waits for, which is answered', async () => {
+    const started = run();
+    await ready(started);
+    const frozen = await database();
+    await frozen.query('BEGIN; LOCK TABLE one_time_codes');
+    const held = fetch(`${url}/api/auth/validate-user-and-get-otp`, aCall);
+    await until(async () => (await frozen.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount);
+    started.child.kill('SIGTERM');
+    const answer = await held;
+    assert.deepEqual([answer.status, codeOf(await answer.json())], [503, 'UNAVAILABLE']);
+    assert.equal(await started.ended, 0, started.said());
+    await gone();
+  });
+
+  it('ends at once when it is told a second time', async () => {
+    const started = run();
+    await ready(started);
+    const stalled = await half('POST /api/auth/login/email');
+    started.child.kill('SIGTERM');
+    await until(async () => {
+      started.child.kill('SIGTERM');
+      return started.child.exitCode !== null;
+    });
+    assert.equal(await started.ended, 1);
+    assert.match(started.said(), /Sazón ends at once\./);
+    stalled.destroy();
+    await gone();
+  });
+
+  it('ends well when it is told to while it starts', async () => {
+    const started = run();
+    await until(async () => started.said().includes('Starting the database'));
+    started.child.kill('SIGTERM');
+    assert.equal(await started.ended, 0, started.said());
+    await gone();
+  });
+
+  it('starts a database that was killed again, and says in one line when it cannot', async () => {
+    const started = run();
+    await ready(started);
+    const killed = killDatabase();
+    await until(async () => killed !== databasePid() && (await fetch(`${url}/api/ready`)).ok);
+    assert.equal((await fetch(`${url}/api/auth/validate-user-and-get-otp`, aCall)).status, 200);
+    assert.doesNotMatch(started.said(), /request failed/);
+
+    fs.renameSync(path.join(dataDir, 'db', 'pg18'), path.join(dataDir, 'db', 'elsewhere'));
+    process.kill(databasePid('elsewhere'), 'SIGKILL');
+    assert.equal(await started.ended, 1);
+    assert.match(started.said(), /^Sazón ends: its database stopped and does not start again\..*$/m);
+    await gone();
+  });
 });
+
+const aCall = {
+  method: 'POST',
+  body: JSON.stringify({ phoneNumber: '3990000001' }),
+  headers: { 'content-type': 'application/json' },
+};
+
+const codeOf = (problem: unknown) => (problem as { code?: string }).code;
+
+/** Asks again and again until there is an answer. */
+async function until<T>(ask: () => Promise<T>): Promise<Exclude<T, false | 0 | null | undefined>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer as Exclude<T, false | 0 | null | undefined>;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A connection that has sent half of a call, and leaves it at that. */
+async function half(line: string): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  const headers = ['Host: x', 'Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'];
+  socket.write(`${line} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{"a`);
+  assert.match(String(await once(socket, 'data')), /100 Continue/); // it has read so far
+  return socket;
+}
+
+const pidFile = (folder: string) =>
+  fs.readFileSync(path.join(dataDir, 'db', folder, 'postmaster.pid'), 'utf8').split('\n');
+function databasePid(folder = 'pg18'): number {
+  try {
+    return Number(pidFile(folder)[0]);
+  } catch {
+    return 0; // it is just being written
+  }
+}
+function killDatabase(): number {
+  const pid = databasePid();
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+/** A session of somebody else in the embedded database. */
+async function database(): Promise<pg.Client> {
+  const password = fs.readFileSync(path.join(dataDir, 'db', 'secret'), 'utf8').trim();
+  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${pidFile('pg18')[3]}/postgres`);
+  client.on('error', () => {}); // it is ended with the database
+  await client.connect();
+  return client;
+}

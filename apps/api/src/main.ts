@@ -1,32 +1,49 @@
 import { ConfigError, readConfig } from './config.ts';
-import { start } from './start.ts';
+import { type Running, start } from './start.ts';
 import { welcome } from './welcome.ts';
 
-// Ctrl-C in a terminal reaches npm and this process both: the second signal must not cut the first one's work short.
-let stopping = false;
+/** Ctrl-C in a terminal reaches npm and this process both: what comes so soon is the same wish again. */
+const echoMs = 1000;
+/** Whatever hangs then is cut off: who told us to end kills us not much later. */
+const endWithinMs = 22_000;
+
+const ending = new AbortController();
+let running: Running | undefined;
+let toldAt = Number.POSITIVE_INFINITY;
+
+const fail = (line: unknown): never => {
+  console.error(line);
+  process.exit(1);
+};
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const now = performance.now();
+  if (now - toldAt > echoMs) fail('Sazón ends at once.');
+  if (ending.signal.aborted) return;
+  toldAt = now;
+  console.log('Stopping...');
+  setTimeout(() => fail('Sazón ends with work unfinished: something took too long.'), endWithinMs).unref();
+  ending.abort();
+  // a start that is still under way undoes itself
+  if (running === undefined) return;
+  // at a terminal nobody else sends calls
+  await running.stop(signal === 'SIGTERM' ? running.deps.config.stopGraceMs : 0).catch(fail);
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal));
 
 try {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  const running = await start(config, console.log);
+  running = await start(config, console.log, ending.signal);
   console.log(welcome(config, running.url, performance.now() - startedAt));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      console.log('Stopping...');
-      running.stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  void running.lost.then((why) =>
+    fail(`Sazón ends: its database stopped and does not start again. ${why.split('\n')[0]}`),
+  );
 } catch (error) {
-  if (error instanceof ConfigError) {
-    for (const line of error.message.split('\n')) console.error(`Sazón cannot start. ${line}`);
-  } else console.error(error);
+  if (ending.signal.aborted) process.exit(0);
+  if (!(error instanceof ConfigError)) fail(error);
+  for (const line of (error as ConfigError).message.split('\n')) console.error(`Sazón cannot start. ${line}`);
   process.exit(1);
 }

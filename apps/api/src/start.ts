@@ -10,6 +10,7 @@ import { migrateAt } from './db/migrate-at.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
+import { type Leave, leaveOf } from './http/leave.ts';
 import { startLive } from './http/live.ts';
 import { uuidv7 } from './ids.ts';
 import { filesOf } from './outside/files.ts';
@@ -17,10 +18,23 @@ import { outboxMessages } from './outside/messages.ts';
 import { paymentProviderOf } from './outside/payments.ts';
 import { startJobs } from './worker.ts';
 
-export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
+export type Running = {
+  readonly url: string;
+  readonly deps: Deps;
+  /** Resolves with why, when the embedded database is gone for good. */
+  readonly lost: Promise<string>;
+  /** Ends everything, after serving on for so long for those that do not know yet. */
+  stop(graceMs?: number): Promise<void>;
+};
 
-/** Brings the whole product up for one configuration; `say` tells a person what is going on. */
-export async function start(asked: Config, say: (line: string) => void): Promise<Running> {
+/** Connections that have not ended by then are cut. */
+const closeWithinMs = 8000;
+
+/**
+ * Brings the whole product up for one configuration; `say` tells a person what is going on. Told to end meanwhile, it undoes
+ * what it has begun and throws the reason.
+ */
+export async function start(asked: Config, say: (line: string) => void, ending?: AbortSignal): Promise<Running> {
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
@@ -45,25 +59,34 @@ export async function start(asked: Config, say: (line: string) => void): Promise
   };
   let stopJobs = async () => {};
   let stopDelivering = async () => {};
-  const stop = async () => {
-    await app.close();
-    await stopJobs();
-    await stopDelivering();
+  const leave = leaveOf(app);
+  const stop = async (graceMs = 0) => {
+    await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering()]);
     await live.close();
     await close();
     await embedded?.stop();
   };
   try {
+    ending?.throwIfAborted();
     await prepareData({ ...deps, db: jobsDb }, url, say);
     await buildApp(app, deps);
+    ending?.throwIfAborted();
     await listen(app, config);
     stopJobs = config.runsJobs ? await startJobs({ ...deps, db: jobsDb }, url) : stopJobs;
     stopDelivering = config.runsJobs ? startDelivering(deps) : stopDelivering;
-    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, stop };
+    ending?.throwIfAborted();
+    const lost = embedded?.lost ?? new Promise<string>(() => {});
+    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, lost, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function goodbye(leave: Leave, graceMs: number): Promise<void> {
+  leave.begin();
+  if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
+  await leave.close(closeWithinMs);
 }
 
 /** The sandbox's address and the links in messages need the port before anything listens: 'any free one' is chosen first. */

@@ -1,14 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import type net from 'node:net';
 import path from 'node:path';
+import { keepLaunched, type Launcher, spawnOptions } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
 
-/** A PostgreSQL server from the npm binaries, kept under one folder. `owned` is false when another process of ours started it. */
-export type EmbeddedDatabase = { readonly url: string; readonly owned: boolean; stop(): Promise<void> };
+/**
+ * A PostgreSQL server from the npm binaries, kept under one folder. `owned` is false when another process of ours started it.
+ * `lost` resolves with why, when it ended by itself and could not be started again.
+ */
+export type EmbeddedDatabase = {
+  readonly url: string;
+  readonly owned: boolean;
+  readonly lost: Promise<string>;
+  stop(): Promise<void>;
+};
 
-type Launcher = { readonly prefix: readonly string[]; readonly uid?: number; readonly gid?: number };
 type Paths = { readonly data: string; readonly secret: string; readonly owner: string };
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -36,7 +43,8 @@ export const forgetful: Readonly<Record<string, string>> = {
 
 /**
  * Starts (or joins) the embedded PostgreSQL below `root`. Works as root and not, recovers after `kill -9` of Node or of
- * the server, and leaves no process behind: a watchdog shell stops the server when this process ends, however it ends.
+ * the server, which it starts again, and leaves no process behind: a watchdog shell stops the server when this process
+ * ends, however it ends.
  */
 export async function startEmbedded(
   root: string,
@@ -63,15 +71,16 @@ async function attempt(root: string, given: typeof settings): Promise<EmbeddedDa
   const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
   const running = await joinRunning(paths);
-  if (running !== undefined) return { url: urlOf(running), owned: false, stop: async () => {} };
+  if (running !== undefined)
+    return { url: urlOf(running), owned: false, lost: new Promise(() => {}), stop: async () => {} };
 
   const native = await nativeDirectory();
   const port = await freePort();
   const launcher = prepareDataDirectory(root, paths.data, native, password);
   const args = Object.entries({ ...given, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const stop = await launch(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
+  const server = await keepLaunched(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
   fs.writeFileSync(paths.owner, String(process.pid));
-  return { url: urlOf(port), owned: true, stop };
+  return { url: urlOf(port), owned: true, ...server };
 }
 
 /** The password is made once; `link` keeps two processes that start together from writing two different ones. */
@@ -197,40 +206,4 @@ function launcherFor(directory: string): Launcher {
   const nobody = { uid: Number(account[2]), gid: Number(account[3]) };
   fs.chownSync(directory, nobody.uid, nobody.gid);
   return { prefix: [], ...nobody };
-}
-
-function spawnOptions({ uid, gid }: Launcher) {
-  const owner = uid === undefined || gid === undefined ? {} : { uid, gid };
-  return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
-}
-
-// fd 3 is a pipe that only this process holds open. However it dies, sh reads the end of it and asks for a fast shutdown.
-const watchdog =
-  '"$@" 3<&- & pid=$!; (read _ <&3; kill -INT $pid) & w=$!; exec 3<&-; wait $pid; s=$?; kill $w 2>/dev/null; exit $s';
-
-async function launch(launcher: Launcher, command: readonly string[]): Promise<() => Promise<void>> {
-  const child = spawn('/bin/sh', ['-c', watchdog, 'pg', ...launcher.prefix, ...command], {
-    ...spawnOptions(launcher),
-    detached: true, // own session: Ctrl-C reaches Node only, so that open requests can finish
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`postgres ended (${code})\n${log}`)));
-  });
-  const lifeline = child.stdio[3] as net.Socket;
-  child.unref();
-  (child.stderr as net.Socket).unref();
-  lifeline.unref();
-  return () =>
-    new Promise<void>((resolve) => {
-      child.ref();
-      child.once('exit', () => resolve());
-      lifeline.end();
-    });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { Db } from '../db/connect.ts';
+import { isDatabaseAway } from '../db/unavailable.ts';
 import { sharedRead } from './shared-read.ts';
 
 /** A public answer as it was made: what to send, and the instant (epoch ms) from which time alone makes it wrong. */
@@ -21,7 +22,7 @@ export type Kept = {
 /**
  * Public answers kept serialised in this process. Each holds for exactly one `catalog_version.version`, and every request
  * learns the version by a read that began after the request came in, shared by the requests that wait together: never
- * stale after a committed change, at one tiny query for many requests.
+ * stale after a committed change, at one tiny query for many requests. While the database is away, the last version counts.
  */
 export type HotAnswers = {
   /** The key that a request's address stood for when it was last parsed; undefined: not known. */
@@ -34,6 +35,8 @@ export type HotAnswers = {
   body(kept: Kept, encoding: Encoding): Buffer;
 };
 
+/** For so long after the last look, what is kept is still given while the database cannot be asked. */
+const outageMs = 60_000;
 const maxAnswers = 2000;
 const maxBytes = 64 * 1024 * 1024;
 const maxUrls = 4000;
@@ -44,11 +47,23 @@ export const worthCompressing = 1024;
 
 export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
   const versionQuery = db.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
-  const currentVersion = sharedRead(async () => {
+  const readVersion = sharedRead(async () => {
     const [row] = (await db.executeQuery(versionQuery)).rows;
     if (row === undefined) throw new Error('catalog_version has no row');
     return row.version;
   });
+  let known = { version: Number.NaN, readAt: Number.NEGATIVE_INFINITY };
+  const currentVersion = async (): Promise<number> => {
+    try {
+      const version = await readVersion();
+      known = { version, readAt: performance.now() };
+      return version;
+    } catch (error) {
+      // nobody changes a menu in a database that is away; a minute covers its restart
+      if (isDatabaseAway(error) && performance.now() - known.readAt < outageMs) return known.version;
+      throw error;
+    }
+  };
   // maps keep the order of insertion: the first is the one used longest ago
   const answers = new Map<string, Kept>();
   const keys = new Map<string, string>();

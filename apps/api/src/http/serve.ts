@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { clientKey } from './client-key.ts';
 import { sendRefusal } from './problem.ts';
+import { noteOutcome } from './security-notes.ts';
 import { identify } from './session.ts';
 
 type Who<G extends Gate> = G extends 'public'
@@ -68,14 +69,21 @@ export function serve<R extends Route>(
   route: R,
   handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
 ): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...servedAs(route, deps),
-    handler: async (request, reply) => {
+    // before the body is read: what is wrong with it is nothing for strangers
+    preParsing: async (request, reply) => {
       const caller = await identify(app, deps, route.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      callers.set(request, caller);
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request) as Caller;
       const key = sentKeyOf(route, request.headers['idempotency-key'], request.params);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
+      noteOutcome(deps, route, request, caller, answer);
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
       return reply.header('cache-control', 'no-store').send(answer);
     },

@@ -92,6 +92,21 @@ export const sandboxObjects = {
 };
 
 /** Work that failed for good, for the platform admin to see. */
+export const securityEvents = {
+  id: filled(counter()),
+  happened_at: instant(),
+  event: text(),
+  outcome: text<'done' | 'refused'>(),
+  code: orNull(text()),
+  actor_id: orNull(uuid()),
+  about_id: orNull(uuid()),
+  address_key: orNull(text()),
+  target_key: orNull(text()),
+  route: orNull(text()),
+  request_id: orNull(text()),
+  times: int(),
+};
+
 export const failedJobs = {
   id: filled(int()),
   name: text(),

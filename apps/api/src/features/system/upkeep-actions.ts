@@ -24,6 +24,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   outboxMessages: 90 * DAY_MS,
   /** Failures that somebody dealt with. */
   failedJobs: 30 * DAY_MS,
+  /** A year, in which somebody may still ask who came in; the table itself lets nothing go within its first half. */
+  securityEvents: 365 * DAY_MS,
   /** Parts of a list whose last part never came. */
   exclusionParts: DAY_MS,
   /** Photos without bytes that the sweep of uploads does not see any more: until then it takes bytes and row together. */

@@ -29,6 +29,10 @@ const shortLived = {
       WHERE created_at >= ${before} ORDER BY id LIMIT 1), 9223372036854775807)`,
   },
   failedJobs: { table: 'failed_jobs', isOld: (before) => sql`failed_at < ${before} AND resolved` },
+  securityEvents: {
+    table: 'security_events',
+    isOld: (before) => sql`happened_at < least(${before}, now() - interval '181 days')`,
+  },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
   courierPhotos: { table: 'courier_photos', isOld: (before) => sql`asked_at < ${before} AND kept_at IS NULL` },
 } as const satisfies Record<string, Old>;

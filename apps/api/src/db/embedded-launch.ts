@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import type net from 'node:net';
+
+/** How to run a command as somebody PostgreSQL accepts: it refuses root. */
+export type Launcher = { readonly prefix: readonly string[]; readonly uid?: number; readonly gid?: number };
+
+export function spawnOptions({ uid, gid }: Launcher) {
+  const owner = uid === undefined || gid === undefined ? {} : { uid, gid };
+  return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+}
+
+/** A server that accepts connections. `ended` resolves with how, when it does; `stop` asks for that and waits. */
+type Server = { readonly ended: Promise<string>; stop(): Promise<void> };
+
+// fd 3 is a pipe that only this process holds open. However it dies, sh reads the end of it and asks for a fast shutdown.
+const watchdog =
+  '"$@" 3<&- & pid=$!; (read _ <&3; kill -INT $pid) & w=$!; exec 3<&-; wait $pid; s=$?; kill $w 2>/dev/null; exit $s';
+
+async function launch(launcher: Launcher, command: readonly string[]): Promise<Server> {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'pg', ...launcher.prefix, ...command], {
+    ...spawnOptions(launcher),
+    detached: true, // own session: Ctrl-C reaches Node only, so that open requests can finish
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`postgres ended (${code ?? signal})\n${log}`));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    void ended.then((how) => reject(new Error(how)));
+  });
+  const lifeline = child.stdio[3] as net.Socket;
+  lifeline.on('error', () => {}); // whoever read it was killed
+  child.unref();
+  (child.stderr as net.Socket).unref();
+  lifeline.unref();
+  return {
+    ended,
+    async stop() {
+      child.ref();
+      lifeline.end();
+      await ended;
+    },
+  };
+}
+
+const triesInARow = 5;
+const waitBetweenMs = 500;
+/** Who dies so often within so long has a reason that starting again does not mend. */
+const deathsAtMost = 5;
+const deathsWithinMs = 10 * 60_000;
+
+/** A server that is started again when it ends by itself. `lost` resolves with why, once that is given up. */
+export type KeptServer = { readonly lost: Promise<string>; stop(): Promise<void> };
+
+/** Launches a server and, when it is killed or dies, launches it again with the same command: a bounded number of times. */
+export async function keepLaunched(launcher: Launcher, command: readonly string[]): Promise<KeptServer> {
+  let server = await launch(launcher, command);
+  let stopping = false;
+  const deaths: number[] = [];
+
+  const again = async (): Promise<string | undefined> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        server = await launch(launcher, command);
+        return undefined;
+      } catch (error) {
+        if (stopping || tries >= triesInARow) return String(error);
+        await new Promise((resolve) => setTimeout(resolve, waitBetweenMs));
+      }
+    }
+  };
+  const watch = async (): Promise<string> => {
+    for (;;) {
+      const how = await server.ended;
+      const now = performance.now();
+      const lately = [...deaths, now].filter((at) => now - at < deathsWithinMs);
+      deaths.splice(0, deaths.length, ...lately);
+      const why = stopping || lately.length > deathsAtMost ? how : await again();
+      if (why !== undefined) return why;
+      if (stopping) await server.stop();
+    }
+  };
+  const over = watch();
+  return {
+    lost: new Promise((resolve) => void over.then((why) => stopping || resolve(why))),
+    async stop() {
+      stopping = true;
+      await server.stop();
+      await over;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { isRefusal, type RefusalCode } from '@sazon/contract/refusal';
+import type { Route } from '@sazon/contract/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordSecurityEvent, type SecurityEventName, writeSecurityEvents } from '../db/security-events.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from './caller.ts';
+import { userOf } from './session.ts';
+
+/** The calls whose every outcome is kept, and as what. */
+const noted: Readonly<Record<string, SecurityEventName>> = {
+  'auth.loginOtp': 'sign_in',
+  'auth.loginEmail': 'sign_in',
+  'consolidation.login': 'sign_in',
+  'auth.register': 'registration',
+  'auth.validateUserAndGetOtp': 'code_asked',
+  'auth.resendOtpEmail': 'code_asked',
+  'auth.sendRegisterOtp': 'code_asked',
+  'auth.sendRecoveryEmail': 'recovery_asked',
+  'auth.changePassword': 'password_recovery',
+  'auth.logout': 'session_ended',
+  'consolidation.logout': 'session_ended',
+  'users.changePassword': 'password_changed',
+  'users.changePhone': 'contact_changed',
+  'users.delete': 'account_deleted',
+  'users.data': 'personal_data_taken',
+  'users.list': 'personal_data_searched',
+  'admin.orders.customers': 'personal_data_searched',
+  'admin.orders.customer': 'personal_data_searched',
+  'crew.createCourier': 'permissions_changed',
+  'crew.updateCourier': 'permissions_changed',
+  'crew.createConsolidator': 'permissions_changed',
+  'crew.updateConsolidator': 'permissions_changed',
+  'lobby.addScreen': 'permissions_changed',
+  'lobby.revokeScreen': 'permissions_changed',
+  'settings.change': 'settings_changed',
+};
+
+/** Requests whose outcome is kept already. */
+const kept = new WeakSet<FastifyRequest>();
+
+type Typed = { phoneNumber?: unknown; cellPhone?: unknown; email?: unknown; userId?: unknown };
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Keeps how a call of a door went. */
+export function noteOutcome(
+  deps: Deps,
+  route: Pick<Route, 'name'>,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  answer: unknown,
+): void {
+  const event = noted[route.name];
+  if (event === undefined) return;
+  kept.add(request);
+  const typed = { ...(request.body as Typed | null) };
+  const signedIn = (answer as { user?: { id?: unknown } } | null)?.user?.id;
+  const callerId = caller?.kind === 'user' ? caller.userId : undefined;
+  const about = textOf((request.params as { userId?: unknown; id?: unknown } | null)?.userId) ?? textOf(typed.userId);
+  recordSecurityEvent(deps, {
+    event,
+    ...(isRefusal(answer) ? { outcome: 'refused', code: answer.refusal } : { outcome: 'done' }),
+    userId: callerId ?? textOf(signedIn),
+    aboutId: about,
+    target: textOf(typed.phoneNumber) ?? textOf(typed.cellPhone) ?? textOf(typed.email),
+    ip: request.ip,
+    route: route.name,
+    requestId: request.id,
+  });
+}
+
+const codeOf: Readonly<Record<number, RefusalCode>> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
+
+/** Keeps every call that was refused for who called, or for how often. */
+export function noteRefusals(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const code = codeOf[reply.statusCode];
+    if (code !== undefined && !kept.has(request)) {
+      recordSecurityEvent(deps, {
+        ...{ event: 'refused', outcome: 'refused', code, ip: request.ip, requestId: request.id },
+        userId: userOf(app, request)?.userId,
+        route: request.routeOptions.url === undefined ? undefined : `${request.method} ${request.routeOptions.url}`,
+      });
+    }
+    done();
+  });
+  app.addHook('onClose', () => writeSecurityEvents(deps));
+}
