@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db } from './connect.ts';
@@ -22,7 +24,9 @@ const isTransient = ({ code, constraint, table, column }: DatabaseError): boolea
   (code === '23502' && table === 'orders' && column === 'code') ||
   (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
 
-const maxTries = 3;
+const maxTries = 8;
+/** So long at most a work waits before its second try, more before each further one: those that met go apart. */
+const apartMs = 15;
 
 /** Carries a refusal out of a transaction so that everything written in it is rolled back. */
 class RolledBack extends Error {
@@ -32,6 +36,9 @@ class RolledBack extends Error {
     this.answer = answer;
   }
 }
+
+/** Others were faster, try after try: nothing is wrong with what was asked, and nothing was written. */
+export class Crowded extends Error {}
 
 /** Refuses what a transaction is asked after its end was decided. */
 function untilOver(): { plugin: KyselyPlugin; end(): void } {
@@ -80,8 +87,8 @@ export async function together<const T extends readonly unknown[]>(
 }
 
 /**
- * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; a deadlock or a
- * serialization failure runs the whole work again in a fresh transaction, three times at most.
+ * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; what lost a race runs
+ * the whole work again in a fresh transaction, told which attempt this is. After the last one it throws `Crowded`.
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
@@ -89,17 +96,19 @@ export async function together<const T extends readonly unknown[]>(
  * last: they are held for the shortest time. That nothing gets its first limit is shared: by who buys right behind the cart,
  * by who gives places back right before them.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        const answer = await whole(tx, work);
+        const answer = await whole(tx, (open) => work(open, tries));
         if (isRefusal(answer)) throw new RolledBack(answer);
         return answer;
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
-      if (!isTransient(error as DatabaseError) || tries >= maxTries) throw error;
+      if (!isTransient(error as DatabaseError)) throw error;
+      if (tries >= maxTries) throw new Crowded('lost every race', { cause: error });
+      await setTimeout(randomInt(apartMs * tries + 1));
     }
   }
 }

@@ -4,6 +4,7 @@ import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { Problem } from '@sazon/contract/route';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Crowded } from '../db/transaction.ts';
 import { isDatabaseAway } from '../db/unavailable.ts';
 
 /** Answers a refusal as problem+json: its code, Spanish words, field and the request id to tell support. */
@@ -99,6 +100,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (isBadText) return sendRefusal(request, reply, { refusal: 'VALIDATION' });
     if (isDatabaseAway(error)) {
       noteOutage(error);
+      return sendRefusal(request, reply, { refusal: 'UNAVAILABLE' });
+    }
+    if (error instanceof Crowded) {
+      request.log.warn({ err: error, url: request.routeOptions.url }, 'crowded out');
       return sendRefusal(request, reply, { refusal: 'UNAVAILABLE' });
     }
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');

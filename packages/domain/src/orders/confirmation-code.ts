@@ -11,16 +11,42 @@ export const CONFIRMATION_CODES = PAIRS.length * PAIRS.length;
 
 /**
  * A confirmation code of 4 digits that nobody has at this location and date: the one `random` points at (a whole
- * number, zero or more), or the next free one. Throws when all 6400 are taken.
+ * number, zero or more), or the next free one. null when all 6400 are taken.
  */
-export function confirmationCode(random: number, taken: ReadonlySet<string>): string {
+export function confirmationCode(random: number, taken: ReadonlySet<string>): string | null {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
   for (let step = 0; step < CONFIRMATION_CODES; step += 1) {
     const index = (random + step) % CONFIRMATION_CODES;
     const code = `${PAIRS[Math.floor(index / PAIRS.length)]}${PAIRS[index % PAIRS.length]}`;
     if (!taken.has(code)) return code;
   }
-  invariant(false, 'every confirmation code of this location and date is taken');
+  return null;
+}
+
+/** So many codes are offered for each order, so that some are free whatever others draw meanwhile. */
+const OFFERED_CODES = 12;
+
+/**
+ * Codes for several orders, each to be called by one of its own: no two are offered the same. `wheres` says at which
+ * location and date each order is, `takenAt` which codes are known to be taken there, `random` draws a whole number. Who
+ * comes late finds fewer; null when an order is left without any.
+ */
+export function dealCodes(
+  wheres: readonly string[],
+  takenAt: ReadonlyMap<string, ReadonlySet<string>>,
+  random: () => number,
+): string[][] | null {
+  const given = new Map([...new Set(wheres)].map((where) => [where, new Set(takenAt.get(where))]));
+  const dealt: string[][] = wheres.map(() => []);
+  for (let round = 0; round < OFFERED_CODES; round += 1) {
+    for (const [index, where] of wheres.entries()) {
+      const code = confirmationCode(random(), given.get(where) ?? new Set());
+      if (code === null) continue;
+      given.get(where)?.add(code);
+      dealt[index]?.push(code);
+    }
+  }
+  return dealt.every((codes) => codes.length > 0) ? dealt : null;
 }
 
 export const DELEGATE_CODES = PAIRS.length * 10;

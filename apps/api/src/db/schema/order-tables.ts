@@ -107,8 +107,12 @@ export const orders = {
   hour: text(),
   type: text<'delivery' | 'in_site'>(),
   status: text<OrderStatus>(),
-  /** 4 digits, unique in a location and date. */
+  /** 4 digits; what the order is called, also after it is cancelled. */
   code: text(),
+  /** The code while it is this order's: unique in a location and date. The database fills it in. */
+  living_code: filled(orNull(text())),
+  /** The code of an order that was cancelled and gave it back. The database fills it in. */
+  dead_code: filled(orNull(text())),
   snapshot: json<OrderSnapshot>(),
   chosen: json<ChosenGroup[]>(),
   office: orNull(text()),

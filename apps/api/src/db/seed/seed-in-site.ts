@@ -113,6 +113,7 @@ function chargeOf(
   const place = `${serving.slot.place.id} ${date}`;
   const taken = codes.get(place) ?? new Set();
   const code = confirmationCode(seedNumber(`${key}:code`, 1_000_000), taken);
+  invariant(code !== null, `demo order ${key} finds no code`);
   codes.set(place, taken.add(code));
   return {
     ...{ purchaseId, orderId, person, serving, dish, date, code, fate, priced, chargedAtMs, endedAtMs },

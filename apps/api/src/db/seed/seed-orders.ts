@@ -218,6 +218,7 @@ function placed(
   const place = `${wish.serving.slot.place.id} ${wish.date}`;
   const taken = codes.get(place) ?? new Set();
   const code = confirmationCode(seedNumber(`${wish.key}:code`, 1_000_000), taken);
+  invariant(code !== null, `demo order ${wish.key} finds no code`);
   codes.set(place, taken.add(code));
   const steps = stepsTo(fate, wish, nowMs);
   return { id: seedId(`order:${wish.key}`), wish, purchase, priced, additions: additionsOf(wish), fate, steps, code };

@@ -77,12 +77,14 @@ export const deliver = (
 ): Promise<(StopReply & { orderId: string; customer: string; menuName: string }) | Refusal> =>
   atStop(deps, at, async (tx, stop) => {
     const { code, orderId } = input;
-    const order = stop.orders.find((one) =>
+    const found = stop.orders.filter((one) =>
       code === undefined
         ? one.id === orderId
         : sameConfirmationCode(code, one.code) ||
           (one.delegate !== null && sameConfirmationCode(code, one.delegate.code)),
     );
+    // a lunch that goes back gave its code away: another one may have it now
+    const order = found.find(({ status }) => status !== 'cancelled') ?? found[0];
     if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
     const receiver = code !== undefined && code === order.delegate?.code ? order.delegate.name : undefined;
     const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id], receiver && `Recibió ${receiver}`);

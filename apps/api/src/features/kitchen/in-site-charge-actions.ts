@@ -3,14 +3,14 @@ import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { codeWhere, takenCodes } from '../orders/order-codes-queries.ts';
 import { insertEvents } from '../orders/orders-move-queries.ts';
-import { takenCodes } from '../orders/orders-place-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import {
   type ChargedDish,
@@ -131,10 +131,15 @@ async function write(
     const before = await chargeById(tx, id);
     return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id, nowMs);
   }
-  const taken = await takenCodes(tx, counter.locationId, today);
-  const rows = wanted.map((dish) => {
-    const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), taken);
-    taken.add(code);
+  const where = { locationId: counter.locationId, scheduleDate: today };
+  const dealt = dealCodes(
+    wanted.map(() => codeWhere(where)),
+    await takenCodes(tx, [where]),
+    () => deps.randomInt(CONFIRMATION_CODES),
+  );
+  if (dealt === null) return refuse('SLOT_FULL', { message: 'Hoy ya no caben más cobros en este lugar.' });
+  const rows = wanted.map((dish, index) => {
+    const [code = ''] = dealt[index] ?? [];
     const price = dish.priceCop - dish.discountCop;
     return {
       id: deps.newId(),

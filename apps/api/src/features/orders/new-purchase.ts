@@ -1,6 +1,7 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
@@ -11,25 +12,44 @@ import type { Payer } from '../checkout/payer-queries.ts';
 import { periodKeyOf } from '../checkout/price-cart.ts';
 import { gatewayAccount } from '../payments/gateway-account.ts';
 import type { LedgerRow } from '../payments/ledger-queries.ts';
+import { codeWhere } from './order-codes-queries.ts';
 import type { NewOrder, NewPurchase } from './orders-place-queries.ts';
 
-/** Codes offered to the database for each order; one that is free at its place and date is taken. */
-const codeCandidates = 12;
+/** `takenCodes`: what is known to be taken at each place and date; nothing, when nobody has looked. */
+type Placing = {
+  idempotencyKey: string;
+  heldUntilMs: number | null;
+  takenCodes: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
-type Placing = { idempotencyKey: string; heldUntilMs: number | null };
+const noCodes = refuse('SLOT_FULL', {
+  message: 'Ese lugar ya no recibe más almuerzos ese día. Elige otra fecha u otro lugar.',
+});
 
-/** Turns a priced cart into the rows of a purchase. Nothing is decided here: prices and places were. */
-export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedCheckout, placing: Placing): NewPurchase {
+/** Turns a priced cart into the rows of a purchase; refused where a place and date has no code left for a lunch. */
+export function newPurchase(
+  deps: Deps,
+  facts: CheckoutFacts,
+  priced: PricedCheckout,
+  placing: Placing,
+): NewPurchase | Refusal {
   const { lines, payer, promotion } = facts;
   const id = deps.newId();
   const { heldUntilMs } = placing;
   const lineOf = new Map(lines.map((line) => [line.id, line]));
-  const given = new Set<string>();
-  const orders = priced.orders.map((order) => {
+  const priceds = priced.orders.map((order) => {
     const line = lineOf.get(order.key.slice(0, order.key.lastIndexOf(':')));
     invariant(line !== undefined, 'a priced order has no cart line');
-    return { ...newOrder(deps, payer, line, order, given), line, priced: order };
+    return { line, priced: order };
   });
+  const wheres = priceds.map(({ line }) => codeWhere(line));
+  const codes = dealCodes(wheres, placing.takenCodes, () => deps.randomInt(CONFIRMATION_CODES));
+  if (codes === null) return noCodes;
+  const orders = priceds.map(({ line, priced: order }, index) => ({
+    ...newOrder(deps, payer, line, order, codes[index] ?? []),
+    line,
+    priced: order,
+  }));
   return {
     id,
     userId: payer.userId,
@@ -59,7 +79,7 @@ export function newPurchase(deps: Deps, facts: CheckoutFacts, priced: PricedChec
 const gives = ({ totals, promotionReward }: PricedCheckout): boolean =>
   totals.promotionCop > 0 || promotionReward !== null;
 
-function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, given: Set<string>): NewOrder {
+function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, codes: string[]): NewOrder {
   const { offer } = line;
   invariant(offer.restaurantTime !== null, 'an order without a restaurant time');
   return {
@@ -73,7 +93,7 @@ function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, 
     enterprise_id: payer.enterprise?.id ?? null,
     schedule_date: line.scheduleDate,
     hour: offer.time.hour,
-    codes: candidates(deps, given),
+    codes,
     snapshot: snapshotOf(payer, line),
     chosen: line.additions,
     office: payer.office,
@@ -90,15 +110,6 @@ function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, 
     outside_cop: order.outsideCop,
     lots: order.tingoShares.map(({ lotId, amountCop }) => ({ lot_id: lotId, amount_cop: amountCop })),
   };
-}
-
-/** Candidates that no other order of this purchase has, so that two of them never want the same code. */
-function candidates(deps: Deps, given: Set<string>): string[] {
-  return Array.from({ length: codeCandidates }, () => {
-    const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), given);
-    given.add(code);
-    return code;
-  });
 }
 
 function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {

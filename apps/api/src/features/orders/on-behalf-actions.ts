@@ -81,7 +81,7 @@ export async function placeOnBehalf(
 ): Promise<Placed | Refusal> {
   const { userId } = basket;
   let restaurants: string[] = [];
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx, attempt) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     await lockCartToBuy(tx, userId, deps.now());
     const before = await purchaseOfKey(tx, userId, idempotencyKey);
@@ -90,7 +90,7 @@ export async function placeOnBehalf(
     if ('refusal' in read) return read;
     if (read.couponReason !== null)
       return refuse('COUPON_INACTIVE', { field: 'couponCode', message: read.couponReason });
-    const placed = await buy(tx, deps, read.facts, idempotencyKey, basket);
+    const placed = await buy(tx, deps, read.facts, idempotencyKey, basket, attempt);
     if ('refusal' in placed) return placed;
     await notePlacedBy(tx, placed.purchaseId, adminId);
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);

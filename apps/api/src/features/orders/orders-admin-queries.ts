@@ -46,7 +46,8 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
       OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
   }
   const byName = namesPeople(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
-  return sql`o.id IN (SELECT id FROM orders WHERE code = ${search}
+  return sql`o.id IN (SELECT id FROM orders WHERE living_code = ${search}
+    UNION SELECT id FROM orders WHERE dead_code = ${search}
     UNION SELECT id FROM orders WHERE invoice_number = ${search}
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { wasDone } from './done-queries.ts';
+import { reviveCode } from './order-codes-queries.ts';
 import { purchaseStatusOf } from './orders-admin-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { messagesOf } from './orders-move-messages.ts';
@@ -38,6 +39,8 @@ export async function forceStatus(
     const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
     const can = canForce(from, status, money);
     if (!can.ok) return refusalOf(can, purchase === 'pending');
+    if (order.facts.status === 'cancelled' && !(await reviveCode(tx, orderId, deps.randomInt)))
+      return refuse('SLOT_FULL');
     const charged = status === 'cancelled' && money === 'charge';
     await setStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
     await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {

@@ -17,6 +17,7 @@ import { clearChosenPromotion } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
+import { takenCodes } from './order-codes-queries.ts';
 import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
 import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
 
@@ -34,7 +35,7 @@ export async function placeOrders(
   wanted: PlaceOrder,
 ): Promise<Placed | Refusal> {
   let restaurants: string[] = [];
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx, attempt) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
     const [, before, facts] = await together([
       lockCartToBuy(tx, userId, deps.now()),
@@ -44,7 +45,7 @@ export async function placeOrders(
     if (before !== undefined) return placedBefore(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
     restaurants = restaurantsOf(facts);
-    const placed = await buy(tx, deps, facts, idempotencyKey, wanted);
+    const placed = await buy(tx, deps, facts, idempotencyKey, wanted, attempt);
     if (facts.payer.promotionCode !== null) await clearChosenPromotion(tx, userId);
     return placed;
   });
@@ -52,13 +53,17 @@ export async function placeOrders(
   return answer;
 }
 
-/** Buys these lines for their customer, whose cart the caller has locked; a refusal has to undo the transaction. */
+/**
+ * Buys these lines for their customer, whose cart the caller has locked; a refusal has to undo the transaction. Codes are
+ * drawn blindly at the first attempt of the transaction; after that all that are taken are looked at.
+ */
 export async function buy(
   tx: Tx,
   deps: Deps,
   facts: CheckoutFacts,
   idempotencyKey: string,
   wanted: PlaceOrder,
+  attempt: number,
 ): Promise<Placed | Refusal> {
   const { userId } = facts.payer;
   const priced = priceNow(deps, facts, wanted);
@@ -66,7 +71,9 @@ export async function buy(
   const purchase = newPurchase(deps, facts, priced, {
     idempotencyKey,
     heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
+    takenCodes: attempt === 1 ? new Map() : await takenCodes(tx, facts.lines),
   });
+  if ('refusal' in purchase) return purchase;
   const [, hasCoupons, refused] = await together([
     insertPurchase(tx, purchase, at(deps.now())),
     takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),

@@ -5,6 +5,7 @@ import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../payments/ledger-queries.ts';
+import { freeCode } from './order-codes-queries.ts';
 
 /** A purchase as a retry with the same idempotency key finds it. */
 export type PlacedPurchase = {
@@ -110,9 +111,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         tingos_cop, payroll_cop, outside_cop, created_at, updated_at)
       SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
         time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
-        (SELECT code FROM unnest(codes) AS candidate (code) WHERE NOT EXISTS (
-          SELECT FROM orders taken WHERE taken.location_id = wanted.location_id
-            AND taken.schedule_date = wanted.schedule_date AND taken.code = candidate.code OFFSET 0) LIMIT 1),
+        ${freeCode(sql`wanted.codes`, sql`wanted.location_id`, sql`wanted.schedule_date`)},
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
         total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, ${nowIso}, ${nowIso}
       FROM wanted
@@ -144,15 +143,4 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     )
     DELETE FROM cart_items WHERE user_id = ${purchase.userId} AND id = ANY(${[...purchase.cartItemIds]}::uuid[])
   `.execute(tx);
-}
-
-/** The codes already given at these places and dates, for when no candidate was free. */
-export async function takenCodes(tx: Tx, locationId: string, scheduleDate: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('orders')
-    .select('code')
-    .where('location_id', '=', locationId)
-    .where('schedule_date', '=', scheduleDate)
-    .execute();
-  return new Set(rows.map((row) => row.code));
 }

@@ -15,13 +15,14 @@ import { settingsOf } from '../delivery/settings-queries.ts';
 import { freePlaces } from '../payments/orders-money-queries.ts';
 import { moveReservationTo } from '../payments/payroll-credits-queries.ts';
 import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
+import { codeAt } from './order-codes-queries.ts';
 import { factsOf } from './order-facts.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { insertEvents, lockOrders } from './orders-move-queries.ts';
 import { lockCounters, takePlaces, takeStock } from './orders-places-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
-import { codeFor, moveToDate, payerOf } from './reschedule-queries.ts';
+import { moveToDate, payerOf } from './reschedule-queries.ts';
 import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
 
 /** Who moves it: its customer, or the platform for them. */
@@ -78,6 +79,11 @@ async function move(
   const serving = offer.restaurantTime as NonNullable<Offer['restaurantTime']>;
   const { scheduleDate } = target;
   const { location } = offer;
+  const staysThere = scheduleDate === row.scheduleDate && location.id === row.locationId;
+  const code = staysThere
+    ? row.code
+    : await codeAt(tx, row.code, { locationId: location.id, scheduleDate }, deps.randomInt);
+  if (code === null) return refuse('SLOT_FULL', { field: 'scheduleDate' });
   if (row.payrollCop > 0) await moveReservationTo(tx, row.id, scheduleDate);
   await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
   const hadRoom = await freePlaces(tx, [row.id]);
@@ -87,7 +93,7 @@ async function move(
     locationId: location.id,
     hour: offer.time.hour,
     restaurantTimeId: serving.id,
-    code: await codeFor(tx, row, { locationId: location.id, scheduleDate }, deps.randomInt),
+    code,
     snapshot: {
       ...row.snapshot,
       locationName: location.name,

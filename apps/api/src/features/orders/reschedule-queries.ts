@@ -1,5 +1,4 @@
 import type { OrderMove } from '@sazon/contract/order-care';
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
@@ -8,7 +7,6 @@ import { firstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
 import { visibleTo } from '../delivery/delivery-queries.ts';
 import type { OrderDetailRow } from './orders-list-queries.ts';
-import { takenCodes } from './orders-place-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
 /** Who pays for a part of it; null for an order that its customer pays alone. */
@@ -35,18 +33,6 @@ export async function moveTimes(db: Db | Tx, userId: string, row: OrderDetailRow
     ORDER BY location_times.id <> ${row.timeId}, locations.id <> ${row.locationId}, locations.name, location_times.hour
   `.execute(db);
   return rows;
-}
-
-/** The code an order has at a place and date: its own while that is free there, else a new one. */
-export async function codeFor(
-  tx: Tx,
-  order: { code: string; locationId: string; scheduleDate: string },
-  target: { locationId: string; scheduleDate: string },
-  randomInt: (below: number) => number,
-): Promise<string> {
-  if (target.scheduleDate === order.scheduleDate && target.locationId === order.locationId) return order.code;
-  const taken = await takenCodes(tx, target.locationId, target.scheduleDate);
-  return taken.has(order.code) ? confirmationCode(randomInt(CONFIRMATION_CODES), taken) : order.code;
 }
 
 type Moved = {

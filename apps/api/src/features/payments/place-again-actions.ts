@@ -1,6 +1,6 @@
 import { offerRefusal } from '@sazon/domain/catalog/offer';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +10,7 @@ import { offersFor } from '../catalog/offers-queries.ts';
 import { retakeCouponUses } from '../coupons/coupons-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
+import { codeWhere, takenCodes } from '../orders/order-codes-queries.ts';
 import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { promiseAgain } from '../promotions/rewards-queries.ts';
@@ -48,16 +49,11 @@ async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrde
 
 async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly ReleasedOrder[]): Promise<boolean> {
   const now = at(deps.now());
-  const given = new Set<string>();
-  const copies = released.map((order) => ({
-    from: order.id,
-    id: deps.newId(),
-    codes: Array.from({ length: 12 }, () => {
-      const code = confirmationCode(deps.randomInt(CONFIRMATION_CODES), given);
-      given.add(code);
-      return code;
-    }),
-  }));
+  const codes = dealCodes(released.map(codeWhere), await takenCodes(tx, released), () =>
+    deps.randomInt(CONFIRMATION_CODES),
+  );
+  if (codes === null) return false;
+  const copies = released.map((order, index) => ({ from: order.id, id: deps.newId(), codes: codes[index] ?? [] }));
   await markPaid(tx, purchaseId);
   await copyReleasedOrders(tx, copies, now);
   const ids = copies.map((copy) => copy.id);

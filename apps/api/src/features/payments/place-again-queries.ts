@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
+import { freeCode } from '../orders/order-codes-queries.ts';
 
 export type ReleasedOrder = {
   id: string;
@@ -54,9 +55,7 @@ export async function copyReleasedOrders(
         tingos_cop, payroll_cop, outside_cop, created_at, updated_at)
       SELECT copy.id, o.purchase_id, o.user_id, o.restaurant_id, o.restaurant_time_id, o.brand_id, o.menu_id,
         o.location_id, o.time_id, o.enterprise_id, o.schedule_date, o.first_schedule_date, o.hour, o.type, 'scheduled',
-        (SELECT code FROM unnest(copy.codes) AS candidate (code) WHERE NOT EXISTS (
-          SELECT FROM orders taken WHERE taken.location_id = o.location_id AND taken.schedule_date = o.schedule_date
-            AND taken.code = candidate.code OFFSET 0) LIMIT 1),
+        ${freeCode(sql`copy.codes`, sql`o.location_id`, sql`o.schedule_date`)},
         o.snapshot, o.chosen, o.office, o.gross_cop, o.menu_discount_cop, o.promotion_cop, o.coupon_cop, o.coupon_code,
         o.fee_cop, o.total_cop, o.subsidy_cop, o.tingos_cop, o.payroll_cop, o.outside_cop, ${nowIso}, ${nowIso}
       FROM copy JOIN orders o ON o.id = copy."from"

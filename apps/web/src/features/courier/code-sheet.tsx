@@ -23,11 +23,14 @@ export function readCode(
   stop: QueuedStop,
   stops: readonly QueuedStop[],
 ): { order: QueuedStop['orders'][number] } | { problem: string } {
-  const holder = (one: QueuedStop) =>
-    one.orders.find(
+  const holder = (one: QueuedStop) => {
+    const found = one.orders.filter(
       ({ code, delegate }) =>
         sameConfirmationCode(typed, code) || (delegate !== null && sameConfirmationCode(typed, delegate.code)),
     );
+    // a lunch that goes back gave its code away: another one may have it now
+    return found.find(({ status }) => status !== 'cancelled') ?? found[0];
+  };
   const order = holder(stop);
   if (order?.status === 'in_delivery_site') return { order };
   if (order?.status === 'delivered') return { problem: `El ${typed} ya se entregó.` };
