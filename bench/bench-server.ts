@@ -67,6 +67,7 @@ export async function startBenchServer(processes = 1): Promise<BenchServer> {
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
+    SAZON_DEMO: 'true',
     DATA_DIR: dataDir,
     PORT: String(port),
     SAZON_SECRET: benchSecret,

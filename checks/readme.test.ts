@@ -10,7 +10,9 @@ const readme = read('README.md');
 
 describe('README.md', () => {
   it('lists every setting that the configuration reads, and no other', () => {
-    const config = read('apps/api/src/config.ts') + read('apps/api/src/config-messages.ts');
+    const config = ['config', 'config-exposure', 'config-messages']
+      .map((name) => read(`apps/api/src/${name}.ts`))
+      .join('\n');
     const inConfig = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]);
     const section = readme.split('## Settings')[1]?.split('## ')[0] ?? '';
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));

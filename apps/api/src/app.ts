@@ -169,8 +169,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   consolidationRoutes(app, deps);
   crewRoutes(app, deps);
   liveRoutes(app, deps);
-  if (deps.config.demo) devRoutes(app, deps);
-  if (deps.config.demo && deps.config.wompi === undefined) await registerSandbox(app, deps);
+  if (deps.config.devDoors) devRoutes(app, deps);
+  if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps.config.webRoot);
 }
 

@@ -12,7 +12,7 @@ const production = {
   SAZON_ENV: 'production',
   SAZON_SECRET: 'k'.repeat(40),
   PUBLIC_URL: 'https://sazon.example/',
-  DATABASE_URL: 'postgres://sazon:clave@db:5432/sazon',
+  DATABASE_URL: 'postgres://sazon:clave@db:5432/sazon?sslmode=verify-full',
   WOMPI_PUBLIC_KEY: 'pub_prod_x',
   WOMPI_PRIVATE_KEY: 'prv_prod_x',
   WOMPI_EVENTS_SECRET: 'prod_events_x',
@@ -146,10 +146,54 @@ describe('production', () => {
 
   it('has no demo, listens to everyone, and limits codes', () => {
     const config = readConfig({ ...production, DATA_DIR: '/nowhere/at/all' });
-    assert.equal(config.demo, false);
+    assert.deepEqual([config.demo, config.devDoors], [false, false]);
     assert.equal(config.host, '0.0.0.0');
     assert.equal(config.publicUrl, 'https://sazon.example');
     assert.equal(config.wompi?.environment, 'prod');
     assert.ok(config.codesPerAddress < 1000);
+  });
+
+  it('speaks to a database elsewhere by TLS, unless it is told that the network is its own', () => {
+    const DATABASE_URL = 'postgres://sazon:clave@10.0.0.7:5432/sazon';
+    assert.match(
+      faults({ ...production, DATABASE_URL }).join(),
+      /^DATABASE_URL: .*TLS.*DATABASE_PRIVATE_NETWORK=true$/,
+    );
+    assert.match(faults({ ...production, MIGRATE_DATABASE_URL: DATABASE_URL }).join(), /^MIGRATE_DATABASE_URL: /);
+    assert.match(faults({ ...production, DATABASE_URL: `${DATABASE_URL}?sslmode=prefer` }).join(), /TLS/);
+    assert.deepEqual(faults({ ...production, DATABASE_URL, DATABASE_PRIVATE_NETWORK: 'true' }), []);
+    assert.deepEqual(faults({ ...production, DATABASE_URL: 'postgres://sazon@127.0.0.1/sazon' }), []);
+  });
+});
+
+describe('who can reach it', () => {
+  const elsewhere: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { PUBLIC_URL: 'https://sazon.example' },
+  ];
+
+  it('makes it refuse to start as development by default', () => {
+    for (const more of elsewhere) {
+      assert.match(faults(more).join(), new RegExp(`^SAZON_ENV: .*${Object.keys(more)[0]} let`), JSON.stringify(more));
+    }
+    for (const here of [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:4000' }])
+      assert.deepEqual(faults(here), []);
+  });
+
+  it('keeps the outbox and the other doors of development to this machine', () => {
+    assert.equal(readConfig({ DATA_DIR: dataDir }).devDoors, true);
+    for (const more of elsewhere)
+      assert.equal(readConfig({ DATA_DIR: dataDir, SAZON_ENV: 'development', ...more }).devDoors, false);
+  });
+
+  it('loads demo data into the embedded database, and elsewhere only when it is told to', () => {
+    const DATABASE_URL = 'postgres://sazon@127.0.0.1/sazon';
+    const demoOf = (more: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...more }).demo;
+    assert.deepEqual(
+      [{}, { SAZON_DEMO: 'false' }, { DATABASE_URL }, { DATABASE_URL, SAZON_DEMO: 'true' }].map(demoOf),
+      [true, false, false, true],
+    );
+    assert.deepEqual(faults({ ...production, SAZON_DEMO: 'true' }), ['SAZON_DEMO: production holds no demo data']);
   });
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
+import { type Exposure, exposureEnvironment, exposureFaults, exposureOf } from './config-exposure.ts';
 import { type FilesConfig, filesConfigOf, filesEnvironment, missingForFiles } from './config-files.ts';
 import { type MessagesConfig, messagesEnvironment, messagesOf, missingForMessages } from './config-messages.ts';
 
@@ -24,14 +25,15 @@ export type ProviderConfig = {
 /** Our keys towards push services (VAPID, RFC 8292): base64url, P-256; whom they write to when something is wrong. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-export type Config = {
-  readonly env: 'development' | 'production' | 'test';
+export type Config = Exposure & {
   readonly host: string;
   readonly port: number;
   /** Where people reach the product; links in messages and payment returns start with it. */
   readonly publicUrl: string;
   /** undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database as who owns its tables; undefined: the account of `databaseUrl` does. */
+  readonly migrateUrl: string | undefined;
   readonly dataDir: string;
   readonly webRoot: string;
   readonly poolSize: number;
@@ -46,7 +48,6 @@ export type Config = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
   readonly clockStartMs: number | undefined;
-  readonly demo: boolean;
   /** How long a process that is told to end goes on serving, until balancers know (ms). */
   readonly stopGraceMs: number;
   /** true: jobs run in this process. */
@@ -68,15 +69,10 @@ const wholeNumber = (min: number, max: number) => {
 };
 const base64url = (length: number, error: string) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), error);
 const environment = z.object({
+  ...exposureEnvironment,
   ...messagesEnvironment,
   ...filesEnvironment,
-  SAZON_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address, such as https://sazon.example' }).optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address, such as postgres://user:password@host:5432/sazon' })
-    .optional(),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
   DATABASE_POOL: wholeNumber(1, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -124,18 +120,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = parsed.data;
   const isProduction = env.SAZON_ENV === 'production';
-  if (isProduction) requireForProduction(env);
+  const faults = [...exposureFaults(env), ...(isProduction ? productionFaults(env) : [])];
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const missing = missingForFiles(env);
   if (missing.length > 0) throw new ConfigError(`the bucket for files needs ${missing.join(', ')}`);
   const dataDir = path.resolve(env.DATA_DIR);
   const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
   if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
   return Object.freeze({
-    env: env.SAZON_ENV,
+    ...exposureOf(env),
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
+    migrateUrl: env.MIGRATE_DATABASE_URL,
     dataDir,
     webRoot: path.join(root, 'apps/web/dist'),
     poolSize: env.DATABASE_POOL,
@@ -146,7 +144,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? signInLimits.codesFromAddress.most : 10_000),
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
-    demo: !isProduction,
     stopGraceMs: 1000 * (env.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0)),
     runsJobs: env.SAZON_JOBS,
     wompi: wompiOf(env),
@@ -159,7 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRET', 'WOMPI_INTEGRITY_SECRET'] as const;
 
-function requireForProduction(env: Environment): void {
+function productionFaults(env: Environment): string[] {
   const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames, ...pushNames] as const;
   const missing: string[] = needed.filter((name) => env[name] === undefined);
   missing.push(...missingForMessages(env, true));
@@ -168,7 +165,7 @@ function requireForProduction(env: Environment): void {
   if (isTestKey)
     faults.push('production needs production keys of the payment provider (pub_prod_…, prv_prod_…, prod_…)');
   if (env.SAZON_CLOCK !== undefined) faults.push('SAZON_CLOCK: production runs on the real time');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return faults;
 }
 
 function wompiOf(env: Environment): ProviderConfig | undefined {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, describe, it } from 'node:test';
-import { readConfig } from './config.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
 import { start } from './start.ts';
+import { demoSecret, loadDemoData } from './testing/demo-data.ts';
 import { freshDatabase } from './testing/test-database.ts';
 
 const database = await freshDatabase();
@@ -34,6 +38,8 @@ after(async () => {
   await database.drop();
 });
 
+const quiet = () => undefined;
+
 const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${running.url}${path}`, init)).status;
 
 describe('a start in production', () => {
@@ -56,6 +62,49 @@ describe('a start in production', () => {
     const people = await running.deps.db.selectFrom('users').select('id').execute();
     assert.deepEqual(people, []);
     assert.ok(!said.join().includes('demo'));
+  });
+
+  it('refuses a database that holds what everybody knows of the demo, in one line that says what to do', async () => {
+    const demo = await freshDatabase();
+    const { db } = connect(demo.url, 2);
+    await loadDemoData(db, Date.parse('2026-11-23T13:00:00Z'));
+    const again = () => start({ ...production, databaseUrl: demo.url, secret: demoSecret }, quiet);
+    await assert.rejects(again(), (error: Error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.match(error.message, /^DATABASE_URL: .*@demo\.sazon\.co.*CONS01.*lobby.*operations\.md\)\.$/);
+      return true;
+    });
+    await db.updateTable('users').set({ active: false }).where('email', 'like', '%@demo.sazon.co').execute();
+    await db.updateTable('consolidators').set({ active: false }).execute();
+    await db.updateTable('lobby_screens').set({ revoked_at: new Date().toISOString() }).execute();
+    await (await again()).stop();
+    await db.destroy();
+    await demo.drop();
+  });
+
+  it('runs with an account that owns no table, when another one migrates', async () => {
+    const own = await freshDatabase();
+    const owner = new pg.Client({ connectionString: own.url });
+    await owner.connect();
+    const role = `sazon_app_${process.pid}`;
+    await owner.query(`
+      CREATE ROLE ${role} LOGIN PASSWORD 'clave';
+      CREATE SCHEMA jobs AUTHORIZATION ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+    const url = new URL(own.url);
+    url.username = role;
+    url.password = 'clave';
+    const config = { ...production, databaseUrl: url.href, migrateUrl: own.url, runsJobs: true };
+    const limited = await start(config, quiet);
+    assert.equal((await fetch(`${limited.url}/api/ready`)).status, 200);
+    await assert.rejects(sql`DROP TABLE refunds`.execute(limited.deps.db), /must be owner/);
+    await limited.stop();
+    await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    await owner.end();
+    await own.drop();
   });
 
   it('tells browsers to come by HTTPS only', async () => {

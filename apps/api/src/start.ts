@@ -7,6 +7,7 @@ import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
 import { migrateAt } from './db/migrate-at.ts';
+import { demoLeft } from './db/seed/demo-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
@@ -102,13 +103,20 @@ async function startDatabase(config: Config, say: (line: string) => void) {
 }
 
 async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
-  const applied = await migrateAt(url).catch((error: unknown) => {
+  const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
     throw isUnreachable(error)
       ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
       : error;
   });
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
   if (deps.config.demo) await seedIfEmpty(deps, say);
+  if (deps.config.env !== 'production') return;
+  const left = await demoLeft(deps.db, deps.config.secret);
+  if (left.length > 0) {
+    throw new ConfigError(
+      `DATABASE_URL: this database holds demo data whose secrets everybody knows (${left.join(', ')}). Use another database, or take them out (docs/operations.md).`,
+    );
+  }
 }
 
 const isUnreachable = (error: unknown) =>

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
+import { demoAccounts, demoConsolidatorCode, demoPassword } from './db/seed/demo-accounts.ts';
 
 /** What a person reads when the product is up: where it is and, outside production, who to be. */
 export function welcome(config: Config, url: string, startedInMs: number): string {
@@ -9,8 +9,9 @@ export function welcome(config: Config, url: string, startedInMs: number): strin
     lines.push(`  Demo accounts, password ${demoPassword}:`);
     for (const account of demoAccounts)
       lines.push(`    ${account.email.padEnd(26)} ${account.cellPhone}  ${account.role}`);
-    lines.push('    consolidator code CONS01', '', `  Messages that would go out: ${address}/dev/bandeja`, '');
+    lines.push(`    consolidator code ${demoConsolidatorCode}`, '');
   }
+  if (config.devDoors) lines.push(`  Messages that would go out: ${address}/dev/bandeja`, '');
   lines.push('  Stop with Ctrl-C.', '');
   return lines.join('\n');
 }

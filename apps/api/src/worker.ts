@@ -52,7 +52,11 @@ export async function startJobs(
   databaseUrl: string,
   works: readonly MinuteWork[] = minuteWork,
 ): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, useListenNotify: true });
+  const boss = new PgBoss({
+    ...{ connectionString: databaseUrl, schema: 'jobs', max: 2, useListenNotify: true },
+    // who does not own the database may not make schemas, not even one that is there
+    createSchema: deps.config.migrateUrl === undefined,
+  });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'));
   boss.on('warning', (warning) => deps.log.warn({ warning }, 'jobs'));
   await boss.start();

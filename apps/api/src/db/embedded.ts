@@ -97,7 +97,8 @@ function ensurePassword(file: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine runs under this id. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address, such as postgres://user:password@host:5432/sazon',
+});
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Where the product is reached, what it holds and whose database it is on. */
+export const exposureEnvironment = {
+  SAZON_ENV: z.enum(['development', 'production', 'test']).optional(),
+  SAZON_DEMO: flag.optional(),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address, such as https://sazon.example' }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_PRIVATE_NETWORK: flag.default(false),
+  MIGRATE_DATABASE_URL: postgres.optional(),
+};
+const parsed = z.object(exposureEnvironment);
+type Environment = z.output<typeof parsed>;
+
+export type Exposure = {
+  readonly env: 'development' | 'production' | 'test';
+  /** Demo accounts and demo data are loaded into a database without people. */
+  readonly demo: boolean;
+  /** `/dev/*`: the outbox with everybody's codes, the demo accounts at the sign-in, the clock. For this machine only. */
+  readonly devDoors: boolean;
+};
+
+const isLoopback = (host: string): boolean =>
+  host === '' || host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+const hostOf = (url: string | undefined): string => (url === undefined ? '' : new URL(url).hostname);
+
+const reachableBy = ({ HOST, PUBLIC_URL }: Environment): string[] => [
+  ...(isLoopback(HOST ?? '') ? [] : ['HOST']),
+  ...(isLoopback(hostOf(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
+];
+
+export function exposureOf(given: Environment): Exposure {
+  const env = given.SAZON_ENV ?? 'development';
+  const isProduction = env === 'production';
+  return {
+    env,
+    demo: !isProduction && (given.SAZON_DEMO ?? (given.DATABASE_URL === undefined || env === 'test')),
+    devDoors: !isProduction && reachableBy(given).length === 0,
+  };
+}
+
+/** What must not be reached, or not be spoken of in the clear, one line each. */
+export function exposureFaults(given: Environment): string[] {
+  const faults: string[] = [];
+  const reachable = reachableBy(given);
+  if (given.SAZON_ENV === undefined && reachable.length > 0) {
+    faults.push(
+      `SAZON_ENV: say production, or development. ${reachable.join(' and ')} let other machines in, and development is open to them`,
+    );
+  }
+  if (given.SAZON_ENV !== 'production') return faults;
+  if (given.SAZON_DEMO === true) faults.push('SAZON_DEMO: production holds no demo data');
+  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
+    const url = given[name];
+    if (url === undefined || given.DATABASE_PRIVATE_NETWORK || isLoopback(hostOf(url)) || speaksTls(url)) continue;
+    faults.push(
+      `${name}: a database on another machine is spoken to by TLS: add ?sslmode=verify-full, or say DATABASE_PRIVATE_NETWORK=true`,
+    );
+  }
+  return faults;
+}
+
+const speaksTls = (url: string): boolean =>
+  /^(require|verify-ca|verify-full)$/.test(new URL(url).searchParams.get('sslmode') ?? '');

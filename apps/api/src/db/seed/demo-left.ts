@@ -1,0 +1,44 @@
+import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
+import { lobbyTokenHash } from '../../features/lobby/lobby-token.ts';
+import type { Db } from '../connect.ts';
+import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
+
+/** What of the demo still opens a door in this database: nothing, where it may be production's. */
+export async function demoLeft(db: Db, secret: string): Promise<string[]> {
+  const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
+  return found.filter((what) => what !== undefined);
+}
+
+async function accounts(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'ilike', '%@demo.sazon.co')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row && 'active accounts @demo.sazon.co';
+}
+
+async function consolidator(db: Db, secret: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('consolidators')
+    .select('id')
+    .where('code_hash', '=', consolidatorCodeHash(secret, demoConsolidatorCode))
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row && `the consolidator ${demoConsolidatorCode}`;
+}
+
+async function lobby(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lobby_screens')
+    .select('id')
+    .where('token_hash', '=', lobbyTokenHash(demoLobbyToken))
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row && 'the lobby board of the demo';
+}
