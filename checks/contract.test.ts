@@ -7,7 +7,9 @@ import { REFUSAL_CODES } from '@sazon/domain/refusal';
 import { buildApp, newServer } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
+import { sessionsEnded } from '../apps/api/src/features/auth/sessions-queries.ts';
 import { defaultSettings } from '../apps/api/src/features/delivery/settings.ts';
+import { endedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { servedRoutes } from '../apps/api/src/http/serve.ts';
 import { FakeProvider } from '../apps/api/src/outside/fake-provider.ts';
@@ -42,6 +44,12 @@ async function serveAll(): Promise<readonly Route[]> {
     messages: outboxMessages,
     files: localFiles('nowhere'),
     live,
+    endedSessions: endedSessions(
+      sessionsEnded(db),
+      live,
+      () => 0,
+      () => {},
+    ),
     log: app.log,
   });
   await app.ready();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
 import type { Files } from './outside/files.ts';
 import type { Messages } from './outside/messages.ts';
@@ -25,5 +26,7 @@ export type Deps = {
   /** Where uploaded files are kept. */
   readonly files: Files;
   readonly live: Live;
+  /** Whose access tokens are worth nothing any more, though their time is not over. */
+  readonly endedSessions: EndedSessions;
   readonly log: FastifyBaseLogger;
 };

@@ -10,7 +10,9 @@ import { migrateAt } from './db/migrate-at.ts';
 import { demoLeft } from './db/seed/demo-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
+import { sessionsEnded } from './features/auth/sessions-queries.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
+import { endedSessions } from './http/ended-sessions.ts';
 import { type Leave, leaveOf } from './http/leave.ts';
 import { startLive } from './http/live.ts';
 import { uuidv7 } from './ids.ts';
@@ -56,6 +58,9 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     messages: outboxMessages,
     files: filesOf(config),
     live,
+    endedSessions: endedSessions(sessionsEnded(db), live, clock.now, (error) =>
+      app.log.warn({ err: error }, 'ended sessions'),
+    ),
     log: app.log,
   };
   let stopJobs = async () => {};
@@ -63,6 +68,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
   const leave = leaveOf(app);
   const stop = async (graceMs = 0) => {
     await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering()]);
+    deps.endedSessions.stop();
     await live.close();
     await close();
     await embedded?.stop();
@@ -71,6 +77,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     ending?.throwIfAborted();
     await prepareData({ ...deps, db: jobsDb }, url, say);
     await buildApp(app, deps);
+    await deps.endedSessions.start();
     ending?.throwIfAborted();
     await listen(app, config);
     stopJobs = config.runsJobs ? await startJobs({ ...deps, db: jobsDb }, url) : stopJobs;

@@ -4,14 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { sql } from 'kysely';
-import { buildApp, newServer } from '../app.ts';
-import { connect as connectDatabase } from '../db/connect.ts';
 import { at } from '../db/schema/column.ts';
 import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
-import { testApp } from '../testing/test-app.ts';
-import { type LiveScope, startLive } from './live.ts';
+import { besideApp, testApp } from '../testing/test-app.ts';
+import type { LiveScope } from './live.ts';
 import { streamOf } from './live-routes.ts';
 
 const test = await testApp();
@@ -38,19 +36,9 @@ before(async () => {
 
 /** A second API process on the same database. */
 async function secondProcess() {
-  const { db, pool } = connectDatabase(test.databaseUrl, 8);
-  const live = startLive(pool, () => {});
-  const app = newServer(test.deps.config);
-  await buildApp(app, { ...test.deps, db, live, log: app.log });
+  const { app, close } = await besideApp(test);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`,
-    async close() {
-      await app.close();
-      await live.close();
-      await db.destroy();
-    },
-  };
+  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`, close };
 }
 
 /** Opens a stream; `until` reads on to a text, for five seconds at most. */

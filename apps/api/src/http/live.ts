@@ -17,6 +17,9 @@ export type LiveScope =
 /** What changed, and the id to go on from after it. */
 type Listener = (scope: LiveScope, id: string) => void;
 
+/** Told whose sessions or rights changed, and that the listening was interrupted: of whom was not heard. */
+type AccessListener = { changed(whose: string): void; missed(): void };
+
 /**
  * Changes told to open screens, across API processes, over LISTEN/NOTIFY. What changed is not in the message: the screen
  * reads it again through its own permission. Told after the commit and bundled, because a NOTIFY inside a transaction
@@ -26,6 +29,8 @@ export type Live = {
   tell(scopes: Iterable<LiveScope>): void;
   /** Calls `listener` for these scopes until the answered function is called. */
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
+  /** The same for everybody's `access:`. */
+  followAccess(listener: AccessListener): () => void;
   /** Resolves once what is told from now on reaches those who follow by now. */
   ready(): Promise<void>;
   /** The id of what was told last: `since` of it answers what came later. */
@@ -59,6 +64,7 @@ async function answers(client: pg.PoolClient): Promise<void> {
 
 export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Live {
   const followers = new Map<LiveScope, Set<Listener>>();
+  const accessListeners = new Set<AccessListener>();
   const waiting = new Set<LiveScope>();
   let timer: NodeJS.Timeout | undefined;
   /** Gives the listening connection back, once however often it is called. */
@@ -93,6 +99,8 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     remember(id, scopes);
     for (const scope of scopes) {
       for (const listener of followers.get(scope) ?? []) listener(scope, id);
+      if (!scope.startsWith('access:')) continue;
+      for (const listener of accessListeners) listener.changed(scope.slice('access:'.length));
     }
   };
   const take = (payload = '') => {
@@ -129,13 +137,14 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     if (missed) {
       forget();
       hand(randomUUID(), [...followers.keys()]);
+      for (const listener of accessListeners) listener.missed();
     }
     missed = false;
     knownFrom = performance.now();
     return release;
   };
   const ensureListening = () => {
-    if (closed || listening !== undefined || followers.size === 0) return;
+    if (closed || listening !== undefined || followers.size + accessListeners.size === 0) return;
     listening = listen();
     listening.catch((error) => {
       listening = undefined;
@@ -187,6 +196,11 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
           if (listeners?.size === 0) followers.delete(scope);
         }
       };
+    },
+    followAccess(listener) {
+      accessListeners.add(listener);
+      ensureListening();
+      return () => accessListeners.delete(listener);
     },
     async ready() {
       await listening?.catch(() => undefined);

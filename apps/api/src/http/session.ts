@@ -38,13 +38,13 @@ export async function identify(
   request: FastifyRequest,
 ): Promise<Caller | Refusal> {
   const token = bearerOf(request);
-  if (gate === 'public') return userOf(app, request) ?? { kind: 'nobody' };
+  if (gate === 'public') return signedIn(app, deps, request) ?? { kind: 'nobody' };
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
   if (gate === 'consolidator') {
     return (await consolidatorOfToken(deps.db, token, deps.now())) ?? refuse('AUTH_REQUIRED');
   }
-  const user = userOf(app, request);
+  const user = signedIn(app, deps, request);
   if (user === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'user') return user;
   return await withPermission(deps, user, gate);
@@ -68,13 +68,19 @@ export const isOver = (deps: Deps, { userId, sessionId }: Pick<User, 'userId' | 
 /** The arrival board that a token opens. */
 export const lobbyOf = (deps: Deps, token: string) => placeOfToken(deps.db, lobbyTokenHash(token));
 
+/** Who is calling with an access token of a session that goes on. */
+function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): User | undefined {
+  const user = userOf(app, request);
+  return user === undefined || deps.endedSessions.has(user.sessionId) ? undefined : user;
+}
+
 async function withPermission(deps: Deps, user: User, permission: Permission): Promise<Caller | Refusal> {
   const actor = await rightsOf(deps.db)(user.userId, () => actorOf(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   return may(actor, permission) ? { ...user, actor } : refuse('FORBIDDEN');
 }
 
-/** Whose genuine access token a request carries; undefined: nobody's. */
+/** Whose genuine access token a request carries, of whatever session; undefined: nobody's. */
 export function userOf(app: FastifyInstance, request: FastifyRequest): User | undefined {
   const token = bearerOf(request);
   if (token === undefined) return undefined;

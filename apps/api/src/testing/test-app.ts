@@ -9,6 +9,8 @@ import { buildApp, newServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connectAll } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { sessionsEnded } from '../features/auth/sessions-queries.ts';
+import { endedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { uuidv7 } from '../ids.ts';
 import { FakeProvider } from '../outside/fake-provider.ts';
@@ -72,17 +74,53 @@ export async function testApp(options: { now?: number; env?: Record<string, stri
     messages: outboxMessages,
     files: localFiles(path.join(dataDir, 'files')),
     live,
+    endedSessions: endedSessions(
+      sessionsEnded(db),
+      live,
+      () => clockMs,
+      () => {},
+    ),
     log: app.log,
   };
   await buildApp(app, deps);
+  await deps.endedSessions.start();
   after(async () => {
     await app.close();
+    deps.endedSessions.stop();
     await live.close();
     await close();
     await database.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, deps, provider, databaseUrl: database.url, call: caller(app) };
+}
+
+/** Another process of the same product, on the same database and at the same time; its calls go through it. */
+export async function besideApp(
+  test: TestApp,
+): Promise<Pick<TestApp, 'app' | 'deps' | 'call'> & { close(): Promise<void> }> {
+  const { db, pool, watchDb, close: closeDatabase } = connectAll(test.databaseUrl, 8, () => {});
+  const app = newServer(test.deps.config);
+  const live = startLive(pool, () => {});
+  const now = () => test.deps.now();
+  const deps: Deps = {
+    ...test.deps,
+    db,
+    watchDb,
+    now,
+    live,
+    endedSessions: endedSessions(sessionsEnded(db), live, now, () => {}),
+    log: app.log,
+  };
+  await buildApp(app, deps);
+  await deps.endedSessions.start();
+  const close = async () => {
+    await app.close();
+    deps.endedSessions.stop();
+    await live.close();
+    await closeDatabase();
+  };
+  return { app, deps, call: caller(app), close };
 }
 
 function caller(app: FastifyInstance): TestApp['call'] {

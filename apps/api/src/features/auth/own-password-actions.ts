@@ -45,7 +45,7 @@ export async function changeOwnPassword(
   const { answer } = await inTransaction(deps.db, async (tx) => ({
     answer: await change(tx, deps, user, { knowsPassword: currentPassword !== undefined, otp, passwordHash }, device),
   }));
-  if (!('refusal' in answer)) deps.live.tell([`access:${userId}`]);
+  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
   return answer;
 }
 

@@ -22,14 +22,16 @@ export async function changePassword(
   const { answer } = await inTransaction(deps.db, async (tx) => ({
     answer: await change(tx, deps, { ...typed, passwordHash, ip }),
   }));
-  return answer;
+  if ('refusal' in answer) return answer;
+  await deps.endedSessions.tell(answer.userId);
+  return { ok: true };
 }
 
 async function change(
   tx: Tx,
   deps: Deps,
   { email, otp, passwordHash, ip }: { email: string; otp: string; passwordHash: string; ip: string },
-): Promise<Done | Refusal> {
+): Promise<{ userId: string } | Refusal> {
   const wrong = await spendCode(tx, deps, { target: email, purpose: 'recovery' }, otp);
   if (wrong !== undefined) return wrong;
   const account = await accountByEmail(tx, email);
@@ -38,7 +40,7 @@ async function change(
   await revokeSessionsOf(tx, account.id, deps.now());
   await forgetWrongPasswords(tx, deps, { target: email, ip });
   await deps.messages.send(tx, [passwordChangedEmail(email)], deps.now());
-  return { ok: true };
+  return { userId: account.id };
 }
 
 /** Verifies the signed-in account by the code sent to its e-mail. */

@@ -45,25 +45,35 @@ async function issueToken(tx: Tx, deps: Deps, sessionId: string): Promise<string
 
 /** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<SignedInSession | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await exchange(tx, deps, refreshToken) }));
+  const { answer, ended } = await inTransaction(deps.db, (tx) => exchange(tx, deps, refreshToken));
+  if (ended !== undefined) await deps.endedSessions.tell(ended);
   return answer;
 }
 
-async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<SignedInSession | Refusal> {
+/** The answer, and whose session it ended. */
+async function exchange(
+  tx: Tx,
+  deps: Deps,
+  refreshToken: string,
+): Promise<{ answer: SignedInSession | Refusal; ended?: string }> {
+  const over = { answer: refuse('SESSION_EXPIRED') };
   const nowMs = deps.now();
   const hash = hashOf(refreshToken);
   const token = await lockRefreshToken(tx, hash);
-  if (token === undefined || token.revokedAt !== null) return refuse('SESSION_EXPIRED');
+  if (token === undefined || token.revokedAt !== null) return over;
   const verdict = judgeRefresh(token, nowMs);
-  if (verdict === 'reuse') await revokeSession(tx, token.sessionId, nowMs);
-  if (verdict === 'reuse' || verdict === 'expired') return refuse('SESSION_EXPIRED');
+  if (verdict === 'reuse') {
+    await revokeSession(tx, token.sessionId, nowMs);
+    return { ...over, ended: token.userId };
+  }
+  if (verdict === 'expired') return over;
   const user = await userOf(tx, token.userId, nowMs);
-  if (user === undefined) return refuse('SESSION_EXPIRED');
+  if (user === undefined) return over;
   if (verdict === 'exchange') {
     await markTokenUsed(tx, hash, nowMs);
     await deleteExpiredTokens(tx, token.sessionId, nowMs);
   }
-  return { user, sessionId: token.sessionId, refreshToken: await issueToken(tx, deps, token.sessionId) };
+  return { answer: { user, sessionId: token.sessionId, refreshToken: await issueToken(tx, deps, token.sessionId) } };
 }
 
 /** Ends the session of a refresh token, whichever of its tokens it is. Nothing to do for one that is not ours. */
@@ -73,6 +83,6 @@ export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok
     if (token !== undefined) await revokeSession(tx, token.sessionId, deps.now());
     return token?.userId;
   });
-  if (userId !== undefined) deps.live.tell([`access:${userId}`]);
+  if (userId !== undefined) await deps.endedSessions.tell(userId);
   return { ok: true };
 }

@@ -85,6 +85,20 @@ export async function revokeSession(tx: Tx, sessionId: string, nowMs: number): P
     .execute();
 }
 
+/** The sessions that ended from an instant on, of one person or of everybody; oldest first. */
+export const sessionsEnded =
+  (db: Db) =>
+  async (fromMs: number, userId?: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('revoked_at', '>=', at(fromMs) as never)
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+      .orderBy('revoked_at')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+
 /** Whether a session ended, or the account it belongs to. */
 export async function isSessionOver(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const person = await db

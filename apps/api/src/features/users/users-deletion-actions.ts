@@ -31,7 +31,7 @@ const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
  */
 export async function deleteAccount(deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
   const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));
-  if (!('refusal' in answer)) deps.live.tell([`access:${userId}`]);
+  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
   return answer;
 }
 
