@@ -110,6 +110,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // by itself it leaves a core to whoever waits, which on two cores is half of them

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What a test looks for may stand in a part that is loaded when it opens; a busy machine takes seconds to compile that part.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A warning in the console is a defect that has not been seen yet, so it fails the test that caused it.
 beforeEach(() => {
