@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { billsRoutes } from './features/bills/bills-routes.ts';
+import { restaurantFeesRoutes } from './features/bills/restaurant-fees-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   restaurantsRoutes(app, deps);
   kitchenRoutes(app, deps);
   billsRoutes(app, deps);
+  restaurantFeesRoutes(app, deps);
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
   await photosRoutes(app, deps);

@@ -42,6 +42,7 @@ import * as endedSessions from './migrations/0050_ended_sessions.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 import * as travelMinutes from './migrations/0065_travel_minutes.ts';
+import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055_limit_counters': limitCounters,
   '0060_preapproval_contacts': preapprovalContacts,
   '0065_travel_minutes': travelMinutes,
+  '0080_commission_by_date': commissionByDate,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -4,7 +4,8 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { addressesOf } from '../features/auth/auth-queries.ts';
 import { lockNewestCode } from '../features/auth/codes-queries.ts';
 import { lockRefreshToken } from '../features/auth/sessions-queries.ts';
-import { feeOf, statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
+import { listFees } from '../features/bills/restaurant-fees-queries.ts';
+import { statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
 import { lockCartRows, upsertCartRow } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-queries.ts';
 import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
@@ -191,9 +192,9 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },
   'the weeks a restaurant is paid for': async () => {
-    const fee = await feeOf(db, restaurantId);
-    assert.ok(fee);
-    await weeksOf(db, { restaurantId, fee: { ...fee, platformBps: 1800 }, today }, { page: 1, perPage: 12 });
+    const [found] = await listFees(db, [restaurantId]);
+    assert.ok(found);
+    await weeksOf(db, { restaurantId, fee: { ...found.fee, platformBps: 1800 }, today }, { page: 1, perPage: 12 });
     await summaryOf(db, restaurantId, '2026-11-16', 1800);
     await statementLines(db, { restaurantId, start: '2026-11-16' }, { page: 1, perPage: 50 });
   },

@@ -70,6 +70,11 @@ const templates = {
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a {{3}} en punto.',
     button: { text: 'Pedir lo de siempre', path: '/lo-de-siempre?fecha=' },
   },
+  commission_changed: {
+    subject: 'Tu comisión cambia',
+    body: 'Desde el {{1}}, la comisión de {{2}} es {{3}} más IVA sobre lo vendido. Las semanas anteriores conservan la suya. Está en tus términos y en cada liquidación.',
+    whatsapp: false,
+  },
   purchase_receipt: {
     subject: `Tu recibo de ${PRODUCT.name}`,
     body: 'Gracias por tu compra de {{1}}. Te adjuntamos el recibo en PDF; también está en Mis órdenes.\n\n{{2}}\n\nPuedes cancelar o cambiar cada almuerzo antes de su hora de cierre. Si algo no salió bien, escríbenos a soporte desde la orden.',

@@ -10,11 +10,20 @@ export const restaurants = {
   address: text(),
   /** 'INC' 8 %, 'IVA' 19 % or 'NO_RESPONSABLE'; prices include it. */
   tax_regime: text<'INC' | 'IVA' | 'NO_RESPONSABLE'>(),
-  /** Its own commission, basis points; null: the platform's, setting `restaurant_fee`. */
-  fee_bps: orNull(int()),
   phone: text(),
   email: text(),
   active: filled(bool()),
+};
+
+/** A restaurant's own commission from a Monday on, until its next row; read whole, by restaurant (the primary key). */
+export const restaurantFees = {
+  restaurant_id: uuid(),
+  valid_from: date(),
+  /** Basis points; null: from then on the platform's, setting `restaurant_fee`. */
+  rate_bps: orNull(int()),
+  /** null: it came with the data. */
+  changed_by: orNull(uuid()),
+  changed_at: instant(),
 };
 
 /** What the customer sees: a restaurant sells under one or more brands. */

@@ -7,6 +7,8 @@ import type { Row, SeedRows } from './seed-rows.ts';
 import type { Dish, World } from './seed-world.ts';
 
 const meatless = ['vegetariano', 'vegano'];
+/** A Monday before the first demo order. */
+const commissionSince = '2020-01-06';
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
 export const pictureOf = (dish: Dish): string => plateOf({ name: dish.name, categoryKey: dish.category, id: dish.id });
@@ -30,11 +32,22 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       city: restaurant.city,
       address: restaurant.address,
       tax_regime: restaurant.taxRegime,
-      fee_bps: restaurant.commission === null ? null : fractionToBps(restaurant.commission),
       phone: restaurant.phone,
       email: restaurant.email,
       active: true,
     })),
+    restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
+      commission === null
+        ? []
+        : [
+            {
+              restaurant_id: seedId(`restaurant:${key}`),
+              valid_from: commissionSince,
+              rate_bps: fractionToBps(commission),
+              changed_at: createdAt,
+            },
+          ],
+    ),
     brands: catalog.brands.map((brand) => ({
       id: seedId(`brand:${brand.key}`),
       restaurant_id: seedId(`restaurant:${brand.restaurant}`),

@@ -28,6 +28,7 @@ const inOrder = [
   'limit_requests',
   'settings',
   'restaurants',
+  'restaurant_fees',
   'brands',
   'restaurant_times',
   'categories',

@@ -4,6 +4,7 @@ import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -149,7 +150,7 @@ describe('the weeks of a restaurant', () => {
     );
   });
 
-  it('take the platform’s commission of a restaurant without one, a closed week as it was when it ended', async () => {
+  it('take the platform’s commission of a restaurant without one, each as it was when its week began', async () => {
     const { sold, weeks, week, csv } = await aBookkeeper();
     await sold(1, { totalCop: 20_000, scheduleDate: '2026-11-10' });
     await sold(1, { totalCop: 20_000, scheduleDate: lastWeek });
@@ -175,22 +176,23 @@ describe('the weeks of a restaurant', () => {
     assert.deepEqual(
       (await weeks()).body.data.map(({ start, commissionCop }) => [start, commissionCop]),
       [
-        [monday, withTax(1000)],
-        ['2026-11-16', withTax(2000)],
+        [monday, withTax(3000)],
+        ['2026-11-16', withTax(1800)],
         ['2026-11-09', withTax(1800)],
       ],
     );
     const closed = (await week({ week: lastWeek })).body;
-    assert.deepEqual([closed.feeBps, closed.summary.commissionCop], [2000, 4000]);
-    assert.equal((await week()).body.feeBps, 1000);
-    assert.match((await csv(`&week=${lastWeek}`)).body, /;Comisión \(20%\);;;;-4000\r\n/);
+    assert.deepEqual([closed.feeBps, closed.summary.commissionCop], [1800, 3600]);
+    assert.equal((await week()).body.feeBps, 3000);
+    assert.match((await csv(`&week=${lastWeek}`)).body, /;Comisión \(18%\);;;;-3600\r\n/);
     await db.deleteFrom('settings').execute();
     await db.deleteFrom('setting_changes').execute();
   });
 
   it('take the commission of this restaurant, not of another', async () => {
     const { sold, weeks, week, restaurantId } = await aBookkeeper();
-    await db.updateTable('restaurants').set({ fee_bps: 1250 }).where('id', '=', restaurantId).execute();
+    const own = { restaurant_id: restaurantId, valid_from: monday, rate_bps: 1250, changed_at: at(test.deps.now()) };
+    await db.insertInto('restaurant_fees').values(own).execute();
     await sold(2, { totalCop: 20_000 });
     const { body } = await week();
     assert.deepEqual([body.feeBps, body.summary.commissionCop, body.summary.commissionTaxCop], [1250, 5000, 950]);

@@ -5,8 +5,6 @@ import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fe
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { together } from '../../db/transaction.ts';
-import { restaurantFeeIn } from '../delivery/settings.ts';
 import { discountOf, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;
@@ -14,22 +12,6 @@ type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 type Page = { page: number; perPage: number };
 
 const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
-
-/** What decides this restaurant's commission, but for what the platform's is today; undefined: there is no such restaurant. */
-export async function feeOf(db: Db, restaurantId: string): Promise<Omit<RestaurantFee, 'platformBps'> | undefined> {
-  const [row, changes] = await together([
-    db.selectFrom('restaurants').select('fee_bps as ownBps').where('id', '=', restaurantId).executeTakeFirst(),
-    db
-      .selectFrom('setting_changes')
-      .select(['changed_at as untilMs', 'old_value as old'])
-      .where('key', '=', 'restaurant_fee')
-      .where('old_value', 'is not', null)
-      .orderBy('changed_at')
-      .orderBy('id')
-      .execute(),
-  ]);
-  return row && { ...row, before: changes.map(({ untilMs, old }) => ({ untilMs, rateBps: restaurantFeeIn(old) })) };
-}
 
 /** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
 export async function weeksOf(
@@ -55,7 +37,7 @@ export async function weeksOf(
   const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
     const salesCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
     const end = addDays(start, 6);
-    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeOfWeek(fee, end));
+    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeOfWeek(fee, start));
     const running = today <= end;
     return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
   });

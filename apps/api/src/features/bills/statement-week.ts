@@ -7,7 +7,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { feeOf } from './statement-queries.ts';
+import { listFees } from './restaurant-fees-queries.ts';
 
 export type AskedWeek = ReturnType<typeof billWeekOf> & {
   restaurantId: string;
@@ -32,8 +32,8 @@ export async function askedWeek(
   const today = bogotaDate(deps.now());
   const dates = billWeekOf(week ?? today);
   if (dates.start > today) return refuse('NOT_FOUND', { message: 'Esa semana todavía no empieza.' });
-  const [decides, settings] = await Promise.all([feeOf(deps.db, restaurantId), settingsOf(deps)]);
-  if (decides === undefined) return refuse('NOT_FOUND');
-  const fee = { ...decides, platformBps: settings.restaurantFeeBps };
-  return { ...dates, restaurantId, fee, feeBps: feeOfWeek(fee, dates.end), today, running: today <= dates.end };
+  const [[found], settings] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
+  if (found === undefined) return refuse('NOT_FOUND');
+  const fee = { ...found.fee, platformBps: settings.restaurantFeeBps };
+  return { ...dates, restaurantId, fee, feeBps: feeOfWeek(fee, dates.start), today, running: today <= dates.end };
 }

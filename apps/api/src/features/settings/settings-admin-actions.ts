@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { checkSetting, defaultSettings, settingKeys } from '../delivery/settings.ts';
+import { announcePlatformFee } from '../bills/restaurant-fees-actions.ts';
+import { checkSetting, defaultSettings, restaurantFeeIn, settingKeys } from '../delivery/settings.ts';
 import { lockSetting, noteChange, saveSetting, storedSettings } from './settings-admin-queries.ts';
 
 type Key = (typeof settingKeys)[number];
@@ -46,6 +47,7 @@ export async function changeSetting(
     if (JSON.stringify(old) === JSON.stringify(checked.data)) return { ok: true as const };
     await saveSetting(tx, { key, value: checked.data, userId, nowMs });
     await noteChange(tx, { key, old, new: checked.data, userId, nowMs });
+    if (key === 'restaurant_fee') await announcePlatformFee(tx, deps, restaurantFeeIn(checked.data));
     return { ok: true as const };
   });
 }

@@ -14,6 +14,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { restaurantTerms } from './restaurant-terms.ts';
 import { termsQuery } from './terms-calls.ts';
+import { TermsCommission } from './terms-commission.tsx';
 
 /** /admin/restaurantes/terminos: what restaurant staff accept before anything else (specification section 6). */
 export function RestaurantTermsScreen() {
@@ -53,6 +54,7 @@ export function RestaurantTermsScreen() {
         </p>
       </header>
       <Card className="grid gap-4">
+        <TermsCommission restaurantId={active.id} />
         {restaurantTerms.map(({ title, text }) => (
           <section key={title}>
             <h2 className="type-h3">{title}</h2>

@@ -1,5 +1,9 @@
 import { settings } from '@sazon/contract/delivery';
+import { restaurantFee } from '@sazon/contract/restaurant-fees';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** The settings, for the version of the restaurant terms in force. */
 export const termsQuery = queryFor(settings);
+
+/** The commission of a restaurant, which its terms state. */
+export const feeQuery = (restaurantId: string) => queryFor(restaurantFee, { params: { restaurantId } });

@@ -1,12 +1,15 @@
 import { lobbyScreens } from '@sazon/contract/lobby';
 import { platformPlaces } from '@sazon/contract/places-admin';
 import { adminSettings, calendarExceptions, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { restaurantFees } from '@sazon/contract/restaurant-fees';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 
 const silent = { meta: { silent: true }, placeholderData: keepPreviousData };
 
 export const settingsQuery = { ...queryFor(adminSettings), ...silent };
+
+export const feesQuery = { ...queryFor(restaurantFees), ...silent };
 
 export const changesPerPage = 20;
 

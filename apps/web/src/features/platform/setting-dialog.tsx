@@ -1,5 +1,6 @@
 import { settings } from '@sazon/contract/delivery';
 import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/platform-settings';
+import { restaurantFees } from '@sazon/contract/restaurant-fees';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialo
   const [draft, setDraft] = useState(value);
   const { mutate, isPending, error } = useCall(changeSetting, {
     silent: true,
-    invalidates: [adminSettings, settingChanges, settings],
+    invalidates: [adminSettings, settingChanges, settings, restaurantFees],
     onSuccess: () => {
       toast.success('Configuración guardada');
       onClose();
@@ -52,7 +53,10 @@ export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialo
           />
         ))}
         {error && !isShown && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-        <p className="type-body-s text-text-2">Rige de inmediato para todos. Queda en el historial con tu nombre.</p>
+        <p className="type-body-s text-text-2">
+          {words.key === 'restaurant_fee' ? 'Rige desde el próximo lunes.' : 'Rige de inmediato para todos.'} Queda en
+          el historial con tu nombre.
+        </p>
         <Button type="submit" wide loading={isPending}>
           Guardar
         </Button>

@@ -43,7 +43,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       {
         key: 'restaurant_fee',
         title: 'Comisión de restaurantes',
-        text: 'La de los restaurantes que no tienen una propia. Un cambio vale desde la semana en curso: las ya cerradas conservan la suya.',
+        text: 'La de los restaurantes que no tienen una propia. Un cambio rige desde el próximo lunes y ellos reciben un correo: lo ya vendido conserva su comisión.',
         fields: [percent('rateBps', 'Porcentaje')],
       },
       {

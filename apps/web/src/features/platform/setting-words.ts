@@ -76,6 +76,7 @@ const storedNames: Readonly<Record<string, string>> = {
   prepMinutes: 'minutos de preparación',
   travelMinutes: 'minutos de camino',
   autoAccept: 'acepta solo',
+  rate: 'comisión',
 };
 const storedValues: Readonly<Record<string, string>> = {
   true: 'sí',
@@ -103,5 +104,6 @@ export const changeTitle = (key: string): string =>
     couriers: 'Domis',
     consolidators: 'Consolidadores',
     lobby_screens: 'Pantallas de llegada',
+    restaurant_fees: 'Comisión de un restaurante',
   }[key] ??
   key;

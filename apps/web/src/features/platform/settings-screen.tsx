@@ -6,6 +6,7 @@ import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { settingsQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
+import { RestaurantFees } from './restaurant-fees.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingWords, settingGroups } from './setting-groups.ts';
 import { valueInWords } from './setting-words.ts';
@@ -25,7 +26,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
   return (
     <PlatformPage
       title="Configuración"
-      text="Los valores con los que funciona la plataforma. Un cambio rige de inmediato."
+      text="Los valores con los que funciona la plataforma. Un cambio rige de inmediato; las comisiones, desde el lunes."
       what="la configuración"
       query={query}
     >
@@ -67,6 +68,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                 </ul>
               </section>
             ))}
+            <RestaurantFees canEdit={canEdit} />
             <SettingsHistory page={page} onPage={onPage} />
             {open && opened && (
               <SettingDialog

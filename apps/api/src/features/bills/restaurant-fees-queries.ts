@@ -1,0 +1,68 @@
+import type { RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+import { restaurantFeeIn } from '../delivery/settings.ts';
+
+export type FeeOfRestaurant = {
+  id: string;
+  name: string;
+  email: string;
+  fee: Omit<RestaurantFee, 'platformBps'>;
+};
+
+/** What decides the commission of these restaurants, or of all active ones, but for what the platform's is today. */
+export async function listFees(db: Db | Tx, ids: readonly string[] | 'active'): Promise<FeeOfRestaurant[]> {
+  const [restaurants, changes] = await together([
+    db
+      .selectFrom('restaurants')
+      .select([
+        'id',
+        'name',
+        'email',
+        sql<
+          RestaurantFee['own']
+        >`coalesce((SELECT json_agg(json_build_object('validFrom', valid_from, 'rateBps', rate_bps)
+          ORDER BY valid_from) FROM restaurant_fees WHERE restaurant_id = restaurants.id), '[]')`.as('own'),
+      ])
+      .$if(ids === 'active', (select) => select.where('active', '=', true))
+      .$if(ids !== 'active', (select) => select.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('setting_changes')
+      .select(['changed_at as untilMs', 'old_value as old'])
+      .where('key', '=', 'restaurant_fee')
+      .where('old_value', 'is not', null)
+      .orderBy('changed_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const before = changes.map(({ untilMs, old }) => ({ untilMs, rateBps: restaurantFeeIn(old) }));
+  return restaurants.map(({ own, ...restaurant }) => ({ ...restaurant, fee: { own, before } }));
+}
+
+/** The restaurant's row, locked, so that one decision about its commission follows another; undefined: there is none. */
+export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<{ name: string } | undefined> {
+  return await tx
+    .selectFrom('restaurants')
+    .select('name')
+    .where('id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Saves a restaurant's own commission from a Monday on, in place of what was decided for that Monday before. */
+export async function saveFee(
+  tx: Tx,
+  fee: { restaurantId: string; validFrom: IsoDate; rateBps: number | null; userId: string; nowMs: number },
+): Promise<void> {
+  const row = { rate_bps: fee.rateBps, changed_by: fee.userId, changed_at: at(fee.nowMs) };
+  await tx
+    .insertInto('restaurant_fees')
+    .values({ restaurant_id: fee.restaurantId, valid_from: fee.validFrom, ...row })
+    .onConflict((same) => same.columns(['restaurant_id', 'valid_from']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { settingChanges } from '@sazon/contract/platform-settings';
+import { changeRestaurantFee, restaurantFees } from '@sazon/contract/restaurant-fees';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SettingFieldInput } from './setting-field.tsx';
+
+export interface RestaurantFeeDialogProps {
+  restaurantId: string;
+  name: string;
+  /** What it is set to from the coming Monday on, else now. */
+  rate: { bps: number; isOwn: boolean };
+  /** The coming Monday, in words. */
+  starts: string;
+  onClose: () => void;
+}
+
+/** Gives a restaurant a commission of its own from the coming Monday on, or the platform's again. */
+export function RestaurantFeeDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
+  const [isOwn, setIsOwn] = useState(rate.isOwn);
+  const [bps, setBps] = useState<unknown>(rate.bps);
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useCall(changeRestaurantFee, {
+    silent: true,
+    invalidates: [restaurantFees, settingChanges],
+    onSuccess: () => {
+      toast.success('Comisión guardada');
+      onClose();
+    },
+  });
+  const fieldError = isMissing ? 'Escribe el porcentaje.' : error?.field === 'ownBps' ? error.message : undefined;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Comisión de ${name}`}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const hasRate = typeof bps === 'number';
+          setIsMissing(isOwn && !hasRate);
+          if (!isOwn || hasRate) mutate({ params: { restaurantId }, body: { ownBps: isOwn ? Number(bps) : null } });
+        }}
+      >
+        <Checkbox label="Tiene una comisión propia" checked={isOwn} onCheckedChange={setIsOwn} />
+        {isOwn && (
+          <SettingFieldInput
+            field={{ kind: 'percent', path: '', label: 'Comisión, sin IVA' }}
+            value={bps}
+            onChange={setBps}
+            error={fieldError}
+          />
+        )}
+        {error && error.field !== 'ownBps' && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        <p className="type-body-s text-text-2">
+          Rige desde el {starts}. Queda en el historial con tu nombre y {name} recibe un correo.
+        </p>
+        <Button type="submit" wide loading={isPending}>
+          Guardar
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
