@@ -71,6 +71,45 @@ function pageRows(): string[] {
   );
 }
 
+/** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
+const doors: Readonly<Record<string, string>> = {
+  'GET /api/admin/restaurants/bills/csv': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/live': 'the permission of every scope it is asked to follow',
+  'GET /api/live/lobby/:token': 'the token of the lobby',
+  'PUT /api/menu/uploads/:token': 'the upload address: ten minutes, one dish',
+  'GET /api/messages/unsubscribe/:token': 'the link in an e-mail of ours',
+  'POST /api/messages/unsubscribe/:token': 'the link in an e-mail of ours',
+  'GET /api/messages/whatsapp/events': 'the verify token of WhatsApp',
+  'POST /api/messages/whatsapp/events': 'the signature of WhatsApp',
+  'POST /api/messages/sms/answers/:key': 'the key in the address that Infobip was given',
+  'POST /api/messages/sms/reports/:key': 'the key in the address that Infobip was given',
+  'GET /api/nomina/documents/:id/pdf': 'a signed link that soon ends',
+  'GET /api/openapi.json': 'anybody; not in production',
+  'GET /api/orders/:id/receipt': 'a session; of one’s own order',
+  'GET /api/photos/:token': 'a signed link that soon ends',
+  'GET /api/pictures/:id': 'anybody who has its random id: pictures of dishes',
+  'PUT /api/domi/photos/:id': 'the random id of an announced photo; only its very bytes, within a day',
+};
+
+const handMade = /\.(get|put|post|patch|delete)\(\s*'(\/api\/[^']+)'/g;
+
+/** The doors that the API opens beside the contract, as its source says. */
+function doorRows(): string[] {
+  const found = sourceFiles()
+    .filter(({ path }) => /^apps\/api\/src\/(features|http)\/.*-routes\.ts$/.test(path))
+    .flatMap(({ text }) =>
+      [...text.matchAll(handMade)].map(([, method = '', url]) => `${method.toUpperCase()} ${url}`),
+    );
+  const unknown = [
+    ...found.filter((door) => doors[door] === undefined),
+    ...Object.keys(doors).filter((door) => !found.includes(door)),
+  ];
+  if (unknown.length > 0) throw new Error(`checks/permissions-table.ts: say what opens ${unknown.join(', ')}`);
+  return found
+    .sort((one, other) => one.localeCompare(other))
+    .map((door) => row([`\`${door}\``, doors[door] as string]));
+}
+
 /** `docs/permissions.md`: who gets into every call and every page, from the contract, the guards and `may`. */
 export const permissionsTable = async (): Promise<string> =>
   `${[
@@ -88,7 +127,13 @@ export const permissionsTable = async (): Promise<string> =>
     ...head('call', 'gate'),
     ...(await callRows()),
     '',
-    '`GET /api/live` asks for the permission of every scope it is asked to follow.',
+    'Who may is asked before the body is read: a stranger is told 401 or 403 whatever they send.',
+    '',
+    '## Doors beside the contract',
+    '',
+    row(['door', 'opened by']),
+    row(['---', '---']),
+    ...doorRows(),
     '',
     '## Pages',
     '',

@@ -122,6 +122,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   // The product's clock, for countdowns on screens whose own clock is wrong.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-server-now', deps.now());
+    reply.header('permissions-policy', permissionsPolicy);
     done();
   });
 
@@ -176,6 +177,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await serveWeb(app, deps.config.webRoot);
 }
 
+/** The camera reads codes; nothing else of the device is asked for. */
+const permissionsPolicy =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
+
 function contentSecurityPolicy(config: Config) {
   const provider =
     config.wompi === undefined ? [] : ['https://checkout.wompi.co', 'https://wompijs.wompi.com', config.wompi.apiUrl];
@@ -186,7 +191,7 @@ function contentSecurityPolicy(config: Config) {
       connectSrc: ["'self'", ...provider],
       frameSrc: ["'self'", ...provider],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...provider],
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
       upgradeInsecureRequests: config.env === 'production' ? [] : null,

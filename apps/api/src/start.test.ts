@@ -49,7 +49,13 @@ describe('a start in production', () => {
   });
 
   it('has no demo accounts, no outbox page, no clock to move and no sandbox', async () => {
-    const doors = ['/api/dev/accounts', '/api/dev/outbox', '/sandbox/wompi/v1/merchants/x', '/sandbox/wompi/p/'];
+    const doors = [
+      '/api/openapi.json',
+      '/api/dev/accounts',
+      '/api/dev/outbox',
+      '/sandbox/wompi/v1/merchants/x',
+      '/sandbox/wompi/p/',
+    ];
     for (const door of doors) assert.equal(await statusOf(door), 404, door);
     assert.equal(await statusOf('/api/dev/clock', { method: 'POST', body: '{"now":0}' }), 404);
   });
@@ -110,6 +116,9 @@ describe('a start in production', () => {
   it('tells browsers to come by HTTPS only', async () => {
     const { headers } = await fetch(`${running.url}/api/health`);
     assert.match(headers.get('strict-transport-security') ?? '', /max-age=\d+/);
+    assert.match(headers.get('permissions-policy') ?? '', /^camera=\(self\), microphone=\(\)/);
+    const images = /img-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
+    assert.ok(images.includes("'self'") && !images.includes('https:'), images.join());
   });
 });
 

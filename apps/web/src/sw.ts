@@ -3,10 +3,12 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forgetting } from './calls/forgetting.ts';
 import { isKept, keptAtHeader, keptUnder, userData } from './calls/kept-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+const ofOnePerson = forgetting(() => caches.delete(userData));
 const day = 24 * 60 * 60;
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -24,6 +26,7 @@ registerRoute(
     cacheName: userData,
     networkTimeoutSeconds: 3,
     plugins: [
+      ofOnePerson.plugin,
       {
         cacheKeyWillBeUsed: async ({ request }) => keptUnder(request.url, request.headers.get('authorization')),
         cacheWillUpdate: async ({ response }) => {
@@ -60,5 +63,5 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   const type = message && typeof message === 'object' && 'type' in message ? message.type : message;
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (type === 'CLEAR_USER_DATA') event.waitUntil(caches.delete(userData));
+  if (type === 'CLEAR_USER_DATA') event.waitUntil(ofOnePerson.forget());
 });

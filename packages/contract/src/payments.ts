@@ -104,7 +104,7 @@ export const payByCard = defineRoute({
   ],
 });
 
-export const transactionId = z.string().min(1).max(120);
+export const transactionId = z.string().regex(/^[\w-]{1,120}$/, 'La transacción no es válida.');
 
 /** What the widget's callback says; the server reads the transaction at the provider and settles it. */
 export const validateAndGenerateOrders = defineRoute({

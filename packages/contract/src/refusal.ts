@@ -16,6 +16,7 @@ export const refusals = {
   NOT_FOUND: [404, 'No encontramos lo que buscas.'],
   BODY_TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
   UNSUPPORTED_MEDIA: [415, 'Ese formato no se admite.'],
+  RANGE_INVALID: [416, 'Esa parte del archivo no existe.'],
   RATE_LIMITED: [429, 'Vas muy rápido. Espera un momento y vuelve a intentar.'],
   INTERNAL: [500, 'Ups, no pudimos realizar esta acción debido a un problema en el servidor'],
   UNAVAILABLE: [503, 'El servicio no está listo. Vuelve a intentar en un momento.'],

@@ -31,7 +31,13 @@ export const shortText = (label: string, max = 80) =>
     // PostgreSQL cannot store NUL, and no name holds controls
     .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
     // half a character is no text, and JSON in the database refuses it
-    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.');
+    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
+    .refine((text) => !/\p{Cf}/u.test(withoutEmojiJoiners(text)), 'Hay caracteres que no se ven y no se admiten.')
+    .refine((text) => /[^\s\p{M}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text), `Escribe ${label}.`);
+
+/** Invisible marks turn a label round or hide it; the joiner inside one emoji is part of a picture. */
+const withoutEmojiJoiners = (text: string) =>
+  text.replace(/(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu, '');
 
 /** Arrays in an address are joined by commas; an empty one is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>

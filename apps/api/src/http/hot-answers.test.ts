@@ -48,6 +48,19 @@ describe('hot public answers', () => {
     assert.notEqual(changed.headers.etag, etag);
   });
 
+  it('are given for a while when the database is away, and nothing that would have to be read', async () => {
+    const other = await testApp();
+    const at = await aPlace(other);
+    await aDish(other, await aKitchen(other, at), { name: 'Ajiaco' });
+    const menu = `/api/menu?locationId=${at.locationId}&timeId=${at.timeId}&scheduleDate=2026-11-23`;
+    assert.match((await other.app.inject({ url: menu })).body, /"Ajiaco"/);
+    await other.deps.db.destroy();
+    assert.match((await other.app.inject({ url: menu })).body, /"Ajiaco"/);
+    const unread = await other.app.inject({ url: `/api/menu/${at.timeId}` });
+    assert.deepEqual([unread.statusCode, unread.json().code], [503, 'UNAVAILABLE']);
+    assert.ok(Number(unread.headers['retry-after']) > 0);
+  });
+
   it('come compressed as the client can read them, each form under its own tag', async () => {
     const plain = await get();
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });

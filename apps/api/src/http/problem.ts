@@ -61,6 +61,7 @@ const byStatus: Readonly<Record<number, Refusal['refusal']>> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
+  416: 'RANGE_INVALID',
   429: 'RATE_LIMITED',
 };
 
@@ -70,7 +71,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     const field = first === undefined ? '' : pathOf(first.instancePath);
     return { refusal: 'VALIDATION', message: inSpanish(first?.message), ...(field === '' ? {} : { field }) };
   }
-  const refusal = byStatus[error.statusCode ?? 500];
+  const { statusCode = 500 } = error;
+  const isOfCaller = statusCode >= 400 && statusCode < 500;
+  const refusal = byStatus[statusCode] ?? (isOfCaller ? 'VALIDATION' : undefined);
   return refusal === undefined ? undefined : { refusal };
 }
 

@@ -5,6 +5,7 @@ import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurn } from '../../outside/picture-turns.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { type AtStop, clockOf, happenedAtOf } from './courier-stop-actions.ts';
 import { photoKey, photoOfLink } from './photo-links.ts';
@@ -44,6 +45,12 @@ export async function askForPhoto(
   };
 }
 
+/** Whether a photo was announced under this id, not too long ago. */
+export async function isPhotoAwaited(deps: Deps, photoId: string): Promise<boolean> {
+  const photo = await photoById(deps.db, photoId);
+  return photo !== undefined && photo.askedAt + openForMs >= deps.now();
+}
+
 /** Keeps the bytes that were announced, made anew. Sent again: kept already. */
 export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Promise<{ ok: true } | Refusal> {
   const photo = await photoById(deps.db, photoId);
@@ -52,7 +59,7 @@ export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Pro
     return refuse('VALIDATION', { field: 'photo', message: 'La foto no llegó completa.' });
   }
   if (photo.keptAt !== null) return { ok: true };
-  const made = await makePhoto(bytes);
+  const made = await inTurn(() => makePhoto(bytes));
   if (made === undefined) return refuse('UNSUPPORTED_MEDIA', { field: 'photo' });
   await deps.files.put(photoKey(photoId), made);
   await setKept(deps.db, photoId, deps.now());

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { keepPhoto, readPhoto } from './photos-actions.ts';
+import { isPhotoAwaited, keepPhoto, readPhoto } from './photos-actions.ts';
 
 const photoParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const linkParams = z.object({ token: z.string().min(1).max(200) });
@@ -42,6 +42,12 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         tags: ['courier'],
         description:
           'Sends the bytes of a photo to an address of `courier.photo`. Only those that were announced are kept.',
+      },
+      // before the body is read: megabytes are taken for photos that were announced, and no others
+      preParsing: async (request, reply) => {
+        const { data } = photoParams.safeParse(request.params);
+        if (data !== undefined && !(await isPhotoAwaited(deps, data.id)))
+          return sendRefusal(request, reply, refuse('NOT_FOUND'));
       },
       handler: async (request, reply) => {
         const { id } = request.params as z.output<typeof photoParams>;

@@ -4,6 +4,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurn } from '../../outside/picture-turns.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { ownerOfMenu, picturesOfMenu } from './menus-queries.ts';
@@ -46,11 +47,15 @@ export async function uploadUrl(
   return { url: `/api/menu/uploads/${token}`, expiresAt, maxBytes: maxUploadBytes };
 }
 
+/** Whether this upload address is ours and still good. */
+export const isUploadOpen = (deps: Deps, token: string): boolean =>
+  readUploadToken(deps.config.secret, token, deps.now()) !== undefined;
+
 /** Keeps a picture sent to an upload address; it shows when the dish's pictures name it. */
 export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Promise<{ url: string } | Refusal> {
   const pass = readUploadToken(deps.config.secret, token, deps.now());
   if (pass === undefined || (await ownerOfMenu(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
-  const pictures = await makePictures(bytes);
+  const pictures = await inTurn(() => makePictures(bytes));
   if (pictures === 'too_small') {
     return refuse('VALIDATION', {
       field: 'picture',

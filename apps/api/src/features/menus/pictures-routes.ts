@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-making.ts';
-import { keepUpload, readPicture } from './pictures-actions.ts';
+import { isUploadOpen, keepUpload, readPicture } from './pictures-actions.ts';
 
 const pictureParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 /** The former widths stay addresses of what takes their place: pages that were opened before ask for them. */
@@ -53,6 +53,11 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
         operationId: 'menu.upload',
         tags: ['menu'],
         description: 'Sends one picture to an address of `menu.uploadUrl`, as it is, in the body.',
+      },
+      // before the body is read: megabytes are taken from who was given an address, nobody else
+      preParsing: async (request, reply) => {
+        const { token = '' } = request.params as { token?: string };
+        if (!isUploadOpen(deps, token)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
       },
       handler: async (request, reply) => {
         const { token } = request.params as z.output<typeof uploadParams>;

@@ -16,5 +16,6 @@ export function systemRoutes(app: FastifyInstance, deps: Deps): void {
     return { status: 'ready', database: 'ok', migrations: 'ok' } as const;
   });
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  // a map of every door helps who builds, not who comes by
+  if (deps.config.env !== 'production') app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
