@@ -6,7 +6,8 @@ const lookEveryMs = 50;
 
 /**
  * Statements of ours that wait for a lock at the end of whose chain stands a transaction that has asked nothing for a while:
- * a process that is frozen or cut off, never one that is at work, which asks its next question within milliseconds.
+ * another process that is frozen or cut off, never one that is at work, which asks its next question within milliseconds. This
+ * very process is at work, however busy the machine is: it asks this.
  */
 const cancelHeldUp = (name: string) => sql`
   WITH RECURSIVE waits AS (
@@ -20,7 +21,7 @@ const cancelHeldUp = (name: string) => sql`
   SELECT pg_cancel_backend(pid) FROM pg_stat_activity AS ours
   WHERE application_name = ${name} AND EXISTS (
     SELECT FROM chains JOIN pg_stat_activity AS held ON held.pid = chains.holder
-    WHERE chains.pid = ours.pid AND held.state LIKE 'idle in transaction%'
+    WHERE chains.pid = ours.pid AND held.application_name <> ${name} AND held.state LIKE 'idle in transaction%'
       AND held.state_change < clock_timestamp() - interval '300 milliseconds')`;
 
 /**
