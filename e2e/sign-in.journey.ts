@@ -37,7 +37,7 @@ test('a visitor finds the way in on home, asks for a code, reads it in the outbo
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Entra o regístrate' }).click();
-  await page.getByRole('link', { name: 'Entrar con mi celular' }).click();
+  await page.getByRole('link', { name: 'Continuar con mi celular' }).click();
   const phone = page.getByRole('textbox', { name: 'Celular' });
   await phone.fill('+57 399 000 0005');
   await expect(phone).toHaveValue('399 000 0005');
@@ -131,7 +131,7 @@ test('a new customer registers step by step, and is asked before the half-filled
 }) => {
   const phone = '3105550182';
   await page.goto('/autenticacion');
-  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+  await page.getByRole('link', { name: 'Continuar con mi celular' }).click();
   await page.getByRole('textbox', { name: 'Celular' }).fill(phone);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(codeField(page)).toBeVisible();
@@ -162,18 +162,33 @@ test('leaving the registration goes to the onboarding and forgets what was typed
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/autenticacion$/);
-  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+  await page.goto('/autenticacion/registro/introducir-celular');
   await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveValue('');
 });
 
-test('a phone that already has an account is sent to sign in, with its number kept', once, async ({ page }) => {
-  await page.goto('/autenticacion/registro/introducir-celular');
-  await page.getByRole('textbox', { name: 'Celular' }).fill('3990000001');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Ese celular ya tiene una cuenta. Inicia sesión.')).toBeVisible();
-  await page.getByRole('link', { name: 'Iniciar sesión con este celular' }).click();
-  await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveValue('399 000 0001');
-});
+test(
+  'a phone that already has an account signs in with the code of the registration',
+  once,
+  async ({ page, product }) => {
+    await page.goto('/autenticacion/registro/introducir-celular');
+    await page.getByRole('textbox', { name: 'Celular' }).fill('3990000001');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(await product.codeFor('3990000001'));
+    await expectHome(page);
+  },
+);
+
+test(
+  'a visitor is told why they are asked to sign in, and finds the way back without a history',
+  once,
+  async ({ page }) => {
+    await page.goto('/mi-billetera');
+    await expect(page.getByText('Entra para ver tu billetera.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expectHome(page);
+  },
+);
 
 test('one tap on a demo account enters where that role works', once, async ({ page }) => {
   await page.goto('/autenticacion');

@@ -8,6 +8,15 @@ import { identificationType, user } from './users.ts';
 export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
+/**
+ * What whoever asks for a code names the asking, at random: only with it the code is used up, worn out by wrong tries or
+ * replaced by another. Without it the code belongs to the address that asked.
+ */
+const challengeId = z.uuid('Pide otro código.').optional();
+
+/** Who asks for a code: the phone, the challenge, and the browser (`referrals.ts`), which limits are counted by. */
+const askingByPhone = { phoneNumber: cellPhone, challengeId, deviceId: deviceId.optional() };
+
 /** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
@@ -27,61 +36,69 @@ export const loginEmail = defineRoute({
   rate: 'strict',
 });
 
+/**
+ * Signs in. A phone without an account answers ACCOUNT_MISSING, with the proof in `detail.registrationToken` that the
+ * registration sends along: the same code begins it.
+ */
 export const loginOtp = defineRoute({
   name: 'auth.loginOtp',
   method: 'POST',
   path: '/auth/login/otp',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp }),
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
   reply: signedIn,
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES', 'ACCOUNT_INACTIVE'],
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES', 'ACCOUNT_INACTIVE', 'ACCOUNT_MISSING'],
   rate: 'strict',
 });
 
-/** Sends the sign-in code by SMS. Never says whether the phone has an account. */
+/** Sends the code by SMS, always: it signs in, or begins a registration. Never says whether the phone has an account. */
 export const validateUserAndGetOtp = defineRoute({
   name: 'auth.validateUserAndGetOtp',
   method: 'POST',
   path: '/auth/validate-user-and-get-otp',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone, phoneCountryCode }),
+  body: z.object({ ...askingByPhone, phoneCountryCode }),
   reply: codeSent,
   refusals: ['RATE_LIMITED'],
   rate: 'strict',
 });
 
-/** The same sign-in code by e-mail, for who does not get the SMS. */
+/** A code by e-mail too, for who does not get the SMS; both are good. */
 export const resendOtpEmail = defineRoute({
   name: 'auth.resendOtpEmail',
   method: 'POST',
   path: '/auth/login/resend-otp-email',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone }),
+  body: z.object(askingByPhone),
   reply: codeSent,
   refusals: ['RATE_LIMITED'],
   rate: 'strict',
 });
 
+/** The same as `validateUserAndGetOtp`, in words and answer, so that it does not tell who has an account. */
 export const sendRegisterOtp = defineRoute({
   name: 'auth.sendRegisterOtp',
   method: 'POST',
   path: '/auth/register/otp/send',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone, phoneCountryCode }),
+  body: z.object({ ...askingByPhone, phoneCountryCode }),
   reply: codeSent,
-  refusals: ['PHONE_TAKEN', 'RATE_LIMITED'],
+  refusals: ['RATE_LIMITED'],
   rate: 'strict',
 });
 
-/** Confirms the phone; answers a short-lived proof that the registration sends along. */
+/**
+ * Confirms the phone; answers a short-lived proof that the registration sends along. Only who holds the code learns that
+ * the phone has an account, and signs in with the same code.
+ */
 export const validateRegisterOtp = defineRoute({
   name: 'auth.validateRegisterOtp',
   method: 'POST',
   path: '/auth/register/otp/validate',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp }),
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
   reply: z.object({ registrationToken: z.string() }),
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  refusals: ['PHONE_TAKEN', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
   rate: 'strict',
 });
 
@@ -136,7 +153,7 @@ export const sendRecoveryEmail = defineRoute({
   method: 'POST',
   path: '/auth/recovery/send-email',
   may: 'public',
-  body: z.object({ email }),
+  body: z.object({ email, challengeId, deviceId: deviceId.optional() }),
   reply: codeSent,
   refusals: ['RATE_LIMITED'],
   rate: 'strict',
@@ -147,7 +164,7 @@ export const changePassword = defineRoute({
   method: 'PATCH',
   path: '/auth/recovery/change',
   may: 'public',
-  body: z.object({ email, otp, password }),
+  body: z.object({ email, otp, password, challengeId }),
   reply: done,
   refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
   rate: 'strict',

@@ -23,6 +23,7 @@ export const refusals = {
 
   PHONE_TAKEN: [409, 'Ese celular ya tiene una cuenta. Inicia sesión.'],
   EMAIL_TAKEN: [409, 'Ese correo ya tiene una cuenta. Inicia sesión.'],
+  ACCOUNT_MISSING: [404, 'Ese celular todavía no tiene una cuenta.'],
   ACCOUNT_INACTIVE: [403, 'Tu cuenta no está activa. Escríbenos a soporte.'],
   PASSWORD_TOO_SHORT: [400, 'La contraseña debe tener al menos 10 caracteres.'],
 

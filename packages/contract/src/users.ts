@@ -147,6 +147,7 @@ export const userExists = defineRoute({
     .object({ cellPhone: cellPhone.optional(), email: email.optional() })
     .refine((query) => query.cellPhone !== undefined || query.email !== undefined, 'Falta el celular o el correo.'),
   reply: z.object({ existing: z.boolean() }),
+  refusals: ['RATE_LIMITED'],
   rate: 'strict',
 });
 

@@ -40,6 +40,7 @@ import * as securityEvents from './migrations/0041_security_events.ts';
 import * as codesOfLivingOrders from './migrations/0045_codes_of_living_orders.ts';
 import * as endedSessions from './migrations/0050_ended_sessions.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
+import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 import * as travelMinutes from './migrations/0065_travel_minutes.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045_codes_of_living_orders': codesOfLivingOrders,
   '0050_ended_sessions': endedSessions,
   '0055_limit_counters': limitCounters,
+  '0056_codes_by_asker': codesByAsker,
   '0060_preapproval_contacts': preapprovalContacts,
   '0065_travel_minutes': travelMinutes,
   '0080_commission_by_date': commissionByDate,

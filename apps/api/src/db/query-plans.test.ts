@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { addressesOf } from '../features/auth/auth-queries.ts';
-import { lockNewestCode } from '../features/auth/codes-queries.ts';
+import { lockLastCodes } from '../features/auth/codes-queries.ts';
 import { lockRefreshToken } from '../features/auth/sessions-queries.ts';
 import { listFees } from '../features/bills/restaurant-fees-queries.ts';
 import { statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
@@ -226,7 +226,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await countsOf(tx, keys);
     await giveOneBack(tx, keys);
     await deleteCounts(tx, keys);
-    await lockNewestCode(tx, '3990000001', 'login');
+    await lockLastCodes(tx, { target: '3990000001', purpose: 'login', asker: 'x' });
     await lockRefreshToken(tx, 'x');
   },
   'the platform finds orders by a code, an invoice, a customer or a dish': () =>

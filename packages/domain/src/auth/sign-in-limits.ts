@@ -22,6 +22,10 @@ export const signInLimits = {
   /** Those asked for where the account signed in before; they go on when strangers used up the others. */
   knownCodesOfProduct: { name: 'known_codes_of_product', most: 8000, windowMs: HOUR_MS, alarmAt: 4000 },
 
+  /** How often one address may ask whether a phone or an e-mail has an account, and everybody together. */
+  existingFromAddress: { name: 'existing_from_address', most: 20, windowMs: HOUR_MS },
+  existingOfProduct: { name: 'existing_of_product', most: 1000, windowMs: HOUR_MS, alarmAt: 500 },
+
   /** Wrong passwords of one account from one address, which lock it there. */
   wrongPasswords: { name: 'wrong_passwords', most: 5, windowMs: 15 * MINUTE_MS },
   /** Of one account from anywhere: not a lock, but each further one makes unknown addresses wait longer. */

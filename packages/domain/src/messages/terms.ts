@@ -29,6 +29,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   change_phone_code: code,
   delete_account_code: code,
   claim_payroll_code: code,
+  change_password_code: code,
   order_arrived: now,
   meal_left_behind: now,
   order_reminder: now,

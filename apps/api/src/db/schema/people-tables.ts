@@ -88,11 +88,13 @@ export type CodePurpose =
   | 'change_password'
   | 'claim_payroll';
 
-/** One-time codes, keyed hash only. A new code voids the older ones of the same target and purpose. */
+/** One-time codes, keyed hash only. A new code voids the older ones of the same target, purpose and asker. */
 export const oneTimeCodes = {
   id: uuid(),
   target: text(),
   purpose: text<CodePurpose>(),
+  /** Who may use it up: the challenge it was asked with, the account, or the address. */
+  asker: filled(text()),
   code_hash: text(),
   created_at: instant(),
   expires_at: instant(),

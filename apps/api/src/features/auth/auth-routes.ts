@@ -4,13 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signAccess } from '../../http/session.ts';
-import {
-  sendLoginCode,
-  sendLoginCodeByEmail,
-  sendRecoveryCode,
-  sendRegisterCode,
-  sendVerificationCode,
-} from './codes-actions.ts';
+import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerificationCode } from './codes-actions.ts';
 import { changePassword, verifyAccount } from './recovery-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { registeredPhone, signRegistration } from './registration-token.ts';
@@ -25,23 +19,31 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { user, accessToken: signAccess(app, user.id, sessionId), refreshToken };
   };
 
-  serve(app, deps, contract.validateUserAndGetOtp, ({ body, ip }) => sendLoginCode(deps, body.phoneNumber, ip));
-
-  serve(app, deps, contract.resendOtpEmail, ({ body, ip }) => sendLoginCodeByEmail(deps, body.phoneNumber, ip));
-
-  serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) =>
-    withAccess(await signInByCode(deps, { phone: body.phoneNumber, otp: body.otp }, { ip, userAgent })),
+  serve(app, deps, contract.validateUserAndGetOtp, ({ body, ip }) =>
+    sendPhoneCode(deps, body.phoneNumber, { ...body, ip }),
   );
+
+  serve(app, deps, contract.resendOtpEmail, ({ body, ip }) =>
+    sendLoginCodeByEmail(deps, body.phoneNumber, { ...body, ip }),
+  );
+
+  serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) => {
+    const { phoneNumber: phone, ...code } = body;
+    const answer = withAccess(await signInByCode(deps, { phone, ...code }, { ip, userAgent }));
+    if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
+    return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
+  });
 
   serve(app, deps, contract.loginEmail, async ({ body, ip, userAgent }) =>
     withAccess(await signInByEmail(deps, body, { ip, userAgent })),
   );
 
-  serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendRegisterCode(deps, body.phoneNumber, ip));
+  serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendPhoneCode(deps, body.phoneNumber, { ...body, ip }));
 
-  serve(app, deps, contract.validateRegisterOtp, async ({ body }) => {
-    const wrong = await confirmPhone(deps, body.phoneNumber, body.otp);
-    return wrong ?? { registrationToken: signRegistration(app, body.phoneNumber, deps.now()) };
+  serve(app, deps, contract.validateRegisterOtp, async ({ body, ip }) => {
+    const { phoneNumber: phone, ...code } = body;
+    const wrong = await confirmPhone(deps, { phone, ...code }, ip);
+    return wrong ?? { registrationToken: signRegistration(app, phone, deps.now()) };
   });
 
   serve(app, deps, contract.register, async ({ body, ip, userAgent }) => {
@@ -54,7 +56,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.logout, ({ refreshToken }) => endSession(deps, refreshToken));
 
-  serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, ip));
+  serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, { ...body, ip }));
 
   serve(app, deps, contract.changePassword, ({ body, ip }) => changePassword(deps, body, ip));
 

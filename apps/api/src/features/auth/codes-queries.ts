@@ -3,19 +3,22 @@ import { at } from '../../db/schema/column.ts';
 import type { CodePurpose } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Keeps a new code and voids the older ones of the same target and purpose. */
+/** Whose code it is: sent where, for what, and asked for by whom. */
+export type CodeKey = { target: string; purpose: CodePurpose; asker: string };
+
+/** Keeps a new code. */
 export async function insertCode(
   tx: Tx,
-  code: { id: string; target: string; purpose: CodePurpose; codeHash: string; expiresAtMs: number; ip: string },
+  code: CodeKey & { id: string; codeHash: string; expiresAtMs: number; ip: string },
   nowMs: number,
 ): Promise<void> {
-  await closeCodes(tx, code, nowMs);
   await tx
     .insertInto('one_time_codes')
     .values({
       id: code.id,
       target: code.target,
       purpose: code.purpose,
+      asker: code.asker,
       code_hash: code.codeHash,
       created_at: at(nowMs),
       expires_at: at(code.expiresAtMs),
@@ -24,40 +27,40 @@ export async function insertCode(
     .execute();
 }
 
-/** Voids every open code of a target and purpose. */
-export async function closeCodes(
-  tx: Tx,
-  { target, purpose }: { target: string; purpose: CodePurpose },
-  nowMs: number,
-): Promise<void> {
+/** Voids every open code of this key. */
+export async function closeCodes(tx: Tx, { target, purpose, asker }: CodeKey, nowMs: number): Promise<void> {
   await tx
     .updateTable('one_time_codes')
     .set({ closed_at: at(nowMs) })
     .where('target', '=', target)
     .where('purpose', '=', purpose)
+    .where('asker', '=', asker)
     .where('closed_at', 'is', null)
     .execute();
 }
 
-/** The newest code of a target and purpose, locked so that tries are counted one after another. */
-export async function lockNewestCode(
-  tx: Tx,
-  target: string,
-  purpose: CodePurpose,
-): Promise<{ id: string; codeHash: string; sent: SentCode } | undefined> {
-  const row = await tx
+export type KeptCode = { id: string; codeHash: string; expiresAtMs: number; sent: SentCode };
+
+/** The last two codes of this key, newest first, locked so that tries are counted one after another. */
+export async function lockLastCodes(tx: Tx, { target, purpose, asker }: CodeKey): Promise<KeptCode[]> {
+  const rows = await tx
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash as codeHash', 'created_at as sentAtMs', 'tries', 'closed_at as closedAt'])
+    .select('expires_at as expiresAtMs')
     .where('target', '=', target)
     .where('purpose', '=', purpose)
+    .where('asker', '=', asker)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(2)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, codeHash, sentAtMs, tries, closedAt } = row;
-  return { id, codeHash, sent: { sentAtMs, tries, voided: closedAt !== null } };
+    .execute();
+  return rows.map(({ id, codeHash, expiresAtMs, sentAtMs, tries, closedAt }) => ({
+    id,
+    codeHash,
+    expiresAtMs,
+    sent: { sentAtMs, tries, voided: closedAt !== null },
+  }));
 }
 
 export async function countWrongTry(tx: Tx, codeId: string): Promise<void> {

@@ -45,16 +45,21 @@ describe('signing in by one-time code', () => {
     assert.match(sms?.body ?? '', /^Sazon: tu codigo es \d{6}\. Vence en 5 minutos\. No lo compartas\./);
   });
 
-  it('answers the same for a phone without an account, and sends nothing', async () => {
+  it('sends a code to a phone without an account too: answers and wrong codes are the same, the right one begins', async () => {
     const customer = await aCustomer(test);
     const [known, unknown] = [await ask(customer.phone), await ask('3111111111')];
     assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
-    assert.deepEqual(await messagesTo(test, '3111111111'), []);
+    const code = await sentCode(test, '3111111111');
     const wrong = otherCode(await sentCode(test, customer.phone));
-    const [knownWrong, unknownWrong] = [await enter(customer.phone, wrong), await enter('3111111111', wrong)];
-    const { requestId: _, ...said } = knownWrong.body;
-    assert.deepEqual(unknownWrong.status, knownWrong.status);
-    assert.deepEqual({ ...unknownWrong.body, requestId: undefined }, { ...said, requestId: undefined });
+    const said = async (phone: string, otp: string) => {
+      const { status, body } = await enter(phone, otp);
+      return { ...body, status, requestId: undefined };
+    };
+    assert.deepEqual(await said('3111111111', otherCode(code)), await said(customer.phone, wrong));
+    const { status, body } = await enter('3111111111', code);
+    assert.deepEqual([status, body.code], [404, 'ACCOUNT_MISSING']);
+    assert.match(String(body.detail?.registrationToken), /^ey/);
+    assert.equal((await enter('3111111111', code)).body.code, 'CODE_EXPIRED');
   });
 
   it('refuses a wrong code with the tries left, and the right one after five wrong ones', async () => {
@@ -146,7 +151,7 @@ describe('signing in by one-time code', () => {
     assert.equal(answers.filter(({ status }) => status === 429).length, 5);
   });
 
-  it('sends the code by e-mail to who asks, and nothing to nobody', async () => {
+  it('sends a code by e-mail to who asks, beside the one by SMS, and nothing to nobody', async () => {
     const customer = await aCustomer(test, { email: 'correo@example.co' });
     const resend = (phoneNumber: string) => test.call(resendOtpEmail, { body: { phoneNumber }, ip });
     assert.equal((await resend(customer.phone)).status, 200);
@@ -154,6 +159,14 @@ describe('signing in by one-time code', () => {
     assert.equal(mail?.channel, 'email');
     assert.equal((await enter(customer.phone, await sentCode(test, 'correo@example.co'))).status, 200);
     assert.equal((await resend('3111111112')).status, 200);
+    assert.deepEqual(await messagesTo(test, '3111111112'), []);
+    deps.setNow(mondayMorning + minutes(1));
+    await ask(customer.phone);
+    const bySms = await sentCode(test, customer.phone);
+    deps.setNow(mondayMorning + minutes(2));
+    await resend(customer.phone);
+    assert.equal((await enter(customer.phone, bySms)).status, 200);
+    assert.equal((await enter(customer.phone, await sentCode(test, 'correo@example.co'))).body.code, 'CODE_EXPIRED');
   });
 
   it('tells an inactive account so, only to who has the code', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
 import { accountById, updatePassword } from './auth-queries.ts';
 import { passwordChangedEmail } from './code-words.ts';
-import { spendCode } from './codes.ts';
+import { type CodeFor, spendCode } from './codes.ts';
 import { sendPasswordCode } from './codes-actions.ts';
 import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -22,7 +22,7 @@ export async function askForPasswordCode(
   ip: string,
 ): Promise<{ ok: true; resendAt: number } | Refusal> {
   const user = await userOf(deps.db, userId, deps.now());
-  return user === undefined ? refuse('AUTH_REQUIRED') : await sendPasswordCode(deps, user.cellPhone, ip);
+  return user === undefined ? refuse('AUTH_REQUIRED') : await sendPasswordCode(deps, userId, user.cellPhone, ip);
 }
 
 /**
@@ -75,7 +75,8 @@ async function change(
     return refuse('VALIDATION', { field: 'currentPassword', message: 'Escribe tu contraseña actual.' });
   }
   if (!proof.knowsPassword && proof.otp !== undefined) {
-    const wrong = await spendCode(tx, deps, { target: person.cellPhone, purpose: 'change_password' }, proof.otp);
+    const codeFor: CodeFor = { target: person.cellPhone, purpose: 'change_password', asker: person.id };
+    const wrong = await spendCode(tx, deps, codeFor, proof.otp);
     if (wrong !== undefined) return wrong;
   }
   await updatePassword(tx, person.id, proof.passwordHash);

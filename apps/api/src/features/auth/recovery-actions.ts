@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
 import { accountByEmail, accountById, markVerified, updatePassword } from './auth-queries.ts';
 import { passwordChangedEmail } from './code-words.ts';
-import { spendCode } from './codes.ts';
+import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './sessions-queries.ts';
@@ -15,7 +15,7 @@ type Done = { ok: true };
 /** Gives an account a new password by the code sent to its e-mail, and ends its sessions on every device. */
 export async function changePassword(
   deps: Deps,
-  typed: { email: string; otp: string; password: string },
+  typed: { email: string; otp: string; password: string; challengeId?: string | undefined },
   ip: string,
 ): Promise<Done | Refusal> {
   const passwordHash = await hashPassword(typed.password);
@@ -30,9 +30,11 @@ export async function changePassword(
 async function change(
   tx: Tx,
   deps: Deps,
-  { email, otp, passwordHash, ip }: { email: string; otp: string; passwordHash: string; ip: string },
+  typed: { email: string; otp: string; challengeId?: string | undefined; passwordHash: string; ip: string },
 ): Promise<{ userId: string } | Refusal> {
-  const wrong = await spendCode(tx, deps, { target: email, purpose: 'recovery' }, otp);
+  const { email, otp, challengeId, passwordHash, ip } = typed;
+  const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(challengeId, ip) };
+  const wrong = await spendCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
   const account = await accountByEmail(tx, email);
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
@@ -52,7 +54,7 @@ export async function verifyAccount(deps: Deps, userId: string, otp: string): Pr
 async function verify(tx: Tx, deps: Deps, userId: string, otp: string): Promise<User | Refusal> {
   const email = (await accountById(tx, userId))?.email ?? null;
   if (email === null) return refuse('CODE_EXPIRED', { field: 'otp' });
-  const wrong = await spendCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify' }, otp);
+  const wrong = await spendCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, otp);
   if (wrong !== undefined) return wrong;
   await markVerified(tx, userId, deps.now());
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');

@@ -7,19 +7,30 @@ import type { Deps } from '../../deps.ts';
 import { isVisibleFor } from '../delivery/delivery-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
-import { spendCode } from './codes.ts';
+import { accountByPhone } from './auth-queries.ts';
+import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
 type Form = Omit<RouteParsed<typeof registerRoute>['body'], 'registrationToken'>;
 
-/** Confirms by its code that a phone belongs to whoever registers it; nothing when it does. */
-export async function confirmPhone(deps: Deps, phone: string, otp: string): Promise<Refusal | undefined> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({
-    answer: await spendCode(tx, deps, { target: phone, purpose: 'register' }, otp),
-  }));
-  return answer;
+type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
+
+/**
+ * Confirms by its code that a phone belongs to whoever registers it; nothing when it does. Who holds the right code of a
+ * phone with an account is told that it has one, and keeps the code: it signs in.
+ */
+export async function confirmPhone(deps: Deps, typed: TypedCode, ip: string): Promise<Refusal | undefined> {
+  const { phone, otp, challengeId } = typed;
+  const checked = await inTransaction(deps.db, async (tx) => {
+    const codeFor: CodeFor = { target: phone, purpose: 'login', asker: askerOf(challengeId, ip) };
+    const wrong = await spendCode(tx, deps, codeFor, otp);
+    if (wrong !== undefined) return { wrong };
+    if ((await accountByPhone(tx, phone)) === undefined) return { wrong: undefined };
+    return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
+  });
+  return 'refusal' in checked ? checked : checked.wrong;
 }
 
 /** Creates the account of a confirmed phone and signs it in. */

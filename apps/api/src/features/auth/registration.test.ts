@@ -13,7 +13,7 @@ import {
 } from '@sazon/contract/auth';
 import { refreshUser } from '@sazon/contract/users';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
-import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
+import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { signRegistration } from './registration-token.ts';
 
@@ -80,6 +80,7 @@ describe('registering', () => {
     const { phone, token } = await aConfirmedPhone();
     const { body } = await send(token, { password: undefined });
     assert.equal(body.user.hasPassword, false);
+    deps.setNow(mondayMorning + 30_000);
     await test.call(validateUserAndGetOtp, { body: { phoneNumber: phone }, ip });
     const otp = await sentCode(test, phone);
     assert.equal((await test.call(loginOtp, { body: { phoneNumber: phone, otp }, ip })).status, 200);
@@ -138,13 +139,27 @@ describe('registering', () => {
     assert.deepEqual(await usersOf(phone), []);
   });
 
-  it('refuses a phone that has an account, before and after its code', async () => {
+  it('tells only who reads the phone that it has an account, and signs in with the same code', async () => {
     const customer = await aCustomer(test);
-    const asked = await ask(customer.phone);
-    assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'PHONE_TAKEN', 'phoneNumber']);
-    assert.deepEqual(await messagesTo(test, customer.phone), []);
+    const [known, unknown] = [await ask(customer.phone), await ask(aPhone())];
+    assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
+    const otp = await sentCode(test, customer.phone);
+    assert.equal((await confirm(customer.phone, otherCode(otp))).body.code, 'CODE_WRONG');
+    const told = await confirm(customer.phone, otp);
+    assert.deepEqual([told.status, told.body.code, told.body.field], [409, 'PHONE_TAKEN', 'phoneNumber']);
+    const signedIn = await test.call(loginOtp, { body: { phoneNumber: customer.phone, otp }, ip });
+    assert.deepEqual([signedIn.status, signedIn.body.user.id], [200, customer.id]);
     const { body } = await send(signRegistration(test.app, customer.phone, deps.now()));
     assert.equal(body.code, 'PHONE_TAKEN');
+  });
+
+  it('begins with the code of signing in, where the phone has no account', async () => {
+    const phoneNumber = aPhone();
+    await test.call(validateUserAndGetOtp, { body: { phoneNumber }, ip });
+    const otp = await sentCode(test, phoneNumber);
+    const { body } = await test.call(loginOtp, { body: { phoneNumber, otp }, ip });
+    const { status, body: signedIn } = await send(String(body.detail?.registrationToken));
+    assert.deepEqual([status, signedIn.user.cellPhone], [200, phoneNumber]);
   });
 
   it('refuses an e-mail that has an account, however it is written', async () => {
@@ -184,15 +199,11 @@ describe('registering', () => {
     assert.equal((await test.call(refreshUser, { as: token })).body.code, 'AUTH_REQUIRED');
   });
 
-  it('counts wrong codes of the phone, apart from those of signing in', async () => {
+  it('counts wrong codes of the phone', async () => {
     const phone = aPhone();
     assert.equal((await confirm(phone, '123456')).body.code, 'CODE_EXPIRED');
     await ask(phone);
     const code = await sentCode(test, phone);
-    assert.equal(
-      (await test.call(loginOtp, { body: { phoneNumber: phone, otp: code }, ip })).body.code,
-      'CODE_EXPIRED',
-    );
     for (let tries = 0; tries < 5; tries++) await confirm(phone, otherCode(code));
     assert.equal((await confirm(phone, code)).body.code, 'CODE_TOO_MANY_TRIES');
   });

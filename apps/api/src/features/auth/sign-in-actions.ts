@@ -2,17 +2,18 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { accountByEmail, accountByPhone } from './auth-queries.ts';
-import { spendCode } from './codes.ts';
+import { askerOf, spendCode } from './codes.ts';
 import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
-/** Signs in whoever typed the code that was sent to the phone. */
-export async function signInByCode(
-  deps: Deps,
-  typed: { phone: string; otp: string },
-  device: Device,
-): Promise<SignedInSession | Refusal> {
+type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
+
+/**
+ * Signs in whoever typed the code that was sent to the phone. Where the phone has no account its reader is told so, with
+ * the code used up: it confirmed the phone.
+ */
+export async function signInByCode(deps: Deps, typed: TypedCode, device: Device): Promise<SignedInSession | Refusal> {
   const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await byCode(tx, deps, typed, device) }));
   return answer;
 }
@@ -20,14 +21,14 @@ export async function signInByCode(
 async function byCode(
   tx: Tx,
   deps: Deps,
-  { phone, otp }: { phone: string; otp: string },
+  { phone, otp, challengeId }: TypedCode,
   device: Device,
 ): Promise<SignedInSession | Refusal> {
-  const wrong = await spendCode(tx, deps, { target: phone, purpose: 'login' }, otp);
+  const asker = askerOf(challengeId, device.ip);
+  const wrong = await spendCode(tx, deps, { target: phone, purpose: 'login', asker }, otp);
   if (wrong !== undefined) return wrong;
   const account = await accountByPhone(tx, phone);
-  // a code nobody was told, guessed: as wrong as any other
-  if (account === undefined) return refuse('CODE_WRONG', { field: 'otp' });
+  if (account === undefined) return refuse('ACCOUNT_MISSING', { field: 'phoneNumber' });
   return await openSession(tx, deps, account.id, device);
 }
 

@@ -3,7 +3,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type DeletionBlocker, deletionWords } from '@sazon/domain/people/deletion';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { spendCode } from '../auth/codes.ts';
+import { type CodeFor, spendCode } from '../auth/codes.ts';
 import { sendDeletionCode } from '../auth/codes-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { identityHashes } from './identity-hash.ts';
@@ -19,7 +19,7 @@ export async function askToDelete(
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { blockers } = await deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now());
-  return blocked(blockers) ?? (await sendDeletionCode(deps, user.cellPhone, ip));
+  return blocked(blockers) ?? (await sendDeletionCode(deps, userId, user.cellPhone, ip));
 }
 
 const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
@@ -44,7 +44,8 @@ async function erase(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{
   const { blockers } = await deletionFacts(tx, userId, bogotaDate(nowMs), nowMs);
   const inTheWay = blocked(blockers);
   if (inTheWay !== undefined) return inTheWay;
-  const wrong = await spendCode(tx, deps, { target: person.cellPhone, purpose: 'delete_account' }, otp);
+  const codeFor: CodeFor = { target: person.cellPhone, purpose: 'delete_account', asker: userId };
+  const wrong = await spendCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
   const { phone, others } = identityHashes(deps.config.secret, person);
   await insertErased(tx, [phone, ...others], nowMs);

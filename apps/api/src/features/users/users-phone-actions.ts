@@ -30,7 +30,7 @@ export async function changePhone(
 async function change(tx: Tx, deps: Deps, userId: string, phone: string, otp: string): Promise<User | Refusal> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
-  const wrong = await spendCode(tx, deps, { target: phone, purpose: 'change_phone' }, otp);
+  const wrong = await spendCode(tx, deps, { target: phone, purpose: 'change_phone', asker: userId }, otp);
   if (wrong !== undefined) return wrong;
   if ((await accountByPhone(tx, phone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
   await updatePhone(tx, userId, phone);

@@ -10,10 +10,10 @@ import { askForPasswordCode, changeOwnPassword } from '../auth/own-password-acti
 import { enterprisesNamed } from './enterprises-queries.ts';
 import { preapprovalOf } from './enterprises-view.ts';
 import { savePreference, updateUser } from './users-actions.ts';
-import { accountExists } from './users-changes-queries.ts';
 import { dataOf } from './users-data-queries.ts';
 import { askToDelete, deleteAccount } from './users-deletion-actions.ts';
 import { deletionFacts } from './users-deletion-queries.ts';
+import { existingAccount } from './users-existing-actions.ts';
 import { usersMatching } from './users-list-queries.ts';
 import { changePhone } from './users-phone-actions.ts';
 import { userOf } from './users-profile-queries.ts';
@@ -27,7 +27,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.updateUser, ({ userId, body }) => updateUser(deps, userId, body));
 
-  serve(app, deps, contract.userExists, async ({ query }) => ({ existing: await accountExists(deps.db, query) }));
+  serve(app, deps, contract.userExists, ({ query, ip }) => existingAccount(deps, query, ip));
 
   serve(app, deps, contract.saveDeliveryPreference, ({ userId, body }) => savePreference(deps, userId, body));
 
@@ -39,7 +39,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.listUsers, ({ query }) => usersMatching(deps.db, query));
 
-  serve(app, deps, account.sendPhoneCode, ({ body, ip }) => sendPhoneChangeCode(deps, body.cellPhone, ip));
+  serve(app, deps, account.sendPhoneCode, ({ userId, body, ip }) =>
+    sendPhoneChangeCode(deps, userId, body.cellPhone, ip),
+  );
 
   serve(app, deps, account.changePhone, ({ userId, body }) => changePhone(deps, userId, body));
 

@@ -55,7 +55,7 @@ describe('the code step', () => {
   it('offers another code after 30 seconds, and the other way after the second one', async () => {
     vi.useFakeTimers();
     const send = vi.fn(async () => undefined);
-    const given = props({ onOtherWay: { label: 'Enviar el código a mi correo', send } });
+    const given = props({ onOtherWay: { label: 'Enviar el código a mi correo', said: 'Mira tu correo.', send } });
     render(<CodeStep {...given} />);
     const again = () => screen.queryByRole('button', { name: 'Enviar otro código' });
     const wait = () => act(() => vi.advanceTimersByTimeAsync(31_000));
@@ -71,6 +71,8 @@ describe('the code step', () => {
     expect(given.onResend).toHaveBeenCalledTimes(2);
     await press(screen.getByRole('button', { name: 'Enviar el código a mi correo' }));
     expect(send).toHaveBeenCalledOnce();
+    expect(screen.getByText('Mira tu correo.')).toBeTruthy();
+    expect(screen.queryByText('Te enviamos otro código.')).toBeNull();
   });
 
   it('says why another code was not sent', async () => {

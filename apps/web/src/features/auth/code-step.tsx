@@ -18,8 +18,8 @@ export interface CodeStepProps {
   error: CallError | null;
   /** Asks for another code; resolves when it is sent, rejects when it is not. */
   onResend: () => Promise<unknown>;
-  /** After the second resend: the same code by another way. */
-  onOtherWay?: { label: string; send: () => Promise<unknown> };
+  /** After the second resend: a code by another way, and what is said when it was asked for. */
+  onOtherWay?: { label: string; said: string; send: () => Promise<unknown> };
   after?: ReactNode;
 }
 
@@ -31,6 +31,7 @@ export function codeWords(error: CallError): string {
 }
 
 const resendsBeforeOtherWay = 2;
+const sentAgain = 'Te enviamos otro código.';
 
 /** Six boxes that send themselves when full; a wrong code clears them. Another code after 30 seconds. */
 export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
@@ -39,6 +40,7 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
   const [dismissed, setDismissed] = useState<CallError | null>(null);
   const [resends, setResends] = useState(0);
   const [resendFailed, setResendFailed] = useState<string>();
+  const [said, setSaid] = useState(sentAgain);
   const [untilMs, setUntilMs] = useState(() => serverNow() + OTP_RESEND_MS);
   const leftMs = useCountdown(untilMs);
   useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
@@ -47,13 +49,14 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
     if (error) setCode('');
   }
 
-  const resend = async (send: () => Promise<unknown>) => {
+  const resend = async (send: () => Promise<unknown>, words: string) => {
     setCode('');
     setDismissed(error);
     setUntilMs(serverNow() + OTP_RESEND_MS);
     try {
       await send();
       setResends(resends + 1);
+      setSaid(words);
       setResendFailed(undefined);
     } catch (failure) {
       setResendFailed(failure instanceof Error ? failure.message : undefined);
@@ -87,14 +90,14 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
       ) : (
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="type-body-s text-text-2">¿No llegó?</span>
-          <Button look="text" size="s" onClick={() => void resend(onResend)}>
+          <Button look="text" size="s" onClick={() => void resend(onResend, sentAgain)}>
             Enviar otro código
           </Button>
         </div>
       )}
-      {resends > 0 && leftMs > 0 && !resendFailed && <NoticeBar tone="success">Te enviamos otro código.</NoticeBar>}
+      {resends > 0 && leftMs > 0 && !resendFailed && <NoticeBar tone="success">{said}</NoticeBar>}
       {onOtherWay && resends >= resendsBeforeOtherWay && (
-        <Button look="quiet" wide onClick={() => void resend(onOtherWay.send)}>
+        <Button look="quiet" wide onClick={() => void resend(onOtherWay.send, onOtherWay.said)}>
           {onOtherWay.label}
         </Button>
       )}

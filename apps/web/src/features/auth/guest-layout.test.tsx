@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+// Loaded when it first opens: here before, so that no test waits for it.
+import '../../ui/confirm-boxes.tsx';
+import '../../ui/confirm-dialog.tsx';
 
 /** The frame around a registration step, with an onboarding to leave to. */
 async function openStep() {

@@ -1,15 +1,18 @@
 import './guest-cloth.css';
 import { REGISTRATION_STEPS, stepProgress } from '@sazon/domain/auth/registration';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
+import { wantedFavorite } from '../../session/carry-over.ts';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { useScreen } from '../../session/use-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { reasonOf } from './reason.ts';
 import { SetTable } from './set-table.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useGuestBack } from './use-guest-back.ts';
@@ -28,11 +31,14 @@ export function GuestLayout() {
   if (asking && !asked) setAsked(true);
   const navigate = useNavigate();
   const goBack = useGuestBack();
+  const { pathname } = useLocation();
+  const { returnUrl } = useSearch({ strict: false });
+  const reason = reasonOf(returnUrl, usePersisted(wantedFavorite)?.href);
   const leave = () => {
     registration.reset();
     registerForm.reset();
     setAsking(false);
-    void navigate({ to: '/autenticacion' });
+    void navigate({ to: pathname === '/autenticacion' ? '/inicio' : '/autenticacion' });
   };
   const close = () => (guest.progress && guard ? setAsking(true) : leave());
   return (
@@ -46,7 +52,7 @@ export function GuestLayout() {
           ) : (
             <span />
           )}
-          <Logo home={<Link to="/autenticacion" aria-label="Sazón, ir al inicio" />} className="mx-auto h-7" />
+          <Logo home={<Link to="/inicio" aria-label="Sazón, ir al inicio" />} className="mx-auto h-7" />
           {guest.close && <IconButton icon="x" weight="bold" label="Cerrar" look="raised" onClick={close} />}
         </div>
       </header>
@@ -60,6 +66,7 @@ export function GuestLayout() {
             />
           </section>
         )}
+        {reason && <NoticeBar tone="info">{reason}</NoticeBar>}
         <Outlet />
         <SupportLink />
       </div>

@@ -1,4 +1,4 @@
-import { loginOtp, resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
+import { resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../session/persisted.ts';
@@ -7,31 +7,27 @@ import { Icon } from '../../ui/icon.tsx';
 import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { loginPhone, useSignIn } from './sign-in.ts';
+import { asking, loginPhone } from './sign-in.ts';
+import { useEnter } from './use-enter.ts';
 
 /** /autenticacion/iniciar-sesion/verificar-otp */
 export function LoginCodeScreen() {
   const phoneNumber = usePersisted(loginPhone);
-  const signIn = useSignIn();
-  const login = useCall(loginOtp, {
-    silent: true,
-    onSuccess: (reply) => {
-      signIn(reply);
-      loginPhone.reset();
-    },
-  });
+  const { enter, pending, error } = useEnter(phoneNumber);
   const again = useCall(validateUserAndGetOtp, { silent: true });
   const byEmail = useCall(resendOtpEmail, { silent: true });
+  const body = { phoneNumber, ...asking() };
   return (
     <CodeStep
       text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}
-      pending={login.isPending || login.isSuccess}
-      error={login.error}
-      onCode={(otp) => login.mutate({ body: { phoneNumber, otp } })}
-      onResend={() => again.mutateAsync({ body: { phoneNumber } })}
+      pending={pending}
+      error={error}
+      onCode={enter}
+      onResend={() => again.mutateAsync({ body })}
       onOtherWay={{
         label: 'Enviar el código a mi correo',
-        send: () => byEmail.mutateAsync({ body: { phoneNumber } }),
+        said: 'Si tu cuenta tiene un correo, también te lo enviamos ahí.',
+        send: () => byEmail.mutateAsync({ body }),
       }}
       after={
         <>

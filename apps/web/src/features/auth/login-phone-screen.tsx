@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { loginPhone } from './sign-in.ts';
+import { asking, loginPhone } from './sign-in.ts';
 
 /** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
 export function LoginPhoneScreen() {
@@ -25,25 +25,19 @@ export function LoginPhoneScreen() {
   return (
     <GuestForm
       title="¿Cuál es tu celular?"
-      text="Te enviamos un código por mensaje de texto para entrar."
+      text="Te enviamos un código por mensaje de texto. Si es tu primera vez, con él creas tu cuenta."
       error={formError(send.error, ['phoneNumber'])}
       submitLabel="Continuar"
       pendingLabel="Enviando código…"
       pending={send.isPending}
       disabled={!isMobile(phone)}
-      onSubmit={() => send.mutate({ body: { phoneNumber: phone } })}
+      onSubmit={() => send.mutate({ body: { phoneNumber: phone, ...asking() } })}
       after={
         <>
           <LinkButton look="quiet" wide render={<Link to="/autenticacion/iniciar-sesion/correo" />}>
             <Icon name="envelope-simple" size="m" />
             Entrar con mi correo
           </LinkButton>
-          <p className="type-body text-center text-text-2">
-            ¿Todavía no tienes cuenta?{' '}
-            <Link to="/autenticacion/registro/introducir-celular" className="font-semibold text-primary-text">
-              Regístrate
-            </Link>
-          </p>
           <LegalNote />
         </>
       }

@@ -20,11 +20,9 @@ export function OnboardingScreen() {
       <InvitationNote />
       <div className="grid gap-2.5">
         <LinkButton size="l" wide render={<Link to="/autenticacion/iniciar-sesion" />}>
-          Entrar con mi celular
+          Continuar con mi celular
         </LinkButton>
-        <LinkButton look="quiet" size="l" wide render={<Link to="/autenticacion/registro/introducir-celular" />}>
-          Crear cuenta
-        </LinkButton>
+        <p className="type-body-s text-center text-text-2">Si es tu primera vez, ahí mismo creas tu cuenta.</p>
         <LinkButton look="text" render={<Link to="/autenticacion/iniciar-sesion/correo" />}>
           <Icon name="envelope-simple" size="m" />
           Entrar con mi correo

@@ -42,11 +42,11 @@ export function RegisterFormScreen() {
   const signIn = useSignIn();
   const create = useCall(register, {
     silent: true,
-    onSuccess: (reply) => {
-      signIn(reply, prevReturnUrl);
+    onSuccess: async (reply) => {
+      invitationCode.reset();
+      await signIn(reply, prevReturnUrl);
       registration.reset();
       registerForm.reset();
-      invitationCode.reset();
     },
     onError: ({ field, message, code }) => {
       if (field) setErrors({ [field]: message });

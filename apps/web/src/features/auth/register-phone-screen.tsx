@@ -1,17 +1,16 @@
 import { sendRegisterOtp } from '@sazon/contract/auth';
 import { isMobile } from '@sazon/domain/auth/phone';
 import { nextStep } from '@sazon/domain/auth/registration';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';
 import { usePersisted } from '../../session/persisted.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { phoneWords } from './login-phone-screen.tsx';
-import { loginPhone } from './sign-in.ts';
+import { asking } from './sign-in.ts';
 
 /** /autenticacion/registro/introducir-celular */
 export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefined }) {
@@ -28,32 +27,17 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
     registration.write((now) => ({ ...now, phoneNumber: digits, guard: digits !== '', registrationToken: null }));
     if (send.isError) send.reset();
   };
-  const taken = send.error?.code === 'PHONE_TAKEN';
   return (
     <GuestForm
       title="Crea tu cuenta"
       text="Empecemos por tu celular: ahí te avisamos cuando llegue tu almuerzo."
-      error={taken ? undefined : formError(send.error, ['phoneNumber'])}
+      error={formError(send.error, ['phoneNumber'])}
       submitLabel="Continuar"
       pendingLabel="Enviando código…"
       pending={send.isPending}
       disabled={!isMobile(phoneNumber)}
-      onSubmit={() => send.mutate({ body: { phoneNumber } })}
-      after={
-        <>
-          {taken && (
-            <LinkButton
-              look="quiet"
-              wide
-              onClick={() => loginPhone.write(phoneNumber)}
-              render={<Link to="/autenticacion/iniciar-sesion" />}
-            >
-              Iniciar sesión con este celular
-            </LinkButton>
-          )}
-          <LegalNote />
-        </>
-      }
+      onSubmit={() => send.mutate({ body: { phoneNumber, ...asking() } })}
+      after={<LegalNote />}
     >
       <PhoneField
         value={phoneNumber}
@@ -61,7 +45,7 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
         labelHidden
         autoFocus
         disabled={send.isPending}
-        error={taken ? send.error?.message : (fieldError(send.error, 'phoneNumber') ?? phoneWords(phoneNumber))}
+        error={fieldError(send.error, 'phoneNumber') ?? phoneWords(phoneNumber)}
       />
     </GuestForm>
   );

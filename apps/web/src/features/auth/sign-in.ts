@@ -1,22 +1,45 @@
 import type { SignedIn } from '@sazon/contract/auth';
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { homeAfterSignIn } from '@sazon/domain/access/home';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { deviceId } from '../../session/device-id.ts';
 import { persisted } from '../../session/persisted.ts';
 import { setSignedIn } from '../../session/session-store.ts';
+import { setUi } from '../../session/ui-state.ts';
 
-/** Takes the session and goes where the person was headed: `returnUrl`, else `home`, else where they work or eat. */
-export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string | null) => void {
+/**
+ * Takes the session, finishes what was begun without one, and goes where the person was headed: `returnUrl`, else `home`,
+ * else where they work or eat.
+ */
+export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string | null) => Promise<void> {
   const router = useRouter();
-  return (reply, returnUrl) => {
+  const queryClient = useQueryClient();
+  return async (reply, returnUrl) => {
     const { search } = router.state.location;
     const wanted = returnUrl ?? ('returnUrl' in search ? String(search.returnUrl) : null);
     setSignedIn(reply);
+    // the cart that led here is on its way to be paid
+    setUi({ cartOpened: false });
+    const { carryOver } = await import('../../session/carry-over.ts');
+    await carryOver(queryClient);
     const own = home ?? homeAfterSignIn({ ...reply.user, userId: reply.user.id });
-    void router.navigate({ href: safeReturnUrl(wanted) ?? own, replace: true });
+    await router.navigate({ href: safeReturnUrl(wanted) ?? own, replace: true });
   };
 }
 
 /** The phone that a code was sent to, kept while the person looks the code up in another app. */
 export const loginPhone = persisted<string>('login_phone', 'session', z.string(), '');
+
+const kept = persisted<string | null>('code_challenge', 'session', z.nullable(z.uuid()), null);
+
+/** What this tab names its asking for codes: only with it they are used up or replaced. */
+export function challengeId(): string {
+  const id = kept.read() ?? crypto.randomUUID();
+  kept.write(id);
+  return id;
+}
+
+/** What is said of who asks for a code. */
+export const asking = () => ({ challengeId: challengeId(), deviceId: deviceId() });

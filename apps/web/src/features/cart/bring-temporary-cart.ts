@@ -4,9 +4,10 @@ import { formatShortDate } from '@sazon/domain/calendar/format';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
+import { carryPlace } from '../../session/carry-over.ts';
 import { toast } from '../../ui/toast.tsx';
 import { lunches } from './cart-words.ts';
-import { type Merged, mergeTemporaryCart } from './temporary-cart.ts';
+import { type Merged, mergeTemporaryCart, temporaryCart } from './temporary-cart.ts';
 
 /** The dish's name; a dish that is gone has none any more. */
 const nameOf = (menuId: string): Promise<string> =>
@@ -36,8 +37,12 @@ async function tellMerged(merged: Merged): Promise<void> {
 let running: Promise<void> | null = null;
 
 async function bring(): Promise<void> {
+  const first = temporaryCart.read()[0];
   const merged = await mergeTemporaryCart();
-  if (merged !== null) await tellMerged(merged);
+  if (merged === null) return;
+  await tellMerged(merged);
+  // where they chose to have lunch is theirs from now on
+  if (first !== undefined && merged.added > 0) await carryPlace(queryClient, first);
 }
 
 /** Brings a visitor's dishes into the account and tells how that went; one at a time. A lost connection keeps them here. */

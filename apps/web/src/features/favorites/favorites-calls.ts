@@ -44,11 +44,16 @@ export function useFavorites(): { has: (menuId: string) => boolean; toggle: (men
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [favorites.name] }),
   });
+  const askToSignIn = async (menuId: string) => {
+    const { wantedFavorite } = await import('../../session/carry-over.ts');
+    wantedFavorite.write({ menuId, href });
+    await navigate({ href: `/autenticacion?returnUrl=${encodeURIComponent(href)}` });
+  };
   return {
     has: (menuId) => data?.menuIds.includes(menuId) ?? false,
     toggle: (menuId) => {
       if (hasSession) call.mutate(menuId);
-      else void navigate({ href: `/autenticacion?returnUrl=${encodeURIComponent(href)}` });
+      else void askToSignIn(menuId);
     },
   };
 }

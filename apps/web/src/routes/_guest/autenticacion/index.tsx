@@ -4,7 +4,7 @@ import { OnboardingScreen } from '../../../features/auth/onboarding-screen.tsx';
 import { rememberInvitation } from '../../../session/device-id.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/')({
-  staticData: { title: 'Entrar', guest: {} },
+  staticData: { title: 'Entrar', guest: { back: true, close: true } },
   // The code of the friend who sent the link.
   validateSearch: z.object({ invitacion: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: ({ search }) => rememberInvitation(search.invitacion),

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { messageTerms } from '@sazon/domain/messages/terms';
+import { type CodeKind, codeEmail, codeSms } from './code-words.ts';
+
+const kinds: Record<CodeKind, true> = {
+  login: true,
+  register: true,
+  recovery: true,
+  verify: true,
+  change_phone: true,
+  delete_account: true,
+  change_password: true,
+  claim_payroll: true,
+};
+
+it('every code leaves in the lane of codes, is worth five minutes, and its body is not kept', () => {
+  for (const kind of Object.keys(kinds) as CodeKind[]) {
+    const sent = [codeSms(kind, '3001234567', '123456', 'https://sazon.co'), codeEmail(kind, 'a@b.co', '123456')];
+    for (const message of sent) {
+      assert.deepEqual([message.kind, messageTerms(message.kind).category], [message.kind, 'code']);
+    }
+  }
+});

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { addressKey } from '@sazon/domain/limits/address-key';
+import type { Deps } from '../../deps.ts';
+import { takeUses } from '../limits/limits-actions.ts';
+import { accountExists } from './users-changes-queries.ts';
+
+type Asked = { cellPhone?: string | undefined; email?: string | undefined };
+
+/** Whether a phone or an e-mail has an account, answered so seldom that nobody walks through numbers. */
+export async function existingAccount(deps: Deps, asked: Asked, ip: string): Promise<{ existing: boolean } | Refusal> {
+  const full = await takeUses(deps.db, deps, [
+    { limit: signInLimits.existingFromAddress, whom: addressKey(ip) },
+    { limit: signInLimits.existingOfProduct, whom: '' },
+  ]);
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  return { existing: await accountExists(deps.db, asked) };
+}

@@ -1,0 +1,47 @@
+import { favorites, toggleFavorite } from '@sazon/contract/catalog';
+import { deliveryOptions } from '@sazon/contract/delivery';
+import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callRoute } from '../calls/call-route.ts';
+import { persisted } from './persisted.ts';
+import { session, setLocalUser } from './session-store.ts';
+import { visitorDelivery } from './use-delivery.ts';
+
+/** The dish whose heart a visitor tapped, and the page they did it on; the heart is turned once they signed in. */
+export const wantedFavorite = persisted<{ menuId: string; href: string } | null>(
+  'wanted_favorite',
+  'session',
+  z.nullable(z.object({ menuId: z.uuid(), href: z.string() })),
+  null,
+);
+
+type Place = { locationId: string; timeId: string; office?: string | null };
+
+/** Makes a place the person's own, where they have none yet. A place that is not for them is let go of. */
+export async function carryPlace(queryClient: QueryClient, place: Place): Promise<void> {
+  const person = session.read().localUser;
+  if (person === null || (person.locationId && person.timeId)) return;
+  const { locationId, timeId, office } = place;
+  const body = { locationId, timeId, ...(office !== undefined && { office }) };
+  await callRoute(saveDeliveryPreference, { body });
+  setLocalUser(await callRoute(refreshUser, {}));
+  await queryClient.invalidateQueries({ queryKey: [deliveryOptions.name] });
+}
+
+async function turnHeart(queryClient: QueryClient): Promise<void> {
+  const wanted = wantedFavorite.read();
+  if (wanted === null) return;
+  wantedFavorite.reset();
+  const { menuIds } = await callRoute(favorites, { query: { perPage: 1 } });
+  if (menuIds.includes(wanted.menuId)) return;
+  await callRoute(toggleFavorite, { params: { id: wanted.menuId } });
+  await queryClient.invalidateQueries({ queryKey: [favorites.name] });
+}
+
+/** Finishes what a visitor began before they signed in: the place and hour they chose, the heart they tapped. */
+export async function carryOver(queryClient: QueryClient): Promise<void> {
+  const place = visitorDelivery.read();
+  // what cannot be finished keeps nobody from going on
+  await Promise.allSettled([place && carryPlace(queryClient, place), turnHeart(queryClient)]);
+}
