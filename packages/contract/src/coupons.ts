@@ -69,6 +69,8 @@ export const couponsByParams = defineRoute({
   method: 'GET',
   path: '/coupons/available-by-params',
   may: 'user',
+  // codes are worth money: they are not to be guessed
+  rate: 'strict',
   query: z.object({ code: code.optional(), restaurantBrandId: id.optional() }),
   reply: list,
 });

@@ -39,6 +39,10 @@ export const refusals = {
   CART_FULL: [409, 'Tu carrito está lleno.'],
   PRICE_CHANGED: [409, 'El precio cambió. Revísalo antes de pagar.'],
 
+  HOLDS_FULL: [409, 'Ya tienes pedidos sin pagar. Paga o cancela uno para hacer otro.'],
+  HOLD_WAIT: [409, 'Dejaste varios pedidos sin pagar. Espera un rato, o paga con tingos o nómina.'],
+  LUNCHES_PER_DATE: [409, 'No se pueden pedir tantos almuerzos para un mismo día.'],
+
   LIMIT_DAILY: [409, 'Con esto pasas tu límite diario de nómina.'],
   LIMIT_MONTHLY: [409, 'Con esto pasas tu cupo del período.'],
   SIGNATURE_REQUIRED: [409, 'Autoriza el descuento del período para pagar por nómina.'],

@@ -38,6 +38,7 @@ import * as feeByTheSetting from './migrations/0039_fee_by_the_setting.ts';
 import * as formerCouriers from './migrations/0040_former_couriers.ts';
 import * as securityEvents from './migrations/0041_security_events.ts';
 import * as codesOfLivingOrders from './migrations/0045_codes_of_living_orders.ts';
+import * as historyStays from './migrations/0046_history_stays.ts';
 import * as endedSessions from './migrations/0050_ended_sessions.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_former_couriers': formerCouriers,
   '0041_security_events': securityEvents,
   '0045_codes_of_living_orders': codesOfLivingOrders,
+  '0046_history_stays': historyStays,
   '0050_ended_sessions': endedSessions,
   '0055_limit_counters': limitCounters,
   '0056_codes_by_asker': codesByAsker,

@@ -150,7 +150,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'my tingos': () => lotsOf(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),
   'a dish added': (tx) => upsertCartRow(tx, line, nowMs),
-  'a key used before': (tx) => purchaseOfKey(tx, userId, order.idempotency_key),
+  'a key used before': (tx) => purchaseOfKey(tx, userId, order.idempotency_key, nowMs),
   'places and dishes': async (tx) => {
     await lockCounters(tx, [counted]);
     await takePlaces(tx, wanted);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { type Gate, problem, type Route, type RouteParsed, type RouteReply } from '@sazon/contract/route';
 import { type SentKey, sentKeyOf } from '@sazon/contract/sent-key';
@@ -80,7 +81,7 @@ export function serve<R extends Route>(
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) as Caller;
-      const key = sentKeyOf(route, request.headers['idempotency-key'], request.params);
+      const key = sentKeyOf(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
       noteOutcome(deps, route, request, caller, answer);
@@ -89,6 +90,12 @@ export function serve<R extends Route>(
     },
   });
 }
+
+/** A body as the route's schema read it, so that the order of its fields and what nobody reads say nothing. */
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
 
 function callOf<R extends Route>(request: FastifyRequest, caller: Caller, key: SentKey | undefined): Call<R> {
   return {

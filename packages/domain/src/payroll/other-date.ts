@@ -35,6 +35,50 @@ export function canPayOnOtherDate(
   return isWithinDay ? { ok: true } : no('LIMIT_DAILY');
 }
 
+/**
+ * May these orders, which were released, be paid once more as they were? What the employer and payroll gave to others
+ * meanwhile counts: the lunches of each date and period must fit into what is left of them, all together.
+ */
+export function canPayAgain(
+  orders: readonly EmployerShare[],
+  left: { subsidy: SubsidyToUse | null; payroll: PayrollToUse | null },
+): boolean {
+  const subsidised = orders.filter((order) => order.subsidyCop > 0);
+  const byPayroll = orders.filter((order) => order.payrollCop > 0);
+  return hasSubsidyForAll(subsidised, left.subsidy) && hasPayrollForAll(byPayroll, left.payroll);
+}
+
+function hasSubsidyForAll(orders: readonly EmployerShare[], subsidy: SubsidyToUse | null): boolean {
+  if (orders.length === 0) return true;
+  if (subsidy === null) return false;
+  const { ordersPerDay, usedByDate, leftByPeriodCop } = subsidy;
+  const fitsDays = Object.entries(Object.groupBy(orders, (order) => order.scheduleDate)).every(
+    ([date, ofDate]) => ordersPerDay === null || (usedByDate[date] ?? 0) + (ofDate?.length ?? 0) <= ordersPerDay,
+  );
+  return fitsDays && fits(orders, (order) => [order.periodKey, order.subsidyCop], leftByPeriodCop);
+}
+
+function hasPayrollForAll(orders: readonly EmployerShare[], payroll: PayrollToUse | null): boolean {
+  if (orders.length === 0) return true;
+  if (payroll === null) return false;
+  return (
+    fits(orders, (order) => [order.scheduleDate, order.payrollCop], payroll.leftByDateCop) &&
+    fits(orders, (order) => [order.periodKey, order.payrollCop], payroll.leftByPeriodCop)
+  );
+}
+
+/** Whether the sums by key stay within what is left of each; null: there is no limit. */
+function fits(
+  orders: readonly EmployerShare[],
+  partOf: (order: EmployerShare) => [key: string, cop: Cop],
+  leftCop: Readonly<Record<string, Cop>> | null,
+): boolean {
+  if (leftCop === null) return true;
+  const sums = new Map<string, Cop>();
+  for (const [key, cop] of orders.map(partOf)) sums.set(key, (sums.get(key) ?? 0) + cop);
+  return [...sums].every(([key, cop]) => cop <= (leftCop[key] ?? 0));
+}
+
 function hasSubsidyLeft(
   { subsidyCop }: EmployerShare,
   target: { scheduleDate: IsoDate; periodKey: string },

@@ -150,45 +150,6 @@ describe('the weeks of a restaurant', () => {
     );
   });
 
-  it('take the platform’s commission of a restaurant without one, each as it was when its week began', async () => {
-    const { sold, weeks, week, csv } = await aBookkeeper();
-    await sold(1, { totalCop: 20_000, scheduleDate: '2026-11-10' });
-    await sold(1, { totalCop: 20_000, scheduleDate: lastWeek });
-    await sold(1, { totalCop: 20_000 });
-    const platform = await aCustomer(test, {
-      permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
-    });
-    let seenUpdatedAt: number | null = null;
-    for (const [date, hour, rateBps] of [
-      ['2026-11-18', '09:00', 2000],
-      [monday, '00:00', 3000],
-      [monday, '00:01', 1000],
-    ] as const) {
-      const changedAt = instantAt(date, hour);
-      await changeSetting({ ...test.deps, now: () => changedAt }, platform.id, {
-        key: 'restaurant_fee',
-        value: { rateBps },
-        seenUpdatedAt,
-      });
-      seenUpdatedAt = changedAt;
-    }
-    const withTax = (bps: number) => 2 * bps + Math.round(0.38 * bps);
-    assert.deepEqual(
-      (await weeks()).body.data.map(({ start, commissionCop }) => [start, commissionCop]),
-      [
-        [monday, withTax(3000)],
-        ['2026-11-16', withTax(1800)],
-        ['2026-11-09', withTax(1800)],
-      ],
-    );
-    const closed = (await week({ week: lastWeek })).body;
-    assert.deepEqual([closed.feeBps, closed.summary.commissionCop], [1800, 3600]);
-    assert.equal((await week()).body.feeBps, 3000);
-    assert.match((await csv(`&week=${lastWeek}`)).body, /;Comisión \(18%\);;;;-3600\r\n/);
-    await db.deleteFrom('settings').execute();
-    await db.deleteFrom('setting_changes').execute();
-  });
-
   it('take the commission of this restaurant, not of another', async () => {
     const { sold, weeks, week, restaurantId } = await aBookkeeper();
     const own = { restaurant_id: restaurantId, valid_from: monday, rate_bps: 1250, changed_at: at(test.deps.now()) };
@@ -326,5 +287,45 @@ describe('the file of a week', () => {
     const { body } = await csv();
     assert.ok(body.includes(`"'=HYPERLINK(""http://x"";""Ajiaco"")"`));
     assert.ok(body.includes('"Torre; ""93"""'));
+  });
+});
+
+// last: what was once decided of the commission stays in its history
+describe('bills after the platform changed its commission', () => {
+  it('take the platform’s commission of a restaurant without one, each as it was when its week began', async () => {
+    const { sold, weeks, week, csv } = await aBookkeeper();
+    await sold(1, { totalCop: 20_000, scheduleDate: '2026-11-10' });
+    await sold(1, { totalCop: 20_000, scheduleDate: lastWeek });
+    await sold(1, { totalCop: 20_000 });
+    const platform = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+    });
+    let seenUpdatedAt: number | null = null;
+    for (const [date, hour, rateBps] of [
+      ['2026-11-18', '09:00', 2000],
+      [monday, '00:00', 3000],
+      [monday, '00:01', 1000],
+    ] as const) {
+      const changedAt = instantAt(date, hour);
+      await changeSetting({ ...test.deps, now: () => changedAt }, platform.id, {
+        key: 'restaurant_fee',
+        value: { rateBps },
+        seenUpdatedAt,
+      });
+      seenUpdatedAt = changedAt;
+    }
+    const withTax = (bps: number) => 2 * bps + Math.round(0.38 * bps);
+    assert.deepEqual(
+      (await weeks()).body.data.map(({ start, commissionCop }) => [start, commissionCop]),
+      [
+        [monday, withTax(3000)],
+        ['2026-11-16', withTax(1800)],
+        ['2026-11-09', withTax(1800)],
+      ],
+    );
+    const closed = (await week({ week: lastWeek })).body;
+    assert.deepEqual([closed.feeBps, closed.summary.commissionCop], [1800, 3600]);
+    assert.equal((await week()).body.feeBps, 3000);
+    assert.match((await csv(`&week=${lastWeek}`)).body, /;Comisión \(18%\);;;;-3600\r\n/);
   });
 });

@@ -51,7 +51,7 @@ const maxLunches = 50;
 /**
  * Adds a line, or grows the one that already holds the same dish, date, slot and additions, in one statement.
  * Answers the line and the cart's lunches; undefined when the cart would hold more than `maxLunches`, or the line more
- * than 20.
+ * than 20. The cart is locked before it is counted, so that two who add at once do not both find room.
  */
 export async function upsertCartRow(
   db: Db | Tx,
@@ -61,7 +61,7 @@ export async function upsertCartRow(
   const now = at(nowMs);
   const { rows } = await sql<{ id: string; quantity: number; count: number }>`
     WITH others AS (
-      SELECT coalesce(sum(quantity), 0)::int AS lunches FROM cart_items WHERE user_id = ${row.userId}
+      SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches
     )
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
       additions_key, coupon_code, seen_price_cop, created_at, updated_at)
@@ -94,6 +94,15 @@ export async function lockCartToBuy(tx: Tx, userId: string, nowMs: number): Prom
     INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING ${noFirstLimit}
+  `.execute(tx);
+}
+
+/** Locks the cart of whoever makes this payment, as `lockCart` does; nothing when it is none of ours. */
+export async function lockCartOfPayer(tx: Tx, reference: string, nowMs: number): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, updated_at)
+    SELECT user_id, ${at(nowMs)}::timestamptz FROM payment_intents WHERE reference = ${reference}
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
   `.execute(tx);
 }
 

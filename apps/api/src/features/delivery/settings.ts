@@ -3,10 +3,13 @@ import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
+import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/hold-limits';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
 import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
+
+const upTo = (most: number) => z.int().min(1).max(most);
 
 /** Every setting as it is stored: what clients need, and what only the platform reads. */
 const storedSettings = clientSettings.extend({
@@ -16,6 +19,13 @@ const storedSettings = clientSettings.extend({
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
   /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
   consolidation_minutes: z.int().min(0).max(240),
+  /** How much one person may hold unpaid, and have on a date. */
+  hold_limits: z.object({
+    heldPurchases: upTo(20),
+    givenUp: upTo(100),
+    waitMinutes: upTo(24 * 60),
+    lunchesPerDate: upTo(50),
+  }),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
@@ -30,6 +40,7 @@ export const defaultSettings: StoredSettings = {
   restaurant_fee: { rateBps: 1800 },
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
+  hold_limits: DEFAULT_HOLD_TERMS,
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
   user_max_cards: DEFAULT_MAX_CARDS,
@@ -78,6 +89,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   userFee: stored.user_fee,
   restaurantFeeBps: stored.restaurant_fee.rateBps,
   minMainPriceMenuCop: stored.min_main_price_menu,
+  holdTerms: stored.hold_limits,
   dailyLimit: stored.daily_limit,
   userMaxCards: stored.user_max_cards,
   planTerms: { windowMinutes: stored.delivery_time_range, consolidationMinutes: stored.consolidation_minutes },

@@ -9,6 +9,7 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { lockCart } from '../cart/cart-queries.ts';
 import { firstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
 import { employerLeft, periodKeyOf } from '../checkout/price-cart.ts';
@@ -36,6 +37,8 @@ export async function answerInSite(
 ): Promise<{ ok: true } | Refusal> {
   let scopes: LiveScope[] = [];
   const answer = await inTransaction(deps.db, async (tx) => {
+    // what a day and a month still allow is counted over everything this person buys: one after another
+    await lockCart(tx, userId, deps.now());
     const charge = await chargeOfPerson(tx, purchaseId, userId);
     if (charge === undefined) return refuse('NOT_FOUND');
     if ((await lockPurchase(tx, purchaseId)) !== 'pending') return refuse('STATE_CONFLICT');

@@ -14,8 +14,9 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { expireHolds } from '../payments/purchases-expire-actions.ts';
 
@@ -269,5 +270,26 @@ describe('a charge at the restaurant', () => {
     assert.equal((await here.charge({ cellPhone: '3000000001' })).status, 404);
     assert.equal((await here.charge({}, customer.token)).status, 403);
     assert.equal((await answer(id, false)).status, 200);
+  });
+});
+
+describe('charges to the payroll', () => {
+  it('accepted side by side stay within what a day allows: one of two is', async () => {
+    const { kitchen, charge } = await aCounter();
+    const dear = await aDish(test, kitchen, { priceCop: 55_000 });
+    const items = [{ menuId: dear.menuId, quantity: 1 }];
+    for (let round = 0; round < 5; round++) {
+      // a fifth of the credit a day: 70.000
+      const diner = await onPayroll(test, (await anEnterprise(test)).id, { amountCop: 350_000 });
+      const ids = [];
+      for (const _ of [1, 2]) ids.push((await charge({ cellPhone: diner.phone, items })).body.id);
+      const answers = await Promise.all(ids.map((id) => answer(id, true, diner.token)));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+      assert.ok(answers.some(({ body }) => (body as { code?: string }).code === 'PAYMENT_BALANCE_INSUFFICIENT'));
+      const { rows } = await sql<{ used: number }>`
+        SELECT sum(payroll_cop)::int AS used FROM orders
+        WHERE user_id = ${diner.id} AND status = 'delivered'`.execute(test.deps.db);
+      assert.deepEqual(rows, [{ used: 55_000 }]);
+    }
   });
 });

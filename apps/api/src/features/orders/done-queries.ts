@@ -67,6 +67,7 @@ async function doneBefore(
     .where('actor_id', '=', actorId)
     .where('key', '=', key.value)
     .executeTakeFirst();
-  const isSame = before?.call == null || before.call === key.call;
+  // noted before the body was: the call without it
+  const isSame = before?.call == null || before.call === key.call || key.call.startsWith(`${before.call} `);
   return isSame ? { reply: before?.reply } : usedOtherwise;
 }

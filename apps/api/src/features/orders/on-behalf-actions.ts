@@ -84,13 +84,13 @@ export async function placeOnBehalf(
   const answer = await inTransaction(deps.db, async (tx, attempt) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     await lockCartToBuy(tx, userId, deps.now());
-    const before = await purchaseOfKey(tx, userId, idempotencyKey);
+    const { before, standing } = await purchaseOfKey(tx, userId, idempotencyKey, deps.now());
     if (before !== undefined) return placedBefore(before, basket);
     const read = await readBasket(deps, tx, basket);
     if ('refusal' in read) return read;
     if (read.couponReason !== null)
       return refuse('COUPON_INACTIVE', { field: 'couponCode', message: read.couponReason });
-    const placed = await buy(tx, deps, read.facts, idempotencyKey, basket, attempt);
+    const placed = await buy(tx, deps, read.facts, { ...basket, idempotencyKey, standing, attempt });
     if ('refusal' in placed) return placed;
     await notePlacedBy(tx, placed.purchaseId, adminId);
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);

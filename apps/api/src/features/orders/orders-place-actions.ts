@@ -18,7 +18,14 @@ import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
 import { takenCodes } from './order-codes-queries.ts';
-import { insertPurchase, type NewPurchase, type PlacedPurchase, purchaseOfKey } from './orders-place-queries.ts';
+import { orderLimitRefusal } from './order-limits.ts';
+import {
+  insertPurchase,
+  type NewPurchase,
+  type PlacedPurchase,
+  purchaseOfKey,
+  type Standing,
+} from './orders-place-queries.ts';
 import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
 
 export type Placed = RouteReply<typeof placeRoute>;
@@ -37,21 +44,24 @@ export async function placeOrders(
   let restaurants: string[] = [];
   const answer = await inTransaction(deps.db, async (tx, attempt) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
-    const [, before, facts] = await together([
+    const [, { before, standing }, facts] = await together([
       lockCartToBuy(tx, userId, deps.now()),
-      purchaseOfKey(tx, userId, idempotencyKey),
+      purchaseOfKey(tx, userId, idempotencyKey, deps.now()),
       loadCheckout(deps, tx, userId),
     ]);
     if (before !== undefined) return placedBefore(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
     restaurants = restaurantsOf(facts);
-    const placed = await buy(tx, deps, facts, idempotencyKey, wanted, attempt);
+    const placed = await buy(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
     if (facts.payer.promotionCode !== null) await clearChosenPromotion(tx, userId);
     return placed;
   });
   if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
   return answer;
 }
+
+/** A wish with its key, what its customer has and holds already, and the attempt of the transaction that this is. */
+export type Buying = PlaceOrder & { idempotencyKey: string; standing: Standing; attempt: number };
 
 /**
  * Buys these lines for their customer, whose cart the caller has locked; a refusal has to undo the transaction. Codes are
@@ -61,16 +71,18 @@ export async function buy(
   tx: Tx,
   deps: Deps,
   facts: CheckoutFacts,
-  idempotencyKey: string,
-  wanted: PlaceOrder,
-  attempt: number,
+  { idempotencyKey, standing, attempt, ...wanted }: Buying,
 ): Promise<Placed | Refusal> {
   const { userId } = facts.payer;
   const priced = priceNow(deps, facts, wanted);
   if ('refusal' in priced) return priced;
+  const heldUntilMs = holdOf(deps, facts.lines, priced, wanted.paymentMethod);
+  const asked = { lines: facts.lines, isHeld: heldUntilMs !== null };
+  const tooMuch = orderLimitRefusal(asked, standing, facts.settings, deps.now());
+  if (tooMuch !== undefined) return tooMuch;
   const purchase = newPurchase(deps, facts, priced, {
     idempotencyKey,
-    heldUntilMs: holdOf(deps, facts.lines, priced, wanted.paymentMethod),
+    heldUntilMs,
     takenCodes: attempt === 1 ? new Map() : await takenCodes(tx, facts.lines),
   });
   if ('refusal' in purchase) return purchase;

@@ -1,6 +1,9 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { Holds } from '@sazon/domain/orders/hold-limits';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
@@ -18,15 +21,42 @@ export type PlacedPurchase = {
   heldUntilMs: number | null;
 };
 
-/** What this key already bought; undefined: nothing. */
-export async function purchaseOfKey(tx: Tx, userId: string, key: string): Promise<PlacedPurchase | undefined> {
-  const { rows } = await sql<PlacedPurchase>`
-    SELECT id AS "purchaseId", status, total_cop AS "totalCop", outside_cop AS "outsideCop",
-      outside_method AS "outsideMethod", held_until AS "heldUntilMs",
-      ARRAY(SELECT orders.id FROM orders WHERE purchase_id = purchases.id ORDER BY schedule_date, id) AS "orderIds"
-    FROM purchases WHERE user_id = ${userId} AND idempotency_key = ${key}
+/** What its customer has and holds beside a purchase: lunches by date from today on, unpaid purchases and given up ones. */
+export type Standing = Holds & { lunches: Record<string, number> };
+
+/** Purchases given up longer ago make nobody wait. */
+const longestWaitMs = 24 * 3_600_000;
+
+/** What this key already bought, if anything, and what its customer has and holds now. One read of their own rows. */
+export async function purchaseOfKey(
+  tx: Tx,
+  userId: string,
+  key: string,
+  nowMs: number,
+): Promise<{ before: PlacedPurchase | undefined; standing: Standing }> {
+  type Row = Standing & Omit<PlacedPurchase, 'purchaseId'> & { purchaseId: string | null };
+  const now = sql`${at(nowMs)}::timestamptz`;
+  const { rows } = await sql<Row>`
+    SELECT before.id AS "purchaseId", before.status, before.total_cop AS "totalCop", before.outside_cop AS "outsideCop",
+      before.outside_method AS "outsideMethod", before.held_until AS "heldUntilMs",
+      ARRAY(SELECT orders.id FROM orders WHERE purchase_id = before.id ORDER BY schedule_date, id) AS "orderIds",
+      unpaid."heldPurchases", unpaid."givenUpAtMs",
+      (SELECT coalesce(json_object_agg(schedule_date, lunches), '{}') FROM (
+        SELECT schedule_date, count(*)::int AS lunches FROM orders WHERE user_id = ${userId}
+          AND schedule_date >= ${bogotaDate(nowMs)}::date AND type = 'delivery' AND status <> 'cancelled'
+        GROUP BY schedule_date) AS days) AS lunches
+    FROM (SELECT count(*) FILTER (WHERE status = 'pending' AND held_until > ${now})::int AS "heldPurchases",
+        coalesce(json_agg((extract(epoch FROM created_at) * 1000)::bigint) FILTER (
+          WHERE status = 'cancelled' AND placed_by IS NULL), '[]') AS "givenUpAtMs"
+      FROM purchases WHERE user_id = ${userId} AND outside_method IS NOT NULL
+        AND created_at > ${at(nowMs - longestWaitMs)}::timestamptz) AS unpaid
+    LEFT JOIN purchases before ON before.user_id = ${userId} AND before.idempotency_key = ${key}
   `.execute(tx);
-  return rows[0];
+  const { heldPurchases, givenUpAtMs, lunches, purchaseId, ...before } = rows[0] as Row;
+  return {
+    before: purchaseId === null ? undefined : { ...before, purchaseId },
+    standing: { heldPurchases, givenUpAtMs, lunches },
+  };
 }
 
 /** One order to write. `codes` are candidates, one that is free is taken. */

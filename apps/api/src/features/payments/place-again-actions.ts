@@ -1,14 +1,19 @@
 import { offerRefusal } from '@sazon/domain/catalog/offer';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
 import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { canPayAgain } from '@sazon/domain/payroll/other-date';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
+import { firstOfMonth } from '../checkout/checkout-load.ts';
+import { loadPayer } from '../checkout/payer-queries.ts';
+import { employerLeft, periodKeyOf } from '../checkout/price-cart.ts';
 import { retakeCouponUses } from '../coupons/coupons-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
 import { codeWhere, takenCodes } from '../orders/order-codes-queries.ts';
 import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
@@ -29,6 +34,7 @@ import { markPaid } from './purchase-queries.ts';
 export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[] | undefined> {
   const released = await releasedOrders(tx, purchaseId);
   if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return undefined;
+  if (!(await canStillBePaid(tx, deps, released))) return undefined;
   // tingos or payroll credit may have been spent meanwhile: the CHECKs of their tables say so
   const scopes = await tryPart(tx, async () =>
     (await take(tx, deps, purchaseId, released)) ? scopesOf(released) : undefined,
@@ -45,6 +51,17 @@ async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrde
     if (offer === undefined) return false;
     return offerRefusal(offer, order.scheduleDate, deps.now(), calendar.rulesAt(order.locationId)) === null;
   });
+}
+
+/** Whether the employer and payroll still have for each date and period what they gave; asked behind the cart's lock. */
+async function canStillBePaid(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {
+  const [first] = released.filter((order) => order.subsidyCop > 0 || order.payrollCop > 0);
+  if (first === undefined) return true;
+  const dates = [...new Set(released.map((order) => order.scheduleDate))].sort();
+  const payer = await loadPayer(tx, first.userId, firstOfMonth(dates[0] ?? first.scheduleDate));
+  if (payer === undefined) return false;
+  const shares = released.map((order) => ({ ...order, periodKey: periodKeyOf(payer, order.scheduleDate) }));
+  return canPayAgain(shares, employerLeft(payer, dates, await settingsOf(deps, { tx })));
 }
 
 async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly ReleasedOrder[]): Promise<boolean> {

@@ -13,6 +13,8 @@ export type ReleasedOrder = {
   locationId: string;
   timeId: string;
   scheduleDate: string;
+  subsidyCop: number;
+  payrollCop: number;
 };
 
 /** The orders that a purchase lost when its hold ended, with today's limits of their slots and dishes. */
@@ -32,6 +34,8 @@ export async function releasedOrders(tx: Tx, purchaseId: string): Promise<Releas
       'orders.location_id as locationId',
       'orders.time_id as timeId',
       'orders.schedule_date as scheduleDate',
+      'orders.subsidy_cop as subsidyCop',
+      'orders.payroll_cop as payrollCop',
     ])
     .where('orders.purchase_id', '=', purchaseId)
     .where('orders.status', '=', 'cancelled')

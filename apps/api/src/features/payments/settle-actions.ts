@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type SettleEffect, settle } from '@sazon/domain/payments/payment-status';
+import { paymentResult, type SettleEffect, settle } from '@sazon/domain/payments/payment-status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { lockCartOfPayer } from '../cart/cart-queries.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
 import { noteDuplicate, noteGivenUpPaid, returnDuplicate } from './duplicates-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
@@ -45,6 +46,8 @@ async function settleIn(
   bearer: NewsBearer,
 ): Promise<Settled | Refusal> {
   const { id: transactionId, status, reference, currency } = transaction;
+  // lunches that are placed again take what a day, a month and a coupon allow, as every purchase does
+  if (paymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
   const { isNews, isVoid } = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());

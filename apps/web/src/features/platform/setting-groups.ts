@@ -144,6 +144,17 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         fields: [count('Normal', 'min', 'default'), count('En el lugar de entrega', 'min', 'in_delivery_site')],
       },
       {
+        key: 'hold_limits',
+        title: 'Pedidos sin pagar',
+        text: 'Cuánto puede apartar una persona antes de pagar, y cuántos almuerzos puede tener para un mismo día.',
+        fields: [
+          count('Pedidos apartados a la vez', undefined, 'heldPurchases'),
+          count('Dejados sin pagar antes de esperar', undefined, 'givenUp'),
+          count('Espera', 'min', 'waitMinutes'),
+          count('Almuerzos por persona y día', undefined, 'lunchesPerDate'),
+        ],
+      },
+      {
         key: 'orders_max_reschedule_days',
         title: 'Reprogramar',
         text: 'Hasta cuántos días después de la primera fecha.',

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { dateWithTooMany, holdRefusal } from '@sazon/domain/orders/hold-limits';
+import type { Settings } from '../delivery/settings-queries.ts';
+import type { Standing } from './orders-place-queries.ts';
+
+type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
+
+/** The most lunches one cart holds; two that add at once are counted behind its lock. */
+const maxLunches = 50;
+
+/** Why one person may not buy this beside what they have and hold; undefined: they may. */
+export function orderLimitRefusal(
+  { lines, isHeld }: Wanted,
+  standing: Standing,
+  { holdTerms }: Settings,
+  nowMs: number,
+): Refusal | undefined {
+  if (lines.reduce((sum, line) => sum + line.quantity, 0) > maxLunches) return refuse('CART_FULL');
+  const wanted: Record<string, number> = {};
+  for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
+  const date = dateWithTooMany(wanted, standing.lunches, holdTerms);
+  if (date !== null) {
+    const message = `Una persona puede pedir hasta ${holdTerms.lunchesPerDate} almuerzos para un mismo día.`;
+    return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
+  }
+  const no = isHeld ? holdRefusal(standing, holdTerms, nowMs) : null;
+  if (no === null) return undefined;
+  if (no.code === 'HOLDS_FULL') return refuse('HOLDS_FULL');
+  const minutes = Math.max(1, Math.ceil((no.untilMs - nowMs) / MINUTE_MS));
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return refuse('HOLD_WAIT', {
+    message: `Dejaste varios pedidos sin pagar. Espera ${wait}, o paga con tingos o nómina.`,
+    detail: { until: no.untilMs },
+  });
+}
