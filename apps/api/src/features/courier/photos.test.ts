@@ -209,6 +209,8 @@ describe('a photo whose bytes came, of which that was never noted', () => {
 });
 
 describe('a lunch nobody came for', () => {
+  /** Lunch at 12:30, its window of ten minutes, and the wait of fifteen after it. */
+  const waitOver = noon + 55 * minute;
   const staffOf = ({ restaurantId }: Kitchen) =>
     aCustomer(test, {
       permissions: ['restaurant_orders_view', 'restaurant_orders_edit'].map((permission) => ({
@@ -222,7 +224,7 @@ describe('a lunch nobody came for', () => {
 
   beforeEach(async () => {
     await arrive(await kept('arrival'));
-    test.deps.setNow(noon + 15 * minute);
+    test.deps.setNow(waitOver);
   });
 
   it('goes back only with a photo of it', async () => {
@@ -236,16 +238,16 @@ describe('a lunch nobody came for', () => {
     const photoId = await kept('not_delivered');
     for (const _ of [1, 2]) assert.equal((await giveBack(photoId)).status, 200);
     const [row] = (await returns(staff.token)).body.data;
-    assert.deepEqual([row?.id, row?.returnedAt, row?.confirmedAt], [lunch, noon + 15 * minute, null]);
+    assert.deepEqual([row?.id, row?.returnedAt, row?.confirmedAt], [lunch, waitOver, null]);
     assert.equal((await show(row?.photoUrl ?? '')).statusCode, 200);
-    test.deps.setNow(noon + 40 * minute);
+    test.deps.setNow(waitOver + 25 * minute);
     const answers = await Promise.all([confirm(staff.token), confirm(staff.token)]);
     for (const { body } of answers) assert.deepEqual(body.confirmed, [lunch]);
-    test.deps.setNow(noon + 50 * minute);
+    test.deps.setNow(waitOver + 35 * minute);
     await confirm(staff.token);
     const { body } = await test.call(courierStops, { as: courier.token, query: {} });
     const order = body.stops.find((stop) => stop.id === place.timeId)?.orders[0];
-    assert.deepEqual(order?.returned, { at: noon + 15 * minute, confirmedAt: noon + 40 * minute });
+    assert.deepEqual(order?.returned, { at: waitOver, confirmedAt: waitOver + 25 * minute });
     assert.equal((await returns(staff.token)).body.data.length, 1);
     test.deps.setNow(noon + 24 * 3_600_000);
     assert.equal((await returns(staff.token)).body.data.length, 0);
