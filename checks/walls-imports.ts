@@ -20,6 +20,7 @@ const topics = [
   'planning',
   'payments',
   'ledger',
+  'incidents',
   'bills',
   'payroll',
   'logistics',

@@ -28,6 +28,7 @@ import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
 import { inSiteRoutes } from './features/kitchen/in-site-routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
   await photosRoutes(app, deps);
+  incidentsRoutes(app, deps);
   consolidationRoutes(app, deps);
   crewRoutes(app, deps);
   liveRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
+import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
@@ -34,6 +35,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'draw-documents', run: drawDocuments, retries: 2 },
   { name: 'close-slots', run: closeSlotsThatEnd, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
+  { name: 'close-incidents', run: closeIncidents, retries: 2 },
   { name: 'forget-short-lived', run: forgetShortLived, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courierPhoto, photoId } from './courier.ts';
 import { orderStatus } from './orders.ts';
 import { deviceId } from './referrals.ts';
 import { defineRoute } from './route.ts';
@@ -81,9 +82,23 @@ export const consolidatorMark = defineRoute({
   body: z.object({
     /** null takes the mark back. */
     mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+    /** Of `consolidation.photo`: how it came. */
+    photoId: photoId.optional(),
     happenedAt,
   }),
   reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** Where to send a photo of how a lunch came; bound to it and to these very bytes, as `courier.photo`. */
+export const consolidatorPhoto = defineRoute({
+  name: 'consolidation.photo',
+  method: 'POST',
+  path: '/consolidator/orders/:id/photos',
+  may: 'consolidator',
+  params: z.object({ id }),
+  body: courierPhoto.body.pick({ sha256: true, happenedAt: true }),
+  reply: courierPhoto.reply,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 

@@ -64,7 +64,7 @@ const stopReply = z.object({ stop: courierStop });
 
 /** A photo may weigh so many bytes when it is sent: 300 KB. */
 export const MAX_PHOTO_BYTES = 300 * 1024;
-const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
+export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
 
 /**
  * Where to send a photo. It is bound to this stop, what it is for, and to these very bytes (SHA-256), before any come; asked
@@ -77,7 +77,7 @@ export const courierPhoto = defineRoute({
   may: 'app_domi',
   params: z.object({ id }),
   body: z.object({
-    purpose: z.enum(['arrival', 'not_delivered']),
+    purpose: z.enum(['arrival', 'not_delivered', 'incident']),
     sha256: z.string().regex(/^[0-9a-f]{64}$/, 'La huella de la foto no es válida.'),
     happenedAt,
   }),

@@ -145,6 +145,17 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   });
   await add('coupons', coupon);
   const charge = await aCharge(test, of, of.regular.customer);
+  const incident = made({
+    restaurant_id: of.kitchen.restaurantId,
+    type: 'damaged' as const,
+    place: 'table' as const,
+    raised_by: 'customer' as const,
+    raised_by_id: user_id,
+    happened_at: created_at,
+    status: 'open' as const,
+  });
+  await add('incidents', incident);
+  await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
   return {
     userId: user_id,
@@ -180,6 +191,14 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'coupons.apply.code': coupon.code,
     'coupons.remove.code': coupon.code,
     'courier.arrivalPhoto.id': lunch,
+    'incidents.get.id': incident.id,
+    'incidents.decide.id': incident.id,
+    'incidents.answer.id': incident.id,
+    'kitchen.disputeIncident.id': incident.id,
+    'orders.incident.id': lunch,
+    'orders.chooseRemedy.id': lunch,
+    'courier.incident.id': of.place.timeId,
+    'consolidation.photo.id': of.regular.orderId,
     'orders.review.id': lunch,
     'orders.report.id': lunch,
     'orders.planBOptions.id': of.regular.orderId,

@@ -56,6 +56,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.orderChanges.since': '1',
   'lobby.board.token': '0'.repeat(32),
   'settings.change.key': 'user_max_cards',
+  // what is left for the platform: the shares of an incident add up to 10000
+  'shares.platform': 9996,
   cutoffTime: '18:00',
   'courier.deliver.code': '1234',
   sha256: 'a'.repeat(64),
@@ -124,9 +126,9 @@ function sampleOf(schema: InputSchema, path: readonly string[], find: (path: rea
   }
   if (schema.type === 'array') return [sampleOf(schema.items as InputSchema, path, find)];
   if (schema.type === 'boolean') return false;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   const known = find(path);
   if (known !== undefined) return known;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.format === 'uuid') return nobodysId;
   if (schema.format === 'date') return '2026-11-24';
   return 'abcdefgh';

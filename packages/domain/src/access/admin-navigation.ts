@@ -48,6 +48,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       item('Tablero', `${RESTAURANT_PATH}/ordenes/tablero`, restaurantOrders.view),
       item('Rutas', `${RESTAURANT_PATH}/ordenes/rutas`, restaurantOrders.view),
     ]),
+    item('Incidentes', `${RESTAURANT_PATH}/incidentes`, restaurantOrders.view),
     item('Menú', `${RESTAURANT_PATH}/menu`, restaurantMenu.view),
     item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
@@ -60,6 +61,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Órdenes', `${PLATFORM_PATH}/ordenes`, platformOrders.view, [
       item('Nueva orden', `${PLATFORM_PATH}/ordenes/crear`, platformOrders.write),
     ]),
+    item('Incidentes', `${PLATFORM_PATH}/incidentes`, platformOrders.write),
     {
       label: 'Facturación',
       path: `${PLATFORM_PATH}/facturacion`,

@@ -30,6 +30,8 @@ export const PLATFORM_FEES: Account = 'platform:fees';
 export const PLATFORM_PROMOTIONS: Account = 'platform:promotions';
 /** What the platform gives back for what went wrong on its way: negative. */
 export const PLATFORM_INCIDENTS: Account = 'platform:incidents';
+/** Pays what couriers and consolidators answer for: a person is never charged. Negative. */
+export const PLATFORM_DELIVERY_FUND: Account = 'platform:delivery-fund';
 /** Rewards given and not expired: negative. */
 export const PLATFORM_REWARDS: Account = 'platform:rewards';
 

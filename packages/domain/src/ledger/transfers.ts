@@ -106,24 +106,10 @@ const outsideAccounts: Record<PlannedWay, (parties: OrderParties) => accounts.Ac
   owed: ({ userId }) => accounts.owedBy(userId),
 };
 
-/**
- * A lunch was cooked and then cancelled for something that is not its restaurant's fault: the platform pays what the
- * restaurant would have earned of it.
- */
-export function incidentTransfers(parties: OrderParties, { netCop, discountCop, fundedBy }: ConsumedPrice): Transfer[] {
+/** What a restaurant earns of an order when it is consumed: the food, and what others pay of its discount. */
+export function earnedCop({ netCop, discountCop, fundedBy }: ConsumedPrice): Cop {
   const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
-  const earnedCop = netCop + platformCop + enterpriseCop;
-  return transfer(accounts.PLATFORM_INCIDENTS, accounts.restaurantOf(parties.restaurantId), earnedCop, 'incident');
-}
-
-/** Makes a problem good: from whoever answers for it to the customer's tingos. */
-export function remedyTransfers(
-  parties: Pick<OrderParties, 'userId' | 'restaurantId'>,
-  liable: 'restaurant' | 'platform',
-  amountCop: Cop,
-): Transfer[] {
-  const from = liable === 'restaurant' ? accounts.restaurantOf(parties.restaurantId) : accounts.PLATFORM_INCIDENTS;
-  return transfer(from, accounts.tingosOf(parties.userId), amountCop, 'refund');
+  return netCop + platformCop + enterpriseCop;
 }
 
 /** Buying tingos, and keeping as tingos a payment that came too late for its order. */

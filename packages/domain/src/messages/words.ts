@@ -60,6 +60,20 @@ const templates = {
     body: 'Cancelaste {{1}}. Te devolvimos lo que pagaste.',
     whatsapp: false,
   },
+  order_incident: {
+    subject: 'Algo pasó con tu almuerzo',
+    body: 'Sentimos mucho lo de {{1}}: {{2}}. Entra a tu orden y elige qué prefieres.',
+  },
+  incident_replaced: {
+    subject: 'Te hacen otro almuerzo',
+    body: 'La cocina prepara otra vez {{1}}, sin costo para ti. Sigue la orden en la app.',
+    whatsapp: false,
+  },
+  incident_plan_b: {
+    subject: 'Cambiamos tu plato',
+    body: 'En vez de {{1}} te llega {{2}}, sin costo para ti. Sigue la orden en la app.',
+    whatsapp: false,
+  },
   meal_left_behind: {
     subject: 'Hay comida empacada sin recoger',
     body: 'Revisa el mostrador: {{1}} no pasó por el escáner del domi. Es para {{2}} en {{3}}. Entrégasela ya.',

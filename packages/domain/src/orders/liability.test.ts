@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isPaidThoughCancelled, remedyLeftCop } from './liability.ts';
+import { remedyLeftCop, wasAccepted } from './liability.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 describe('who answers for a cancelled lunch', () => {
-  it('pays the restaurant for what it accepted, only when the platform answers', () => {
-    const paid = ORDER_STATUSES.filter((status) => isPaidThoughCancelled(status, 'platform'));
-    assert.ok(!paid.includes('scheduled') && !paid.includes('pending_confirmation'));
-    assert.ok(paid.includes('confirmed') && paid.includes('in_route'));
-    for (const status of ORDER_STATUSES) {
-      assert.equal(isPaidThoughCancelled(status, 'restaurant'), false);
-      assert.equal(isPaidThoughCancelled(status, null), false);
-    }
+  it('matters from the moment the kitchen accepted it', () => {
+    const accepted = ORDER_STATUSES.filter(wasAccepted);
+    assert.ok(!accepted.includes('scheduled') && !accepted.includes('pending_confirmation'));
+    assert.ok(accepted.includes('confirmed') && accepted.includes('in_route'));
   });
 });
 

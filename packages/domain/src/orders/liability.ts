@@ -1,15 +1,13 @@
-import type { Liable } from './problem.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Before the kitchen accepted it there is nothing to answer for. */
 const notCooked: readonly OrderStatus[] = ['pending_confirmation', 'scheduled'];
 
 /**
- * Whether the restaurant is paid for a lunch that the platform cancels: it was accepted, and what went wrong is not the
- * restaurant's. The customer has their money back either way. Source: domain decisions, section 3 (lost, damaged).
+ * Whether the kitchen had accepted a lunch that is cancelled: then somebody answers for what it would have earned. The
+ * customer has their money back either way. Source: domain decisions, sections 3 (lost, damaged) and 14.
  */
-export const isPaidThoughCancelled = (from: OrderStatus, liable: Liable | null): boolean =>
-  liable === 'platform' && !notCooked.includes(from);
+export const wasAccepted = (from: OrderStatus): boolean => !notCooked.includes(from);
 
 /**
  * What can still be given back of an order beside its cancellation: what its customer paid, less what they got back. Only

@@ -113,10 +113,17 @@ export const orderActions = {
   },
   /** Lost, damaged, incident: refund, liable party chosen. */
   incident: {
-    from: ['in_picking', 'in_consolidation', 'in_route'],
+    from: ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'],
     to: 'cancelled',
-    by: ['admin'],
-    needs: { admin: ['reason', 'liable'] },
+    by: ['admin', 'system'],
+    needs: { admin: ['reason', 'liable'], system: ['reason', 'liable'] },
+  },
+  /** The kitchen makes it once more, for an incident: the same order, code and price. */
+  remake: {
+    from: ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'],
+    to: 'confirmed',
+    by: ['admin', 'system'],
+    needs: { admin: ['reason', 'liable'], system: ['reason', 'liable'] },
   },
   /** Never moves money by itself. */
   force: {

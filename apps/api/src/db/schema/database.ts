@@ -2,6 +2,7 @@ import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
 import * as custody from './custody-tables.ts';
 import * as handOver from './hand-over-tables.ts';
+import * as incidents from './incident-tables.ts';
 import * as kitchen from './kitchen-tables.ts';
 import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
@@ -24,6 +25,7 @@ const declared = {
   ...promotions,
   ...service,
   ...handOver,
+  ...incidents,
   ...kitchen,
   ...custody,
   ...profile,

@@ -1,12 +1,14 @@
 import { date, instant, json, orNull, text, uuid } from './column.ts';
 
-export type PhotoPurpose = 'arrival' | 'not_delivered';
+export type PhotoPurpose = 'arrival' | 'not_delivered' | 'incident';
 
-/** A courier's photo, bound to a stop and a purpose before its bytes come; the same bytes never serve anywhere else. */
+/** A photo of a courier or consolidator, bound to a stop and a purpose before its bytes come; these never serve elsewhere. */
 export const courierPhotos = {
   /** 32 random hex digits. */
   id: text(),
-  courier_id: uuid(),
+  /** null: a consolidator's. */
+  courier_id: orNull(uuid()),
+  consolidator_id: orNull(uuid()),
   time_id: uuid(),
   schedule_date: date(),
   purpose: text<PhotoPurpose>(),

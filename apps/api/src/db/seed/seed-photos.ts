@@ -7,6 +7,7 @@ import type { PhotoPurpose } from '../schema/hand-over-tables.ts';
 const pictures: Readonly<Record<PhotoPurpose, string>> = {
   arrival: 'arrival.webp',
   not_delivered: 'not-delivered.webp',
+  incident: 'incident.webp',
 };
 
 const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
@@ -17,7 +18,11 @@ export async function keepDemoPhotos(
   files: Deps['files'],
   photos: readonly { id: string; purpose: PhotoPurpose }[],
 ): Promise<void> {
-  const [arrival, not_delivered] = await Promise.all([bytesOf('arrival'), bytesOf('not_delivered')]);
-  const bytes = { arrival, not_delivered };
+  const [arrival, not_delivered, incident] = await Promise.all([
+    bytesOf('arrival'),
+    bytesOf('not_delivered'),
+    bytesOf('incident'),
+  ]);
+  const bytes = { arrival, not_delivered, incident };
   await Promise.all(photos.map(({ id, purpose }) => files.put(photoKey(id), bytes[purpose])));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
 import { instantAt } from '@sazon/domain/calendar/bogota';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -83,9 +84,9 @@ async function aBusyKitchen() {
     await consumeOrders(tx, test.deps, [shared]);
     const [money] = await loadOrdersMoney(tx, [shared]);
     assert.ok(money);
-    await giveRemedy(tx, test.deps, money, { liable: 'restaurant', amountCop: 4500 });
-    await giveRemedy(tx, test.deps, money, { liable: 'platform', amountCop: 1000 });
-    await payCooked(tx, test.deps, [cooked]);
+    await giveRemedy(tx, test.deps, money, { shares: allOn('restaurant'), amountCop: 4500 });
+    await giveRemedy(tx, test.deps, money, { shares: allOn('platform'), amountCop: 1000 });
+    await payCooked(tx, test.deps, [cooked], allOn('platform'));
   });
   return { ...kitchen, shared, cooked };
 }

@@ -11,8 +11,12 @@ import {
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
+import type { PhotoOf } from '../courier/photos-queries.ts';
+import { incidentScopes, raiseIn, withdrawIn } from '../incidents/raise-actions.ts';
 import { wasDone } from '../orders/done-queries.ts';
 import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { lockOrders } from '../orders/orders-move-queries.ts';
 import {
   type ActiveTime,
   lockOrder,
@@ -37,7 +41,12 @@ const trueTimeOf = (deps: Deps, happenedAt: number | undefined): number =>
 export async function markOrder(
   deps: Deps,
   who: Consolidator,
-  input: { orderId: string; mark: ConsolidationMark | null; happenedAt?: number | undefined },
+  input: {
+    orderId: string;
+    mark: ConsolidationMark | null;
+    photoId?: string | undefined;
+    happenedAt?: number | undefined;
+  },
 ): Promise<{ ok: true } | Refusal> {
   const { orderId, mark } = input;
   const atMs = trueTimeOf(deps, input.happenedAt);
@@ -54,15 +63,59 @@ export async function markOrder(
     // the same mark again, after the lunch went on: said already
     if (!verdict.ok) return isSaid ? { tell: new Set() } : refuse(verdict.code);
     const { consolidatorId } = who;
+    const photo = input.photoId && (await photoFor(tx, input.photoId, photoAt(who, order, atMs)));
+    if (isRefusal(photo)) return photo;
     await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
     const tell = new Set<LiveScope>([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
-    if (order.status !== 'in_picking' || mark === 'missing' || mark === null) return { tell };
-    const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
-    return 'refusal' in moved ? moved : { tell: new Set([...tell, ...moved.tell]) };
+    if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
+      const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
+      if ('refusal' in moved) return moved;
+      for (const scope of moved.tell) tell.add(scope);
+    }
+    const wrong = { orderId, mark, atMs, ...(input.photoId === undefined ? {} : { photoId: input.photoId }) };
+    for (const scope of await tellIncident(tx, deps, who, wrong)) tell.add(scope);
+    return { tell };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(answer.tell);
   return { ok: true };
+}
+
+const photoAt = ({ consolidatorId }: Consolidator, { timeId }: OrderToConsolidate, atMs: number): PhotoOf => ({
+  courierId: null,
+  consolidatorId,
+  timeId,
+  scheduleDate: bogotaDate(atMs),
+  purpose: 'incident',
+});
+
+/** Binds a photo of what came damaged that is yet to come, to the consolidator and the slot of its lunch. */
+export async function askForMarkPhoto(
+  deps: Deps,
+  who: Consolidator,
+  input: { orderId: string; sha256: string; happenedAt?: number | undefined },
+): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
+  const atMs = trueTimeOf(deps, input.happenedAt);
+  const own = await inTransaction(deps.db, async (tx) => {
+    const found = await ownOrder(tx, who, input.orderId, atMs);
+    return found ?? refuse('NOT_FOUND');
+  });
+  return 'refusal' in own ? own : await bindPhoto(deps, photoAt(who, own.order, atMs), input.sha256);
+}
+
+/** What is missing or damaged is an incident at once; said otherwise while nobody decided, it is none any more. */
+async function tellIncident(
+  tx: Tx,
+  deps: Deps,
+  { consolidatorId: byId }: Consolidator,
+  { orderId, mark, atMs, photoId }: { orderId: string; mark: ConsolidationMark | null; atMs: number; photoId?: string },
+): Promise<Iterable<LiveScope>> {
+  const type = mark === 'received' ? null : mark;
+  const others = (['missing', 'damaged'] as const).filter((one) => one !== type);
+  await withdrawIn(tx, deps, [orderId], others, { by: 'consolidator', byId });
+  const orders = await lockOrders(tx, [orderId], 'everywhere');
+  if (type !== null) await raiseIn(tx, deps, { orders, type, by: 'consolidator', byId, happenedAtMs: atMs, photoId });
+  return incidentScopes(orders);
 }
 
 /** Locked, of that day, in one of the session's slots; anything else is not found. */

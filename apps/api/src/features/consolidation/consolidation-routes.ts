@@ -4,6 +4,7 @@ import {
   consolidatorLogout,
   consolidatorMark,
   consolidatorOrders,
+  consolidatorPhoto,
 } from '@sazon/contract/consolidation';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
@@ -12,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { leftBehindOn } from '../custody/custody-queries.ts';
-import { dispatchSlot, markOrder } from './consolidation-actions.ts';
+import { askForMarkPhoto, dispatchSlot, markOrder } from './consolidation-actions.ts';
 import { ordersToConsolidate, sessionTimes } from './consolidation-queries.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
 
@@ -46,6 +47,10 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, consolidatorMark, ({ params, body, ...call }) =>
     markOrder(deps, sessionOf(call), { orderId: params.id, ...body }),
+  );
+
+  serve(app, deps, consolidatorPhoto, ({ params, body, ...call }) =>
+    askForMarkPhoto(deps, sessionOf({ ...call, idempotencyKey: undefined }), { orderId: params.id, ...body }),
   );
 
   serve(app, deps, consolidatorDispatch, ({ params, body, ...call }) =>

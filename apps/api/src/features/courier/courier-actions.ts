@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Deps } from '../../deps.ts';
+import { withdrawIn } from '../incidents/raise-actions.ts';
 import { markReceived } from '../orders/delegate-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
 import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
@@ -28,13 +29,15 @@ export const pickUp = (deps: Deps, at: AtStop, orderIds: readonly string[]): Pro
     if (atRestaurant.length > 0) {
       const picked = await moveOwn(tx, deps, at, 'pick', atRestaurant);
       if ('refusal' in picked) return picked;
+      await withdrawIn(tx, deps, atRestaurant, ['missing'], { by: 'courier', byId: at.courierId });
     }
     const left = await moveOwn(tx, deps, at, stop.hasConsolidator ? 'consolidate' : 'depart', leaving);
     return 'refusal' in left ? left : { tell: left, answer: {} };
   });
 
-const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: CourierStop, purpose: PhotoPurpose) => ({
+export const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: CourierStop, purpose: PhotoPurpose) => ({
   courierId,
+  consolidatorId: null,
   timeId,
   scheduleDate,
   purpose,

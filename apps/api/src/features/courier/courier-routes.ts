@@ -8,6 +8,7 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { courierIncident } from '@sazon/contract/incidents';
 import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
@@ -16,6 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
+import { raiseAtStop } from './courier-incident-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
 import { photoUrl } from './photo-links.ts';
 import { askForPhoto } from './photos-actions.ts';
@@ -51,6 +53,10 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, courierNotDelivered, ({ userId: courierId, params, body }) =>
     notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+  );
+
+  serve(app, deps, courierIncident, ({ userId: courierId, params, body, idempotencyKey: key }) =>
+    raiseAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
 
   serve(app, deps, kitchenReturns, ({ actor, query }) => returnsOf(deps, actor, query.restaurantId));

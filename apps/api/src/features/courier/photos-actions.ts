@@ -17,7 +17,13 @@ import { courierStopsOf } from './stops-queries.ts';
 const openForMs = 24 * HOUR_MS;
 
 const isSameStop = (a: PhotoOf, b: PhotoOf): boolean =>
-  a.courierId === b.courierId && a.timeId === b.timeId && a.scheduleDate === b.scheduleDate && a.purpose === b.purpose;
+  a.courierId === b.courierId &&
+  a.consolidatorId === b.consolidatorId &&
+  a.timeId === b.timeId &&
+  a.scheduleDate === b.scheduleDate &&
+  a.purpose === b.purpose;
+
+type AskedPhoto = { photoId: string; url: string; maxBytes: number; kept: boolean };
 
 /**
  * Binds a photo that is yet to come to a stop of the courier, to what it is for and to its very bytes. Bytes that serve
@@ -27,13 +33,17 @@ export async function askForPhoto(
   deps: Deps,
   at: AtStop,
   { purpose, sha256 }: { purpose: PhotoPurpose; sha256: string },
-): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
+): Promise<AskedPhoto | Refusal> {
   const scheduleDate = bogotaDate(happenedAtOf(deps, at));
   const { courierId, timeId } = at;
   const settings = await settingsOf(deps);
   const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, settings));
   if (stop === undefined) return refuse('NOT_FOUND');
-  const wanted = { courierId, timeId, scheduleDate, purpose };
+  return await bindPhoto(deps, { courierId, consolidatorId: null, timeId, scheduleDate, purpose }, sha256);
+}
+
+/** Notes what a photo that is yet to come is about, and answers where its bytes go. */
+export async function bindPhoto(deps: Deps, wanted: PhotoOf, sha256: string): Promise<AskedPhoto | Refusal> {
   const id = randomBytes(16).toString('hex');
   const photo = await photoOfBytes(deps.db, { ...wanted, id, sha256 }, deps.now());
   if (!isSameStop(photo, wanted)) return refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' });
@@ -72,6 +82,14 @@ export async function readPhoto(deps: Deps, token: string): Promise<Buffer | und
   return photoId === undefined ? undefined : await deps.files.get(photoKey(photoId));
 }
 
+/** A kept photo of this very stop and purpose, locked; refused when it is of another one, or its bytes are not here. */
+export async function photoFor(tx: Tx, photoId: string, wanted: PhotoOf) {
+  const photo = await lockPhoto(tx, photoId);
+  return photo === undefined || photo.keptAt === null || !isSameStop(photo, wanted)
+    ? refuse('VALIDATION', { field: 'photoId', message: 'Toma la foto de esta parada.' })
+    : photo;
+}
+
 /** Ties a kept photo of this stop to lunches of it. One of another stop, of another purpose, or used before, is refused. */
 export async function usePhoto(
   tx: Tx,
@@ -79,10 +97,8 @@ export async function usePhoto(
   wanted: PhotoOf,
   orderIds: readonly string[],
 ): Promise<Refusal | undefined> {
-  const photo = await lockPhoto(tx, photoId);
-  if (photo === undefined || photo.keptAt === null || !isSameStop(photo, wanted)) {
-    return refuse('VALIDATION', { field: 'photoId', message: 'Toma la foto de esta parada.' });
-  }
+  const photo = await photoFor(tx, photoId, wanted);
+  if ('refusal' in photo) return photo;
   if (photo.orderIds.some((id) => !orderIds.includes(id))) {
     return refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' });
   }

@@ -4,8 +4,14 @@ import { at } from '../../db/schema/column.ts';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The stop of a courier that a photo is about, and what it is for. */
-export type PhotoOf = { courierId: string; timeId: string; scheduleDate: string; purpose: PhotoPurpose };
+/** Who took a photo (a courier, or a consolidator), the stop it is about, and what it is for. */
+export type PhotoOf = {
+  courierId: string | null;
+  consolidatorId: string | null;
+  timeId: string;
+  scheduleDate: string;
+  purpose: PhotoPurpose;
+};
 
 /** The photo of these bytes, bound as it was first asked for; made now when nobody asked yet. */
 export async function photoOfBytes(
@@ -18,6 +24,7 @@ export async function photoOfBytes(
     .values({
       id: photo.id,
       courier_id: photo.courierId,
+      consolidator_id: photo.consolidatorId,
       time_id: photo.timeId,
       schedule_date: photo.scheduleDate,
       purpose: photo.purpose,
@@ -36,6 +43,7 @@ export async function photoOfBytes(
 const bound = [
   'id',
   'courier_id as courierId',
+  'consolidator_id as consolidatorId',
   'time_id as timeId',
   'schedule_date as scheduleDate',
   'purpose',

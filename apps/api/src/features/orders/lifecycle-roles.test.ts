@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation';
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier';
+import * as incidents from '@sazon/contract/incidents';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import * as moves from '@sazon/contract/orders-admin-moves';
 import { abandonPurchase } from '@sazon/contract/payments';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { canForce, type ForcedMoney } from '@sazon/domain/orders/force';
 import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
@@ -164,6 +166,23 @@ const doors: readonly Door[] = [
     takes: ['cancel', 'incident'],
     open: ({ orderId, customer: { id: userId } }, as) =>
       test.call(moves.adminCancelOrder, { as, params: { orderId, userId }, body: { reason, liable: 'platform' } }),
+  },
+  {
+    name: 'the platform has it made again for an incident',
+    role: 'admin',
+    takes: ['remake'],
+    open: async ({ orderId }, as) => {
+      deps.setNow(mondayMorning);
+      const { body } = await test.call(incidents.raiseIncident, {
+        as,
+        body: { orderIds: [orderId], type: 'damaged', description: reason },
+      });
+      const id = body.incidents?.[0]?.id ?? deps.newId();
+      const again = { decision: 'replace', shares: allOn('restaurant'), note: reason } as const;
+      const answer = await test.call(incidents.decideIncident, { as, params: { id }, body: again });
+      deps.setNow(noon);
+      return answer;
+    },
   },
   {
     name: 'the platform moves it, after the cutoff too',

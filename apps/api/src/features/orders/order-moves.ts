@@ -15,7 +15,7 @@ export const moveActions = [
 ] as const satisfies readonly OrderAction[];
 type ScreenAction = (typeof moveActions)[number];
 
-/** An incident is the platform's alone: no board or stop offers it. */
-export type MoveAction = ScreenAction | 'incident';
+/** What is done about an incident has a door of its own: no board or stop offers it. */
+export type MoveAction = ScreenAction | 'incident' | 'remake';
 
 export const isMoveAction = (text: string): text is ScreenAction => (moveActions as readonly string[]).includes(text);

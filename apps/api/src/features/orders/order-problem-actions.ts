@@ -2,6 +2,8 @@ import type { reportProblem as reportRoute } from '@sazon/contract/order-care';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { instantAt } from '@sazon/domain/calendar/bogota';
+import { typeOfProblem } from '@sazon/domain/incidents/proposal';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
 import { type ProblemKind, REMEDY_WINDOW_MS, type Remedy, remedyFor } from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
@@ -9,17 +11,19 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
+import { settle } from '../incidents/decide-actions.ts';
+import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import { abilitiesOf, happenedAt } from './order-abilities.ts';
 import { problemNumber } from './order-care-queries.ts';
 import { givenBackOf } from './orders-admin-queries.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
-import { scopesOf } from './orders-move-actions.ts';
-import { lockOrders } from './orders-move-queries.ts';
+import { type LockedOrder, lockOrders } from './orders-move-queries.ts';
 import { windowOf } from './slot-times.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
+type Problem = { kind: ProblemKind; description?: string | undefined };
 
 /**
  * Reports a problem with an order, once. What the records can tell is made good at once, in tingos, and who answers for it
@@ -29,7 +33,7 @@ export async function reportProblem(
   deps: Deps,
   userId: string,
   orderId: string,
-  problem: { kind: ProblemKind; description?: string | undefined },
+  problem: Problem,
 ): Promise<Reported | Refusal> {
   const settings = await settingsOf(deps);
   const answer = await inTransaction(deps.db, async (tx) => {
@@ -42,7 +46,7 @@ export async function reportProblem(
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const facts = await factsFor(tx, deps, userId, row, settings);
     const remedy = atMost(facts.paidCop - (await givenBackOf(tx, orderId)), remedyFor(problem.kind, facts));
-    return { reported: await write(tx, deps, userId, row, problem, remedy), scopes: scopesOf([locked]) };
+    return { reported: await write(tx, deps, locked, row, problem, remedy), scopes: incidentScopes([locked]) };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(answer.scopes);
@@ -78,12 +82,13 @@ async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow,
 async function write(
   tx: Tx,
   deps: Deps,
-  userId: string,
+  locked: LockedOrder,
   row: OrderDetailRow,
-  problem: { kind: ProblemKind; description?: string | undefined },
+  problem: Problem,
   remedy: Remedy,
 ): Promise<Reported> {
   const id = deps.newId();
+  const { userId } = locked;
   const amountCop = remedy.remedy === 'tingos' ? remedy.amountCop : 0;
   await tx
     .insertInto('order_problems')
@@ -99,13 +104,47 @@ async function write(
       created_at: at(deps.now()),
     })
     .execute();
-  if (remedy.remedy === 'tingos') {
-    const [money] = await loadOrdersMoney(tx, [row.id]);
-    if (money !== undefined) await giveRemedy(tx, deps, money, remedy);
-    const body = `${row.snapshot.menuName}: tienes ${formatCop(amountCop)} en tingos que no vencen.`;
-    const data = { url: '/mi-billetera', orderId: row.id };
-    const push = { channel: 'push', to: userId, kind: 'problem_solved', subject: 'Lo arreglamos', body, data } as const;
-    await deps.messages.send(tx, [push], deps.now());
-  }
+  const [incident] = await raiseIn(tx, deps, {
+    id,
+    orders: [locked],
+    type: typeOfProblem[problem.kind],
+    by: 'customer',
+    byId: userId,
+    description: problem.description,
+    isDecided: remedy.remedy === 'tingos',
+  });
+  if (remedy.remedy === 'tingos' && incident !== undefined) await makeGood(tx, deps, locked, row, incident, remedy);
   return { number: problemNumber(id), remedy: remedy.remedy, amount: amountCop };
+}
+
+/** What the records can tell is given at once, and the restaurant that answers may dispute its part. */
+async function makeGood(
+  tx: Tx,
+  deps: Deps,
+  locked: LockedOrder,
+  row: OrderDetailRow,
+  incident: RaisedIncident,
+  { amountCop, liable }: Extract<Remedy, { remedy: 'tingos' }>,
+): Promise<void> {
+  const shares = allOn(liable);
+  const [money] = await loadOrdersMoney(tx, [row.id]);
+  if (money !== undefined) await giveRemedy(tx, deps, money, { shares, amountCop });
+  await settle(tx, deps, incident, [locked], {
+    decision: amountCop === row.totalCop - row.subsidyCop ? 'refund_full' : 'refund_part',
+    shares,
+    note: null,
+    who: { by: 'system', byId: null },
+    done: [{ orderId: row.id, costCop: amountCop, refundCop: amountCop }],
+  });
+  const body = `${row.snapshot.menuName}: tienes ${formatCop(amountCop)} en tingos que no vencen.`;
+  const data = { url: '/mi-billetera', orderId: row.id };
+  const push = {
+    channel: 'push',
+    to: locked.userId,
+    kind: 'problem_solved',
+    subject: 'Lo arreglamos',
+    body,
+    data,
+  } as const;
+  await deps.messages.send(tx, [push], deps.now());
 }

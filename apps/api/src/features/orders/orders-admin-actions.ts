@@ -3,123 +3,166 @@ import type { refundOrder as refundRoute } from '@sazon/contract/orders-support'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { stopsLunch } from '@sazon/domain/incidents/incident';
+import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { remedyLeftCop } from '@sazon/domain/orders/liability';
-import type { Liable } from '@sazon/domain/orders/problem';
-import { at } from '../../db/schema/column.ts';
+import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { orderCan } from '@sazon/domain/orders/order-can';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
+import { lockOpenOf } from '../incidents/incident-write-queries.ts';
+import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
-import { refundAtProvider } from '../payments/refunds-queries.ts';
-import { giveRemedy } from '../payments/remedy-actions.ts';
 import { wasDone } from './done-queries.ts';
-import { answerProblem, cancelledBy, givenBackOf, openProblemOf } from './orders-admin-queries.ts';
-import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
-import { insertEvents, type LockedOrder, lockOrders } from './orders-move-queries.ts';
+import { cancelledBy, givenBackOf } from './orders-admin-queries.ts';
+import { moveOrdersIn } from './orders-move-actions.ts';
+import { type LockedOrder, lockOrders } from './orders-move-queries.ts';
 
-/** Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way. */
+/** Who can be said to answer for it; a person never pays. */
+export type Payer = Exclude<LiableParty, 'customer'>;
+
+type Cancelling = { adminId: string; reason: string; liable: Payer; refundTo: OutsideWay };
+
+/**
+ * Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way. What the
+ * kitchen had accepted is an incident, which whoever is held liable reads and may dispute.
+ */
 export async function cancelForCustomer(
   deps: Deps,
   adminId: string,
   { orderId, userId }: { orderId: string; userId: string },
-  { reason, liable, refundTo }: { reason: string; liable: Liable; refundTo: OutsideWay },
+  cancelling: Omit<Cancelling, 'adminId'>,
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
-    const inKitchen = order.facts.status === 'scheduled' || order.facts.status === 'confirmed';
+    if (userId === adminId) return refuse('FORBIDDEN', { message: own });
     // sent again: what it did the first time is answered
-    const before = order.facts.status === 'cancelled' ? await cancelledBy(tx, orderId, adminId) : undefined;
-    const moved = await moveOrdersIn(tx, deps, {
-      orderIds: [orderId],
-      action: before ?? (inKitchen ? 'cancel' : 'incident'),
-      actor: { kind: 'admin', id: adminId },
-      scope: { userId },
-      reason,
-      given: ['liable'],
-      liable,
-      refundTo,
-    });
-    if ('refusal' in moved) return moved;
-    const [no] = moved.refused;
-    if (no !== undefined) return refuse(no.code, { message: no.message });
-    const atProvider = await refundAtProvider(tx, orderId);
-    const refund = await refundGiven(tx, orderId);
-    return { refund, moved: moved.moved, transactionId: atProvider?.transactionId };
+    const isDone = order.facts.status === 'cancelled' && (await cancelledBy(tx, orderId, adminId)) !== undefined;
+    const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
+    if (no !== undefined) return no;
+    return { order, refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf(answer.moved));
-  if (answer.transactionId) await returnDuplicate(deps, answer.transactionId);
+  deps.live.tell(incidentScopes([answer.order]));
+  for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refund: answer.refund };
 }
 
+const own = 'Es tu propia orden: la resuelve otra persona.';
+
+async function cancelIn(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { adminId, reason, liable, refundTo }: Cancelling,
+): Promise<Refusal | undefined> {
+  const shares = allOn(liable);
+  if (!wasAccepted(order.facts.status)) {
+    const actor = { kind: 'admin', id: adminId } as const;
+    const move = { orderIds: [order.id], action: 'cancel', actor, scope: 'everywhere', reason, refundTo } as const;
+    const moved = await moveOrdersIn(tx, deps, { ...move, shares });
+    if ('refusal' in moved) return moved;
+    const [no] = moved.refused;
+    return no && refuse(no.code, { message: no.message });
+  }
+  const can = orderCan('incident', order.facts, { role: 'admin' }, deps.now());
+  if (!can.ok) return refuse(can.code);
+  const said = { orders: [order], type: 'not_delivered', by: 'platform', byId: adminId, description: reason } as const;
+  const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
+  const who = { by: 'platform', byId: adminId } as const;
+  const decide = { decision: 'refund_full', shares, note: reason, refundTo, who } as const;
+  const done = await decideIn(tx, deps, incident, [order], decide);
+  return 'refusal' in done ? done : undefined;
+}
+
+/** The incident that this order waits with, the one that keeps it from its table first; a new one where there is none. */
+async function openOrNew(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  raise: Parameters<typeof raiseIn>[2],
+): Promise<RaisedIncident> {
+  const open = (await lockOpenOf(tx, [order.id])).filter((incident) => incident.orderIds.length === 1);
+  const known = open.find((incident) => stopsLunch(incident.type)) ?? open[0];
+  const [raised] = known === undefined ? await raiseIn(tx, deps, raise) : [known];
+  if (raised === undefined) throw new Error('An incident was raised and is not there');
+  return raised;
+}
+
+type Refunding = { amount: number; liable: Payer; answer: string };
+
 /**
  * Gives a part of an order back in tingos, never more than its customer paid and has not got back; with an open problem
- * it answers that. The customer is told. Once for a key.
+ * it answers that. The customer is told, and so is the restaurant that answers. Once for a key.
  */
 export async function refundPart(
   deps: Deps,
   adminId: string,
   orderId: string,
-  { amount, liable, answer, key }: { amount: number; liable: Liable; answer: string; key: SentKey | undefined },
+  { key, ...refunding }: Refunding & { key: SentKey | undefined },
 ): Promise<RouteReply<typeof refundRoute> | Refusal> {
   const done = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
-    const [money] = await loadOrdersMoney(tx, [orderId]);
-    if (order === undefined || money === undefined) return refuse('NOT_FOUND');
-    const left = remedyLeftCop({
-      status: order.facts.status,
-      charged: order.charged,
-      totalCop: money.netCop + money.feeCop,
-      subsidyCop: money.paid.subsidyCop,
-      givenBackCop: await givenBackOf(tx, orderId),
-    });
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (order.userId === adminId) return refuse('FORBIDDEN', { message: own });
+    const left = await leftOf(tx, order);
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { left, order } : before;
-    const problemId = await openProblemOf(tx, orderId);
-    if (problemId === undefined && amount === 0)
-      return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
-    if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });
-    if (amount > 0) await giveRemedy(tx, deps, money, { liable, amountCop: amount });
-    if (problemId !== undefined)
-      await answerProblem(tx, { id: problemId, adminId, answer, amountCop: amount, liable, nowIso: at(deps.now()) });
-    await noteRefund(tx, deps, order, adminId, answer);
-    await tell(tx, deps, order, amount, answer);
-    return { left: left - amount, order };
+    const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });
+    return no ?? { left: left - refunding.amount, order };
   });
   if ('refusal' in done) return done;
-  deps.live.tell(scopesOf([done.order]));
+  deps.live.tell(incidentScopes([done.order]));
   return { ok: true, refundLeft: done.left };
+}
+
+async function leftOf(tx: Tx, order: LockedOrder): Promise<number> {
+  const [money] = await loadOrdersMoney(tx, [order.id]);
+  if (money === undefined) return 0;
+  return remedyLeftCop({
+    status: order.facts.status,
+    charged: order.charged,
+    totalCop: money.netCop + money.feeCop,
+    subsidyCop: money.paid.subsidyCop,
+    givenBackCop: await givenBackOf(tx, order.id),
+  });
+}
+
+async function refundIn(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { adminId, amount, liable, answer, left }: Refunding & { adminId: string; left: number },
+): Promise<Refusal | undefined> {
+  const isAsked = (await lockOpenOf(tx, [order.id])).length > 0;
+  if (!isAsked && amount === 0)
+    return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
+  if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });
+  const said = {
+    orders: [order],
+    type: 'not_as_described',
+    by: 'platform',
+    byId: adminId,
+    description: answer,
+  } as const;
+  const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
+  const done = await decideIn(tx, deps, incident, [order], {
+    decision: amount === 0 ? 'none' : amount === left ? 'refund_full' : 'refund_part',
+    shares: allOn(amount === 0 ? 'customer' : liable),
+    note: answer,
+    amountCop: amount,
+    refundTo: 'tingos',
+    who: { by: 'platform', byId: adminId },
+  });
+  return 'refusal' in done ? done : undefined;
 }
 
 const tooMuch = (leftCop: number): string =>
   leftCop === 0
     ? 'De esta orden no queda nada por devolver.'
     : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
-
-/** A line of history that changes no status. */
-const noteRefund = (tx: Tx, deps: Deps, order: LockedOrder, adminId: string, answer: string) =>
-  insertEvents(tx, [{ orderId: order.id, from: order.facts.status, happenedAtMs: deps.now() }], {
-    action: 'refund',
-    to: order.facts.status,
-    actor: 'admin',
-    actorId: adminId,
-    reason: answer,
-    nowMs: deps.now(),
-  });
-
-async function tell(tx: Tx, deps: Deps, order: LockedOrder, amountCop: number, answer: string): Promise<void> {
-  const given = amountCop > 0 ? ` Tienes ${formatCop(amountCop)} en tingos que no vencen.` : '';
-  const url = amountCop > 0 ? '/mi-billetera' : '/mis-ordenes';
-  const data = { url, orderId: order.id };
-  const push = {
-    channel: 'push',
-    to: order.userId,
-    kind: 'problem_answered',
-    subject: 'Soporte te respondió',
-  } as const;
-  await deps.messages.send(tx, [{ ...push, body: `${order.menuName}: ${answer}${given}`, data }], deps.now());
-}

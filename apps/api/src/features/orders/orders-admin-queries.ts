@@ -4,6 +4,7 @@ import type { ProblemKind } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { isCalled, likeOf, mostCounted, namesPeople } from '../users/people-search.ts';
@@ -178,14 +179,6 @@ export async function cancelledBy(
   return last.action === 'cancel' || last.action === 'incident' ? last.action : undefined;
 }
 
-/** The problem of an order that waits for an answer, locked. */
-export async function openProblemOf(tx: Tx, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT problem.id FROM order_problems problem WHERE problem.order_id = ${orderId} AND ${isOpen} FOR UPDATE
-  `.execute(tx);
-  return rows[0]?.id;
-}
-
 /** What the customer got back of an order: remedies at once, those of support, and a cancellation that was forced away. */
 export async function givenBackOf(db: Db | Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
@@ -196,21 +189,23 @@ export async function givenBackOf(db: Db | Tx, orderId: string): Promise<number>
 }
 
 type Answer = {
-  id: string;
-  adminId: string;
+  adminId: string | null;
   answer: string;
   amountCop: number;
   liable: 'restaurant' | 'platform';
-  nowIso: string;
+  nowMs: number;
 };
 
-/** Writes what support told the customer, and what it gave with it. */
-export async function answerProblem(tx: Tx, { id, adminId, answer, amountCop, liable, nowIso }: Answer): Promise<void> {
+/** Writes what support told the customers of these orders, and what it gave with it, where a report of theirs waits. */
+export async function answerProblems(tx: Tx, orderIds: readonly string[], answer: Answer): Promise<void> {
+  const { amountCop, liable } = answer;
   const given = amountCop > 0 ? ({ remedy: 'tingos', amount_cop: amountCop, liable } as const) : {};
   await tx
     .updateTable('order_problems')
-    .set({ answer, answered_at: nowIso, answered_by: adminId, ...given })
-    .where('id', '=', id)
+    .set({ answer: answer.answer, answered_at: at(answer.nowMs), answered_by: answer.adminId, ...given })
+    .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
+    .where('remedy', '=', 'support')
+    .where('answered_at', 'is', null)
     .execute();
 }
 

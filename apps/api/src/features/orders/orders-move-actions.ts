@@ -1,9 +1,9 @@
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import type { LiableShares } from '@sazon/domain/incidents/shares';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { isPaidThoughCancelled } from '@sazon/domain/orders/liability';
+import { wasAccepted } from '@sazon/domain/orders/liability';
 import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
-import type { Liable } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,8 +38,8 @@ export type Move = {
   readonly given?: readonly Evidence[];
   /** dispatch: every order of the group is received or marked missing; the caller holds their locks. */
   readonly groupComplete?: boolean;
-  /** cancel, incident: who answers for it, when the platform cancels. */
-  readonly liable?: Liable;
+  /** cancel, incident: who answers for what the kitchen cooked in vain; unless said, the restaurant alone. */
+  readonly shares?: LiableShares;
   /** cancel, incident: where what an outside method took goes, while that is possible; tingos unless said. */
   readonly refundTo?: OutsideWay;
 };
@@ -147,7 +147,7 @@ async function save(
   const ids = moved.map(({ order }) => order.id);
   const why = action === 'notDelivered' ? 'not_delivered' : reason;
   const charged = action === 'notDelivered';
-  await setStatus(tx, ids, to, { cancelReason: why, charged, liable: move.liable ?? null }, nowMs);
+  await setStatus(tx, ids, to, { cancelReason: why, charged, liable: liableOf(move.shares) }, nowMs);
   await insertEvents(
     tx,
     moved.map(({ order, happenedAtMs }) => ({ orderId: order.id, from: order.facts.status, happenedAtMs })),
@@ -165,6 +165,12 @@ async function save(
   await deps.messages.send(tx, messages, nowMs);
 }
 
+/** An order remembers whether its restaurant has a share; the incident knows them all. */
+function liableOf(shares: LiableShares | undefined) {
+  if (shares === undefined) return null;
+  return shares.restaurant > 0 ? 'restaurant' : 'platform';
+}
+
 /** What the move does to the money that is held for them. */
 async function moveMoney(
   tx: Tx,
@@ -177,9 +183,8 @@ async function moveMoney(
   const ids = moved.map(({ order }) => order.id);
   if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
   if (action !== 'cancel' && action !== 'incident') return;
-  const cooked = moved.filter(({ order }) => isPaidThoughCancelled(order.facts.status, move.liable ?? null));
-  const cookedIds = cooked.map(({ order }) => order.id);
-  await payCooked(tx, deps, cookedIds);
+  const cooked = moved.filter(({ order }) => wasAccepted(order.facts.status)).map(({ order }) => order.id);
+  if (move.shares !== undefined) await payCooked(tx, deps, cooked, move.shares);
   await refundOrders(tx, deps, ids, actor.kind, reason, move.refundTo);
 }
 

@@ -1,6 +1,7 @@
 import type { planBOptions as optionsRoute } from '@sazon/contract/order-care';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { type PlanB, planBDifferenceCop, substituteOf, substitutesOf } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -83,7 +84,7 @@ export async function runPlanB(tx: Tx, deps: Deps, locked: readonly LockedOrder[
   return replaced;
 }
 
-async function replace(tx: Tx, deps: Deps, order: ToReplace, locked: LockedOrder): Promise<boolean> {
+async function replace(tx: Tx, deps: Deps, order: ToReplace & { planB: PlanB }, locked: LockedOrder): Promise<boolean> {
   const substitutes = await substitutesFor(tx, order);
   const chosen = substituteOf(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
   const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
@@ -108,7 +109,7 @@ async function replace(tx: Tx, deps: Deps, order: ToReplace, locked: LockedOrder
   if (money === undefined) return false;
   const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
   const amountCop = planBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
-  if (amountCop > 0) await giveRemedy(tx, deps, money, { liable: 'restaurant', amountCop });
+  if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: allOn('restaurant'), amountCop });
   const subject = `Se agotó tu ${order.snapshot.menuName}`;
   const body = `Te llega ${dish.offer.menu.name}, tu plan B${amountCop > 0 ? ', y lo que vale menos queda en tus tingos' : ''}.`;
   const data = { url: '/mis-ordenes', orderId: order.id };

@@ -81,16 +81,23 @@ export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: nu
     .execute();
 }
 
-export type ToReplace = Planned & { planB: PlanB; snapshot: OrderSnapshot; foodCop: number };
+export type ToReplace = Planned & { snapshot: OrderSnapshot; foodCop: number };
+
+/** What replacing an order's dish takes. */
+const replacing = sql`orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
+  restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
+  gross_cop - menu_discount_cop AS "foodCop"`;
+
+/** One order whose dish is to be replaced. */
+export async function orderToReplace(db: Db | Tx, orderId: string): Promise<ToReplace | undefined> {
+  const { rows } = await sql<ToReplace>`SELECT ${replacing} FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0];
+}
 
 /** Those of these locked orders whose customer accepts another dish. */
-export async function ordersToReplace(tx: Tx, orderIds: readonly string[]): Promise<ToReplace[]> {
-  const { rows } = await sql<
-    Planned & { snapshot: OrderSnapshot; foodCop: number; kind: 'dish' | 'favourite'; subId: string; maxCop: number }
-  >`
-    SELECT orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
-      restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
-      gross_cop - menu_discount_cop AS "foodCop", backup.kind, backup.menu_id AS "subId", max_price_cop AS "maxCop"
+export async function ordersToReplace(tx: Tx, orderIds: readonly string[]): Promise<(ToReplace & { planB: PlanB })[]> {
+  const { rows } = await sql<ToReplace & { kind: 'dish' | 'favourite'; subId: string; maxCop: number }>`
+    SELECT ${replacing}, backup.kind, backup.menu_id AS "subId", max_price_cop AS "maxCop"
     FROM orders JOIN order_backups backup ON backup.order_id = orders.id
     WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.status IN ('scheduled', 'confirmed')
       AND backup.kind <> 'refund' AND backup.used_at IS NULL

@@ -1,17 +1,39 @@
-import { incidentTransfers } from '@sazon/domain/ledger/transfers';
+import { incidentPayments, type LiableShares } from '@sazon/domain/incidents/shares';
+import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { earnedCop } from '@sazon/domain/ledger/transfers';
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from './ledger-queries.ts';
-import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
-import { loadOrdersMoney } from './orders-money-queries.ts';
+import { consumedPriceOf, rowsOf } from './order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 
-/** Pays restaurants for lunches they cooked and that the platform answers for. Call it before these are refunded. */
-export async function payCooked(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return;
+/**
+ * Pays restaurants for lunches they cooked in vain, all but their own share: whoever else answers pays the rest. Call it
+ * before these are refunded. Answers what each would have earned, which is what the shares divide.
+ */
+export async function payCooked(
+  tx: Tx,
+  deps: Deps,
+  orderIds: readonly string[],
+  shares: LiableShares,
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
   const orders = await loadOrdersMoney(tx, orderIds);
-  const transfers = orders.flatMap((order) =>
-    rowsOf(order, incidentTransfers(partiesOf(order), consumedPriceOf(order))),
-  );
+  const costs = earnings(orders);
+  const transfers = orders.flatMap((order) => {
+    const { restaurantId } = order;
+    const to = restaurantOf(restaurantId);
+    return rowsOf(order, incidentPayments(costs.get(order.id) ?? 0, shares, { restaurantId, to, kind: 'incident' }));
+  });
   await insertTransfers(tx, transfers, at(deps.now()));
+  return costs;
 }
+
+const earnings = (orders: readonly OrderMoney[]): Map<string, number> =>
+  new Map(orders.map((order) => [order.id, earnedCop(consumedPriceOf(order))]));
+
+/** What each order's restaurant would earn of it. */
+export const earningsOf = async (db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, number>> =>
+  earnings(await loadOrdersMoney(db, orderIds));

@@ -2,6 +2,7 @@ import type { answerObjection as answerRoute } from '@sazon/contract/payroll-hr'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may, whyNot } from '@sazon/domain/access/may';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,7 +50,7 @@ export async function answerObjection(
     if (answer === 'accepted') {
       const [money] = await loadOrdersMoney(tx, [orderId]);
       if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
-      await giveRemedy(tx, deps, money, { liable: 'platform', amountCop });
+      await giveRemedy(tx, deps, money, { shares: allOn('platform'), amountCop });
     }
     userId = owner.userId;
     const of = { date: line.scheduleDate, answer, reason, amountCop };

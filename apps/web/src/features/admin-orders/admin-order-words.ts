@@ -48,6 +48,7 @@ const actions: Readonly<Record<string, string>> = {
   deliver: 'Entregada',
   notDelivered: 'No entregada, vuelve al restaurante',
   incident: 'Cancelada por un incidente',
+  remake: 'La cocina la hace otra vez',
   planB: 'Plan B',
   refund: 'Soporte respondió',
 };
@@ -71,6 +72,7 @@ const pockets: Readonly<Record<string, string>> = {
   provider: 'la pasarela',
   restaurant: 'el restaurante',
   'platform:incidents': 'la plataforma',
+  'platform:delivery-fund': 'el fondo de reparto',
 };
 
 const pocketName = (account: string): string => pockets[account] ?? account;

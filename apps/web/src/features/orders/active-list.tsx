@@ -1,6 +1,7 @@
 import { listOrders, type OrderCard } from '@sazon/contract/orders';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useToday } from '../../session/use-today.ts';
@@ -12,6 +13,8 @@ import { dayName, placeLine } from './order-words.ts';
 import { nextLunch } from './orders-calls.ts';
 import { PendingPurchase } from './pending-purchase.tsx';
 import { useOfferedPlace } from './waiting-turns.tsx';
+
+const OrderIncident = lazy(() => import('./order-incident.tsx').then((file) => ({ default: file.OrderIncident })));
 
 function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
@@ -54,7 +57,14 @@ export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
           main={place === 0}
         />
       ))}
-      {live?.confirmationCode && <LiveOrder order={live} code={live.confirmationCode} />}
+      {live?.confirmationCode && (
+        <>
+          <Suspense>
+            <OrderIncident orderId={live.id} menu={live.menu.name} />
+          </Suspense>
+          <LiveOrder order={live} code={live.confirmationCode} />
+        </>
+      )}
       {days.size > 0 && (
         <section aria-labelledby="next" className="grid grid-cols-1 gap-4">
           <h2 id="next" className="type-h2 pt-2">

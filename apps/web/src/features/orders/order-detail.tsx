@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useWide } from '../../session/use-wide.ts';
@@ -16,6 +17,8 @@ import { OrderTicket } from './order-ticket.tsx';
 import { refundWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
+
+const OrderIncident = lazy(() => import('./order-incident.tsx').then((file) => ({ default: file.OrderIncident })));
 
 /** The ticket is followed in the list beside this: it is not drawn twice. */
 function useTicketBeside(orderId: string): boolean {
@@ -36,6 +39,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   const missed = order.charged && order.status === 'cancelled';
   return (
     <div className="grid grid-cols-1 gap-4">
+      {order.status !== 'pending_confirmation' && order.status !== 'scheduled' && (
+        <Suspense>
+          <OrderIncident orderId={orderId} menu={order.menu.name} />
+        </Suspense>
+      )}
       {beside ? null : order.confirmationCode ? (
         <LiveOrder order={order} code={order.confirmationCode} detail />
       ) : (

@@ -95,6 +95,7 @@ const happened: Readonly<Record<string, string>> = {
   deliver: 'Entregada',
   notDelivered: 'Se acabó el tiempo de espera y volvió al restaurante',
   incident: 'Cancelada por un problema en la entrega',
+  remake: 'La cocina te hace otro',
   planB: 'Se agotó el plato: va tu plan B',
   refund: 'Soporte te respondió',
 };

@@ -1,4 +1,5 @@
 import { orderCustody } from '@sazon/contract/custody';
+import { customerIncident } from '@sazon/contract/incidents';
 import {
   getOrder,
   listChatMessages,
@@ -63,6 +64,7 @@ export const orderReads: readonly Route[] = [
   unreadChatMessages,
   listChatMessages,
   orderCustody,
+  customerIncident,
 ];
 
 /** `Mié 25, 12:30 p. m.` */

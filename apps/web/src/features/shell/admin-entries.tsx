@@ -29,6 +29,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'Horarios y cupos': 'clock',
   Calendario: 'calendar',
   'Pantallas de llegada': 'image',
+  Incidentes: 'warning-circle',
   Configuración: 'sliders-horizontal',
 };
 

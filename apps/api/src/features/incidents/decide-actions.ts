@@ -1,0 +1,138 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import type { IncidentDecision } from '@sazon/domain/incidents/incident';
+import { disputeUntil, incidentCan } from '@sazon/domain/incidents/lifecycle';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { staffOf } from '../custody/custody-queries.ts';
+import { wasDone } from '../orders/done-queries.ts';
+import { answerProblems } from '../orders/orders-admin-queries.ts';
+import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
+import { returnDuplicate } from '../payments/duplicates-actions.ts';
+import { refundAtProvider } from '../payments/refunds-queries.ts';
+import { decidedMessage, liableMessages } from './incident-messages.ts';
+import {
+  type IncidentActor,
+  type LockedIncident,
+  lockIncident,
+  type Outcome,
+  ordersOfIncident,
+  saveDecision,
+  touchOrders,
+} from './incident-write-queries.ts';
+import { incidentScopes, type RaisedIncident } from './raise-actions.ts';
+import { type Done, remedyOrder } from './remedy-order-actions.ts';
+
+export type Decide = {
+  decision: IncidentDecision;
+  shares: LiableShares;
+  note: string | null;
+  /** Of 'refund_part': how much of each lunch. */
+  amountCop?: number | undefined;
+  /** Of 'plan_b': the dish. */
+  menuId?: string | undefined;
+  refundTo: OutsideWay;
+  who: IncidentActor;
+};
+
+/**
+ * Carries a decision out: money, lunch, history and news of every order of an incident, all or none. The orders and the
+ * incident are locked by the caller.
+ */
+export async function decideIn(
+  tx: Tx,
+  deps: Deps,
+  incident: RaisedIncident,
+  orders: readonly LockedOrder[],
+  decide: Decide,
+): Promise<Done[] | Refusal> {
+  const nowMs = deps.now();
+  const can = incidentCan('decide', incident, nowMs);
+  if (!can.ok) return refuse('STATE_CONFLICT', { message: 'Alguien ya decidió este incidente.' });
+  if (decide.shares.customer > 0 && decide.decision !== 'none')
+    return refuse('VALIDATION', {
+      field: 'shares',
+      message: 'El cliente solo responde cuando no se le devuelve nada.',
+    });
+  const done: Done[] = [];
+  for (const order of orders) {
+    const one = await remedyOrder(tx, deps, order, decide);
+    if ('refusal' in one) return one;
+    done.push(one);
+  }
+  const { decision, shares, note, who } = decide;
+  await settle(tx, deps, incident, orders, { decision, shares, note, who, done });
+  const answered = done.map((one) => (one.wasCancelled ? 0 : one.refundCop));
+  for (const [index, order] of orders.entries()) {
+    const liable = shares.restaurant > 0 ? 'restaurant' : 'platform';
+    const answer = { answer: note ?? '', amountCop: answered[index] ?? 0, liable, adminId: who.byId, nowMs } as const;
+    if (who.by === 'platform') await answerProblems(tx, [order.id], answer);
+  }
+  const news = orders.flatMap((order, index) => {
+    const one = done[index];
+    return one === undefined ? [] : decidedMessage(order, { decision, note, ...one });
+  });
+  await deps.messages.send(tx, news, nowMs);
+  return done;
+}
+
+type Settled = Outcome & { who: IncidentActor; done: readonly Pick<Done, 'orderId' | 'costCop' | 'refundCop'>[] };
+
+/** Writes down what was decided and done, and tells the restaurant that has a share, with its 48 hours. */
+export async function settle(
+  tx: Tx,
+  deps: Deps,
+  incident: Pick<LockedIncident, 'id' | 'restaurantId' | 'type' | 'raisedBy'>,
+  orders: readonly LockedOrder[],
+  { who, done, ...outcome }: Settled,
+): Promise<void> {
+  const nowMs = deps.now();
+  const { shares } = outcome;
+  await saveDecision(tx, incident.id, outcome, done, who, nowMs);
+  await touchOrders(
+    tx,
+    orders.map((order) => order.id),
+    nowMs,
+  );
+  const untilMs = disputeUntil({ shares, decidedAtMs: nowMs, raisedBy: incident.raisedBy });
+  if (untilMs === null) return;
+  const shareCop = done.reduce((sum, { costCop }) => sum + splitCost(costCop, shares).restaurant, 0);
+  const liable = { orders, type: incident.type, shareBps: shares.restaurant, shareCop, untilMs };
+  await deps.messages.send(tx, liableMessages(await staffOf(tx, [incident.restaurantId]), liable), nowMs);
+}
+
+/** Decided by the platform. Nobody decides about a lunch of their own; once for a key. */
+export async function decideIncident(
+  deps: Deps,
+  adminId: string,
+  incidentId: string,
+  { key, ...decide }: Omit<Decide, 'who'> & { key: SentKey | undefined },
+): Promise<{ ok: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const orders = await lockOrders(tx, await ordersOfIncident(tx, incidentId), 'everywhere');
+    const incident = await lockIncident(tx, incidentId);
+    if (incident === undefined) return refuse('NOT_FOUND');
+    if (orders.some((order) => order.userId === adminId))
+      return refuse('FORBIDDEN', { message: 'Es tu propia orden: la decide otra persona.' });
+    const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
+    if (before) return before === true ? { orders, toVoid: [] } : before;
+    const done = await decideIn(tx, deps, incident, orders, { ...decide, who: { by: 'platform', byId: adminId } });
+    return 'refusal' in done ? done : { orders, toVoid: await voidsOf(tx, orders) };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(incidentScopes(answer.orders));
+  for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
+  return { ok: true };
+}
+
+/** The payments that the provider is to be asked to give back, after the commit. */
+export async function voidsOf(tx: Tx, orders: readonly LockedOrder[]): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const order of orders) {
+    const atProvider = await refundAtProvider(tx, order.id);
+    if (atProvider?.transactionId) ids.add(atProvider.transactionId);
+  }
+  return [...ids];
+}

@@ -1,0 +1,138 @@
+import { formatMoment } from '@sazon/domain/calendar/format';
+import {
+  type IncidentDecision,
+  type IncidentPlace,
+  type IncidentRaiser,
+  type IncidentType,
+  incidentPlaceNames,
+  incidentTypeNames,
+  stopsLunch,
+} from '@sazon/domain/incidents/incident';
+import { messageWords } from '@sazon/domain/messages/words';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import type { Message } from '../../outside/messages.ts';
+import type { LockedOrder } from '../orders/orders-move-queries.ts';
+
+type Staff = readonly { userId: string }[];
+
+const phoneOf = (order: LockedOrder): string => `+57${order.cellPhone.replace(/^\+57/, '')}`;
+
+const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
+const restaurantUrl = '/admin/restaurantes/incidentes';
+
+const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
+
+/** What a customer reads of what befell their lunch, before anything is decided. */
+const befell: Readonly<Record<IncidentType, string>> = {
+  missing: 'no apareció en el camino',
+  damaged: 'se dañó en el camino',
+  wrong_dish: 'salió con otro plato',
+  late: 'viene tarde',
+  not_as_described: 'no salió como decía',
+  not_delivered: 'no se pudo entregar',
+  unsafe: 'no está en buen estado',
+};
+
+/** Platform and kitchen hear of it; so do customers whose lunch does not come as it is, unless they said it themselves. */
+export function raisedMessages(raised: {
+  id: string;
+  type: IncidentType;
+  place: IncidentPlace;
+  by: IncidentRaiser;
+  orders: readonly LockedOrder[];
+  people: { platform: Staff; restaurant: Staff };
+}): Message[] {
+  const { id, type, place, by, orders, people } = raised;
+  const subject = `${incidentTypeNames[type]}: ${codesOf(orders)}`;
+  const where = incidentPlaceNames[place].toLowerCase();
+  const [first] = orders as [LockedOrder];
+  const body = `${first.menuName} para ${first.locationName}, ${where}.`;
+  const toStaff = (staff: Staff, url: string): Message[] =>
+    staff.map(({ userId }) => ({ channel: 'push', to: userId, kind: 'incident_raised', subject, body, data: { url } }));
+  const toCustomers =
+    by === 'customer' || !stopsLunch(type) || orders.some(({ facts }) => facts.status === 'delivered')
+      ? []
+      : orders.flatMap((order) => ofOrder(order, messageWords('order_incident', order.menuName, befell[type]), true));
+  return [
+    ...toStaff(people.platform, platformUrl(id)),
+    ...(by === 'restaurant' ? [] : toStaff(people.restaurant, restaurantUrl)),
+    ...toCustomers,
+  ];
+}
+
+function ofOrder(order: LockedOrder, worded: ReturnType<typeof messageWords>, bySms: boolean): Message[] {
+  const { kind, subject, body, params } = worded;
+  const data = { url: `/mis-ordenes/${order.id}`, orderId: order.id, params };
+  const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
+  const sms = `${subject}. ${body}`;
+  return bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
+}
+
+/** What the customer gets; of a cancellation the order itself tells. */
+export function decidedMessage(
+  order: LockedOrder,
+  decided: {
+    decision: IncidentDecision;
+    note: string | null;
+    refundCop: number;
+    wasCancelled: boolean;
+    dish?: string | undefined;
+  },
+): Message[] {
+  const { decision, note, refundCop, wasCancelled, dish } = decided;
+  const { menuName } = order;
+  if (wasCancelled) return [];
+  if (decision === 'replace') return ofOrder(order, messageWords('incident_replaced', menuName), false);
+  if (decision === 'plan_b')
+    return ofOrder(order, messageWords('incident_plan_b', menuName, dish ?? 'otro plato'), false);
+  const given = refundCop > 0 ? ` Tienes ${formatCop(refundCop)} en tingos que no vencen.` : '';
+  const data = { url: refundCop > 0 ? '/mi-billetera' : '/mis-ordenes', orderId: order.id };
+  const push = { channel: 'push', to: order.userId, kind: 'problem_answered' } as const;
+  return [{ ...push, subject: 'Soporte te respondió', body: `${menuName}: ${note ?? ''}${given}`, data }];
+}
+
+/** What the restaurant that answers for it reads. */
+export function liableMessages(
+  staff: Staff,
+  liable: { orders: readonly LockedOrder[]; type: IncidentType; shareBps: number; shareCop: number; untilMs: number },
+): Message[] {
+  const { orders, type, shareBps, shareCop, untilMs } = liable;
+  const subject = `${incidentTypeNames[type]}: te corresponde el ${formatPercent(shareBps)}`;
+  const body = `De la ${codesOf(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}.`;
+  return staff.map(({ userId }) => ({
+    channel: 'push',
+    to: userId,
+    kind: 'incident_liable',
+    subject,
+    body,
+    data: { url: restaurantUrl },
+  }));
+}
+
+/** What the restaurant that disputed reads. */
+export const answeredMessages = (
+  staff: Staff,
+  { number, answer, shareCop }: { number: string; answer: string; shareCop: number },
+): Message[] =>
+  staff.map(({ userId }) => ({
+    channel: 'push',
+    to: userId,
+    kind: 'incident_answered',
+    subject: `Respondimos tu disputa ${number}`,
+    body: `${answer} Te ${shareCop === 0 ? 'corresponde $ 0' : `corresponden ${formatCop(shareCop)}`}.`,
+    data: { url: restaurantUrl },
+  }));
+
+/** What the platform reads of a restaurant that disputes. */
+export const disputedMessages = (
+  staff: Staff,
+  { id, number, restaurant, text }: { id: string; number: string; restaurant: string; text: string },
+): Message[] =>
+  staff.map(({ userId }) => ({
+    channel: 'push',
+    to: userId,
+    kind: 'incident_disputed',
+    subject: `${restaurant} disputa ${number}`,
+    body: text,
+    data: { url: platformUrl(id) },
+  }));

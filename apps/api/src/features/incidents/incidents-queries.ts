@@ -1,0 +1,209 @@
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
+import type { IncidentType } from '@sazon/domain/incidents/incident';
+import type { IncidentClues } from '@sazon/domain/incidents/proposal';
+import type { LiableShares } from '@sazon/domain/incidents/shares';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** An incident as it is read; photos by their ids, instants inside JSON columns as texts. */
+export type IncidentRow = Pick<
+  Incident,
+  | 'id'
+  | 'type'
+  | 'place'
+  | 'raisedBy'
+  | 'description'
+  | 'at'
+  | 'status'
+  | 'decision'
+  | 'restaurant'
+  | 'orders'
+  | 'note'
+  | 'decidedAt'
+> & {
+  number: number;
+  shares: LiableShares | null;
+  dispute: string | null;
+  disputedAt: number | null;
+  answer: string | null;
+  answeredAt: number | null;
+  photos: { id: string; at: string; who: string }[];
+};
+
+const columns = sql`
+  incident.id, incident.number, incident.type, incident.place, incident.raised_by AS "raisedBy", incident.description,
+  incident.happened_at AS at, incident.status, incident.decision, incident.shares, incident.note,
+  incident.decided_at AS "decidedAt", incident.dispute, incident.disputed_at AS "disputedAt", incident.answer,
+  incident.answered_at AS "answeredAt",
+  json_build_object('id', restaurants.id, 'name', restaurants.name) AS restaurant,
+  (SELECT json_agg(json_build_object('id', o.id, 'code', o.code, 'menu', o.snapshot->>'menuName',
+      'location', o.snapshot->>'locationName', 'scheduleDate', o.schedule_date, 'hour', o.hour, 'status', o.status,
+      'cost', part.cost_cop, 'refund', part.refund_cop) ORDER BY o.code, o.id)
+    FROM incident_orders part JOIN orders o ON o.id = part.order_id WHERE part.incident_id = incident.id) AS orders,
+  coalesce((SELECT json_agg(json_build_object('id', photo.id, 'at', photo.asked_at,
+      'who', coalesce(courier.first_name || ' ' || courier.last_name, consolidators.name, '')) ORDER BY photo.asked_at)
+    FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
+      LEFT JOIN users courier ON courier.id = photo.courier_id
+      LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
+    WHERE told.incident_id = incident.id), '[]') AS photos`;
+
+const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
+
+export type IncidentFilter = {
+  show?: 'waiting' | 'all' | undefined;
+  type?: IncidentType | undefined;
+  restaurantId?: string | undefined;
+  orderId?: string | undefined;
+};
+
+const waits = sql`incident.status IN ('open', 'disputed')`;
+
+const whereOf = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      show === 'waiting' ? waits : sql`true`,
+      ...(type === undefined ? [] : [sql`incident.type = ${type}`]),
+      ...(restaurantId === undefined ? [] : [sql`incident.restaurant_id = ${restaurantId}`]),
+      ...(orderId === undefined
+        ? []
+        : [sql`incident.id IN (SELECT incident_id FROM incident_orders WHERE order_id = ${orderId})`]),
+    ],
+    sql` AND `,
+  );
+
+type Page = { page: number; perPage: number };
+
+/** A page of incidents: of those that wait the one that waits longest first, else the latest. */
+export async function incidentsPage(
+  db: Db,
+  filter: IncidentFilter,
+  { page, perPage }: Page,
+): Promise<{ rows: IncidentRow[]; total: number }> {
+  const where = whereOf(filter);
+  const order =
+    filter.show === 'waiting' ? sql`incident.created_at, incident.id` : sql`incident.created_at DESC, incident.id DESC`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<IncidentRow>`SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY ${order}
+      LIMIT ${perPage}::int OFFSET ${(page - 1) * perPage}::int`.execute(db),
+    sql<{ n: number }>`SELECT count(*)::int AS n FROM incidents incident WHERE ${where}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** How many wait for the platform. */
+export async function waitingIncidents(db: Db): Promise<{ open: number; disputed: number }> {
+  const { rows } = await sql<{ open: number; disputed: number }>`
+    SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'disputed')::int AS disputed
+    FROM incidents incident WHERE ${waits}`.execute(db);
+  return rows[0] ?? { open: 0, disputed: 0 };
+}
+
+/** How many a restaurant can still dispute. */
+export async function toAnswer(db: Db, restaurantId: string, decidedSinceMs: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM incidents WHERE restaurant_id = ${restaurantId} AND status = 'decided'
+      AND (shares->>'restaurant')::int > 0 AND raised_by <> 'restaurant'
+      AND decided_at > to_timestamp(${decidedSinceMs}::float8 / 1000)`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const nameOf = (id: RawBuilder<unknown>) =>
+  sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
+
+/** A person, or a consolidator. */
+const actorNameOf = (id: RawBuilder<unknown>) =>
+  sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
+
+export type IncidentDetailRow = IncidentRow &
+  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier'> & {
+    events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
+  };
+
+/** One incident whole. */
+export async function incidentDetail(db: Db, id: string): Promise<IncidentDetailRow | undefined> {
+  const { rows } = await sql<IncidentDetailRow>`
+    SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
+      ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
+      (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
+          'phone', users.cell_phone) ORDER BY o.code, o.id)
+        FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = o.user_id
+        WHERE part.incident_id = incident.id) AS customers,
+      (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
+        WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
+      (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
+          'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
+        FROM incident_events event WHERE event.incident_id = incident.id) AS events
+    FROM ${source} WHERE incident.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What the rules ask of an incident and its lunch. */
+export async function cluesOf(db: Db | Tx, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
+  const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
+    SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
+      coalesce(picked.at > (o.schedule_date + o.hour::time) AT TIME ZONE 'America/Bogota', false) AS "leftLate"
+    FROM incidents JOIN incident_orders part ON part.incident_id = incidents.id JOIN orders o ON o.id = part.order_id
+      CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
+        WHERE order_id = o.id AND action IN ('pick', 'selfDeliver') AND happened_at <= incidents.happened_at) AS picked
+    WHERE incidents.id = ${id} ORDER BY o.id LIMIT 1`.execute(db);
+  const [clues] = rows;
+  if (clues === undefined) throw new Error('An incident has no lunch');
+  return clues;
+}
+
+/** Whether an order is somebody's, and over. */
+export async function ownOrder(db: Db, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
+  return await db
+    .selectFrom('orders')
+    .select(sql<boolean>`status IN ('delivered', 'cancelled')`.as('isOver'))
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type IncidentOfOrder = Pick<Incident, 'id' | 'type' | 'place' | 'at' | 'status' | 'decision'> & {
+  number: number;
+  orderId: string;
+  refund: number;
+};
+
+/** The incident of an order that its customer reads of: an open one first, else the latest; none that was taken back. */
+export async function shownIncidentOf(db: Db, orderId: string): Promise<IncidentOfOrder | undefined> {
+  const { rows } = await sql<IncidentOfOrder>`
+    SELECT incident.id, number, type, place, happened_at AS at, status, decision, part.order_id AS "orderId",
+      part.refund_cop AS refund
+    FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
+    WHERE part.order_id = ${orderId} AND raised_by <> 'customer' AND (decision IS NOT NULL OR status = 'open')
+    ORDER BY status = 'open' DESC, incident.created_at DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export async function nameOfRestaurant(db: Db | Tx, id: string): Promise<string> {
+  const { name } = await db.selectFrom('restaurants').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The lunch of `orders` does not go on: an open incident keeps it. For a query over `orders`, by this name. */
+export const isStopped: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM incident_orders part
+  JOIN incidents incident ON incident.id = part.incident_id
+  WHERE part.order_id = orders.id AND incident.status = 'open'
+    AND incident.type IN ('missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe'))`;
+
+/** What tells when a kitchen could have a lunch at its place again; undefined: it is over, or the kitchen is. */
+export const slotToCookAgain = (db: Db | Tx, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
+    .select([
+      'orders.hour',
+      'orders.schedule_date as scheduleDate',
+      'prep_minutes as prepMinutes',
+      'travel_minutes as travelMinutes',
+    ])
+    .where('orders.id', '=', orderId)
+    .where('orders.type', '=', 'delivery')
+    .where('orders.status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
+    .where('restaurants.active', '=', true)
+    .executeTakeFirst();

@@ -1,0 +1,102 @@
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { incidentNumber } from '@sazon/domain/incidents/incident';
+import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
+import { proposalFor, proposedRefundCop } from '@sazon/domain/incidents/proposal';
+import { splitCost } from '@sazon/domain/incidents/shares';
+import { remedyLeftCop } from '@sazon/domain/orders/liability';
+import type { Deps } from '../../deps.ts';
+import { photoUrl } from '../courier/photo-links.ts';
+import { givenBackOf } from '../orders/orders-admin-queries.ts';
+import { earningsOf } from '../payments/incident-actions.ts';
+import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { dishesInstead } from './choose-actions.ts';
+import { cluesOf, type IncidentRow, incidentDetail } from './incidents-queries.ts';
+import { replacementFor } from './replacement-actions.ts';
+
+/** An incident as it crosses the wire. */
+export function incidentOf(deps: Deps, row: IncidentRow): Incident {
+  const { number, shares, photos, dispute, disputedAt, answer, answeredAt, ...plain } = row;
+  const { orders, raisedBy, decidedAt } = row;
+  const shareCop = shares && orders.reduce((sum, { cost }) => sum + splitCost(cost, shares).restaurant, 0);
+  return {
+    id: plain.id,
+    type: plain.type,
+    place: plain.place,
+    raisedBy,
+    description: plain.description,
+    at: plain.at,
+    status: plain.status,
+    decision: plain.decision,
+    restaurant: plain.restaurant,
+    orders,
+    note: plain.note,
+    decidedAt,
+    number: incidentNumber(number),
+    photos: photos.map(({ id, at, who }) => ({
+      url: photoUrl(deps.config.secret, id, deps.now()),
+      at: Date.parse(at),
+      who,
+    })),
+    restaurantShare: shares && { bps: shares.restaurant, cop: shareCop ?? 0 },
+    disputeUntil: disputeUntil({ shares, decidedAtMs: decidedAt, raisedBy }),
+    dispute: dispute === null || disputedAt === null ? null : { text: dispute, at: disputedAt },
+    answer: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt },
+  };
+}
+
+/** One incident whole, with what the rules propose and what can be done now. */
+export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal> {
+  const row = await incidentDetail(deps.db, id);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const { raisedByName, decidedByName, disputedByName, customers, courier, events, shares } = row;
+  const orderIds = row.orders.map((order) => order.id);
+  const [clues, offers] = await Promise.all([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
+  const { shares: proposed, decision } = proposalFor({ ...clues, isOver: offers.isOver });
+  const { paidCop, costs, ...offered } = offers;
+  const incident = incidentOf(deps, row);
+  return {
+    ...incident,
+    // before it is decided: what making it good would cost
+    orders: incident.orders.map((order) => (shares === null ? { ...order, cost: costs.get(order.id) ?? 0 } : order)),
+    raisedByName,
+    decidedByName,
+    disputedByName,
+    customers,
+    courier,
+    shares,
+    proposal: { shares: proposed, decision, refund: proposedRefundCop(decision, paidCop, offers.refundLeft) },
+    offers: offered,
+    events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),
+  };
+}
+
+/** What of these lunches can be given back, cooked again or replaced now. */
+async function offersOf(deps: Deps, orderIds: readonly string[]) {
+  const { db } = deps;
+  const [money, statuses, costs] = await Promise.all([
+    loadOrdersMoney(db, orderIds),
+    db
+      .selectFrom('orders')
+      .select(['id', 'status', 'charged'])
+      .where('id', 'in', [...orderIds])
+      .execute(),
+    earningsOf(db, orderIds),
+  ]);
+  const isOver = statuses.every(({ status }) => status === 'delivered' || status === 'cancelled');
+  let [paidCop, refundLeft] = [0, 0];
+  for (const order of money) {
+    const now = statuses.find(({ id }) => id === order.id);
+    const paid = order.netCop + order.feeCop - order.paid.subsidyCop;
+    const isGone = now === undefined || (now.status === 'cancelled' && !now.charged);
+    const totals = { totalCop: order.netCop + order.feeCop, subsidyCop: order.paid.subsidyCop };
+    const givenBackCop = isOver ? await givenBackOf(db, order.id) : 0;
+    paidCop += paid;
+    if (isGone) continue;
+    refundLeft += isOver ? remedyLeftCop({ ...now, ...totals, givenBackCop }) : paid;
+  }
+  const [only] = orderIds;
+  const replacementAt = only !== undefined && orderIds.length === 1 ? await replacementFor(db, deps, only) : null;
+  const planB = only === undefined || replacementAt === null ? [] : await dishesInstead(db, only);
+  return { isOver, paidCop, refundLeft, costs, replacementAt, planB };
+}

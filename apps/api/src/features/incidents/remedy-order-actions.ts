@@ -1,0 +1,163 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { IncidentDecision } from '@sazon/domain/incidents/incident';
+import type { LiableShares } from '@sazon/domain/incidents/shares';
+import { formatCop } from '@sazon/domain/money/format';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { substitutesOf } from '@sazon/domain/orders/plan-b';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { givenBackOf } from '../orders/orders-admin-queries.ts';
+import { moveOrdersIn } from '../orders/orders-move-actions.ts';
+import { insertEvents, type LockedOrder } from '../orders/orders-move-queries.ts';
+import { takeStock } from '../orders/orders-places-queries.ts';
+import { orderToReplace, replaceDish, substitutesFor } from '../orders/plan-b-queries.ts';
+import { earningsOf, payCooked } from '../payments/incident-actions.ts';
+import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { refundGiven } from '../payments/partial-cancel-actions.ts';
+import { giveRemedy } from '../payments/remedy-actions.ts';
+import type { IncidentActor } from './incident-write-queries.ts';
+import { replacementFor, unpack } from './replacement-actions.ts';
+
+/** What was done for one lunch. `costCop`: what the shares divide. */
+export type Done = { orderId: string; costCop: number; refundCop: number; wasCancelled: boolean; dish?: string };
+
+type Remedy = {
+  decision: IncidentDecision;
+  shares: LiableShares;
+  note: string | null;
+  amountCop?: number | undefined;
+  menuId?: string | undefined;
+  refundTo: OutsideWay;
+  who: IncidentActor;
+};
+
+/** Handed over, or charged though nobody came: only money can make it good. */
+export const isOver = (order: LockedOrder): boolean => order.facts.status === 'delivered' || order.charged;
+
+/** Carries a decision out for one lunch, which is locked. */
+export async function remedyOrder(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, wasCancelled: false };
+  switch (remedy.decision) {
+    case 'none':
+      return nothing;
+    case 'refund_full':
+    case 'refund_part':
+      if (isOver(order)) return await giveBack(tx, deps, order, remedy);
+      return remedy.decision === 'refund_full'
+        ? await cancel(tx, deps, order, remedy)
+        : refuse('STATE_CONFLICT', early);
+    case 'replace':
+    case 'plan_b':
+      return isOver(order) ? refuse('STATE_CONFLICT', tooLate) : await makeAgain(tx, deps, order, remedy);
+  }
+}
+
+const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
+const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
+
+async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+  const [money] = await loadOrdersMoney(tx, [order.id]);
+  if (money === undefined) return refuse('NOT_FOUND');
+  const leftCop = remedyLeftCop({
+    status: order.facts.status,
+    charged: order.charged,
+    totalCop: money.netCop + money.feeCop,
+    subsidyCop: money.paid.subsidyCop,
+    givenBackCop: await givenBackOf(tx, order.id),
+  });
+  const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
+  if (amountCop > leftCop || amountCop === 0) {
+    const message =
+      leftCop === 0
+        ? 'De esta orden no queda nada por devolver.'
+        : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
+    return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
+  }
+  await giveRemedy(tx, deps, money, { shares: remedy.shares, amountCop });
+  await insertEvents(tx, [{ orderId: order.id, from: order.facts.status, happenedAtMs: deps.now() }], {
+    action: 'refund',
+    to: order.facts.status,
+    ...orderActor(remedy.who),
+    reason: remedy.note,
+    nowMs: deps.now(),
+  });
+  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, wasCancelled: false };
+}
+
+const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
+
+async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+  const costCop = wasAccepted(order.facts.status) ? ((await earningsOf(tx, [order.id])).get(order.id) ?? 0) : 0;
+  const { actor, actorId } = orderActor(remedy.who);
+  const moved = await moveOrdersIn(tx, deps, {
+    orderIds: [order.id],
+    action: actor === 'admin' && inKitchen(order) ? 'cancel' : 'incident',
+    actor: { kind: actor, id: actorId },
+    scope: 'everywhere',
+    reason: remedy.note ?? 'Algo pasó con tu almuerzo',
+    given: ['liable'],
+    shares: remedy.shares,
+    refundTo: remedy.refundTo,
+  });
+  if ('refusal' in moved) return moved;
+  const [no] = moved.refused;
+  if (no !== undefined) return refuse(no.code, { message: no.message });
+  const { tingos, payroll, outside } = await refundGiven(tx, order.id);
+  const refundCop = tingos + payroll + outside;
+  return { orderId: order.id, costCop, refundCop, wasCancelled: true };
+}
+
+/** The kitchen cooks once more, the same dish or another one: paid again for it, all but its own share. */
+async function makeAgain(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+  if (order.facts.status === 'scheduled') return refuse('STATE_CONFLICT', { message: 'La cocina todavía no la hizo.' });
+  const comesAtMs = await replacementFor(tx, deps, order.id);
+  if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLate);
+  const dish = remedy.decision === 'plan_b' ? await otherDish(tx, deps, order, remedy) : undefined;
+  if (typeof dish === 'object') return dish;
+  const { actor, actorId } = orderActor(remedy.who);
+  const moved = await moveOrdersIn(tx, deps, {
+    orderIds: [order.id],
+    action: 'remake',
+    actor: { kind: actor, id: actorId },
+    scope: 'everywhere',
+    reason: remedy.note ?? 'Se repone el almuerzo',
+    given: ['liable'],
+  });
+  if ('refusal' in moved) return moved;
+  const [no] = moved.refused;
+  if (no !== undefined) return refuse(no.code, { message: no.message });
+  await unpack(tx, order.id);
+  const costs = await payCooked(tx, deps, [order.id], remedy.shares);
+  const costCop = costs.get(order.id) ?? 0;
+  return { orderId: order.id, costCop, refundCop: 0, wasCancelled: false, ...(dish === undefined ? {} : { dish }) };
+}
+
+/** Puts the chosen dish in the place of the spoiled one; answers its name. */
+async function otherDish(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<string | Refusal> {
+  const toReplace = await orderToReplace(tx, order.id);
+  if (toReplace === undefined) return refuse('NOT_FOUND');
+  const gone = { menuId: toReplace.menuId, priceCop: toReplace.foodCop };
+  const able = substitutesOf(gone, await substitutesFor(tx, toReplace));
+  const chosen = able.find((one) => one.menuId === remedy.menuId);
+  if (chosen === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+  const { dailyStock, name } = chosen.offer.menu;
+  const { scheduleDate } = toReplace;
+  const wanted = dailyStock === null ? [] : [{ id: chosen.menuId, scheduleDate, count: 1, limit: dailyStock }];
+  if ((await takeStock(tx, wanted)).isShort) return refuse('SOLD_OUT', { field: 'menuId' });
+  const nowMs = deps.now();
+  await replaceDish(tx, toReplace, chosen.offer, nowMs);
+  const { status } = order.facts;
+  await insertEvents(tx, [{ orderId: order.id, from: status, happenedAtMs: nowMs }], {
+    action: 'planB',
+    to: status,
+    ...orderActor(remedy.who),
+    reason: `${toReplace.snapshot.menuName} → ${name}`,
+    nowMs,
+  });
+  return name;
+}
+
+/** Who acts on the order itself: the platform, or the rules for a customer who took what was offered. */
+const orderActor = ({ by, byId }: IncidentActor) =>
+  ({ actor: by === 'platform' ? 'admin' : 'system', actorId: byId }) as const;

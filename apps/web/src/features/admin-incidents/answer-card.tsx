@@ -1,0 +1,89 @@
+import { answerDispute, type IncidentDetail } from '@sazon/contract/incidents';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
+import { formatPercent } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { momentOf } from './incident-words.ts';
+import { incidentReads } from './incidents-calls.ts';
+
+/** What the restaurant stops paying goes to the delivery fund where a courier had a part, else to the platform. */
+function lowered(shares: LiableShares, restaurantBps: number): LiableShares {
+  const left = shares.restaurant - restaurantBps;
+  const to = shares.courier > 0 ? 'courier' : shares.consolidator > 0 ? 'consolidator' : 'platform';
+  return { ...shares, restaurant: restaurantBps, [to]: shares[to] + left };
+}
+
+/** The restaurant says it was not so: its part is kept, halved or taken away, with an answer it reads. */
+export function AnswerCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
+  const [value, setValue] = useState('keep');
+  const [answer, setAnswer] = useState('');
+  const [asked, setAsked] = useState(false);
+  const costCop = incident.orders.reduce((sum, order) => sum + order.cost, 0);
+  const half = lowered(shares, Math.floor(shares.restaurant / 2));
+  const none = lowered(shares, 0);
+  const partOf = (of: LiableShares) => <Money amountCop={splitCost(costCop, of).restaurant} />;
+  const send = useCall(answerDispute, {
+    silent: true,
+    invalidates: incidentReads,
+    onSuccess: () => toast.success('Respuesta enviada al restaurante'),
+  });
+  const ask = useSingle(send);
+  const to = value === 'half' ? half : value === 'none' ? none : null;
+  return (
+    <Mantel tag="section" label="Responder la disputa" className="grid grid-cols-1 content-start gap-3 rounded-lg p-4">
+      <h2 className="type-h2">
+        {incident.restaurant.name} disputa su {formatPercent(shares.restaurant)}
+      </h2>
+      {incident.dispute && (
+        <blockquote className="type-body">
+          «{incident.dispute.text}»
+          <footer className="type-body-s">
+            {incident.disputedByName ?? incident.restaurant.name}, {momentOf(incident.dispute.at)}
+          </footer>
+        </blockquote>
+      )}
+      <div className="rounded-lg bg-surface px-4 py-1">
+        <RadioGroup label="Cuánto le queda" value={value} onValueChange={setValue}>
+          <RadioRow value="keep" label={`Mantener el ${formatPercent(shares.restaurant)}`} trailing={partOf(shares)} />
+          {half.restaurant > 0 && (
+            <RadioRow value="half" label={`Bajar al ${formatPercent(half.restaurant)}`} trailing={partOf(half)} />
+          )}
+          <RadioRow value="none" label="Darle toda la razón" trailing={partOf(none)} />
+        </RadioGroup>
+      </div>
+      <div className="rounded-lg bg-surface p-3">
+        <TextArea
+          label="Tu respuesta"
+          help="La lee el restaurante."
+          rows={3}
+          maxLength={500}
+          value={answer}
+          onValueChange={setAnswer}
+          error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : fieldError(send.error, 'answer')}
+        />
+      </div>
+      {formError(send.error, ['answer']) && <NoticeBar tone="danger">{formError(send.error, ['answer'])}</NoticeBar>}
+      <Button
+        look="dark"
+        size="l"
+        wide
+        loading={send.isPending}
+        onClick={() => {
+          setAsked(true);
+          if (answer.trim() !== '') ask({ params: { id: incident.id }, body: { shares: to, answer } });
+        }}
+      >
+        Responder a {incident.restaurant.name}
+      </Button>
+    </Mantel>
+  );
+}

@@ -1,0 +1,28 @@
+import { platformIncident, platformIncidents } from '@sazon/contract/incidents';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders-admin';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { IncidentsSearch } from './incidents-search.ts';
+
+export const perPage = 30;
+
+/** What changes when something is done with an incident. */
+export const incidentReads = [platformIncidents, platformIncident, adminOrders, adminOrderDetail];
+
+export const incidentsQuery = ({ ver, pagina = 1 }: IncidentsSearch) => ({
+  ...queryFor(platformIncidents, { query: { show: ver === 'todos' ? 'all' : 'waiting', page: pagina, perPage } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: 60_000,
+  meta: { silent: true },
+});
+
+/** The incidents of one order, for its drawer. */
+export const incidentsOfQuery = (orderId: string) => ({
+  ...queryFor(platformIncidents, { query: { show: 'all', orderId } }),
+  meta: { silent: true },
+});
+
+export const incidentQuery = (id: string) => ({
+  ...queryFor(platformIncident, { params: { id } }),
+  meta: { silent: true },
+});

@@ -1,0 +1,208 @@
+import { disputeIncident, type Incident, restaurantIncidents } from '@sazon/contract/incidents';
+import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatRemaining, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { incidentDecisionNames, incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { formatPercent } from '@sazon/domain/money/format';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useLive } from '../../session/use-live.ts';
+import { useNow } from '../../session/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IncidentTag } from '../../ui/incident-tag.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { PhotoStrip } from '../../ui/photo-strip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { KitchenIncidentsSearch } from './incidents-search.ts';
+
+const perPage = 20;
+const minuteMs = 60_000;
+
+const momentOf = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
+
+/** /admin/restaurantes/incidentes: what happened to this restaurant's lunches, its part of it, and its say. */
+export function KitchenIncidentsScreen({ search }: { search: KitchenIncidentsSearch }) {
+  const { active } = useActiveRestaurant();
+  return (
+    <DeskPage
+      title="Incidentes"
+      text="Lo que le pasó a tus almuerzos y qué parte te corresponde. Tienes 48 horas para decir que no fue así."
+    >
+      {active === null ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <List key={active.id} restaurantId={active.id} page={search.pagina ?? 1} />
+      )}
+    </DeskPage>
+  );
+}
+
+function List({ restaurantId, page }: { restaurantId: string; page: number }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useLive(
+    [`restaurant:${restaurantId}`],
+    () => void queryClient.invalidateQueries({ queryKey: [restaurantIncidents.name] }),
+  );
+  const query = useQuery({
+    ...queryFor(restaurantIncidents, { query: { restaurantId, page, perPage } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: minuteMs,
+    meta: { silent: true },
+  });
+  const { data } = query;
+  const [disputing, setDisputing] = useState<Incident | null>(null);
+  return (
+    <>
+      <ListState what="los incidentes" query={query} rows={3} />
+      {data?.data.length === 0 && (
+        <EmptyState title="No hay incidentes." text="Si algo le pasa a un almuerzo tuyo, lo ves acá al instante." />
+      )}
+      {data && data.data.length > 0 && (
+        <ul aria-label="Incidentes" className="grid grid-cols-1 gap-3">
+          {data.data.map((incident) => (
+            <Row key={incident.id} incident={incident} onDispute={() => setDisputing(incident)} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > perPage && (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={data.total}
+          nouns={['incidente', 'incidentes']}
+          onPage={(pagina) => void navigate({ to: '.', search: { pagina } as never, resetScroll: false })}
+        />
+      )}
+      {disputing && (
+        <DisputeDialog incident={disputing} restaurantId={restaurantId} onClose={() => setDisputing(null)} />
+      )}
+    </>
+  );
+}
+
+function Row({ incident, onDispute }: { incident: Incident; onDispute: () => void }) {
+  const now = useNow(minuteMs);
+  const { orders, type, place, status, decision, restaurantShare, disputeUntil, dispute, answer, note } = incident;
+  const left = disputeUntil === null ? 0 : disputeUntil - now;
+  const mayDispute = status === 'decided' && left > 0;
+  const codes = orders.map((order) => order.code).join(', ');
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1 laptop:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
+          {incidentTypeNames[type]}: {codes}
+          <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
+        </h2>
+        <p className="type-body-s text-text-2">
+          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {momentOf(incident.at)}.
+        </p>
+        {incident.description && <p className="type-body">«{incident.description}»</p>}
+        {decision !== null && (
+          <p className="type-body">
+            Al cliente: {incidentDecisionNames[decision].toLowerCase()}.{note && ` ${note}`}
+          </p>
+        )}
+        {restaurantShare !== null && restaurantShare.bps > 0 && (
+          <p className="type-body">
+            Te corresponde el {formatPercent(restaurantShare.bps)}:{' '}
+            <Money amountCop={restaurantShare.cop} className="font-semibold" />
+          </p>
+        )}
+        {restaurantShare !== null && restaurantShare.bps === 0 && (
+          <p className="type-body font-semibold">No te corresponde nada.</p>
+        )}
+        {dispute && <p className="type-body-s text-text-2">Dijiste: «{dispute.text}»</p>}
+        {answer && <p className="type-body-s">Te respondimos: «{answer.text}»</p>}
+        {mayDispute && (
+          <div className="flex flex-wrap items-center gap-3 pt-1">
+            <Button look="quiet" size="m" onClick={onDispute} aria-label={`Disputar ${incident.number}`}>
+              No fue así
+            </Button>
+            <span className="type-body-s text-text-2">Te quedan {formatRemaining(left)}</span>
+          </div>
+        )}
+      </div>
+      {incident.photos.length > 0 && (
+        <PhotoStrip
+          photos={incident.photos.map(({ url, at, who }) => ({
+            url,
+            title: incidentTypeNames[type],
+            caption: [momentOf(at), who].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DisputeDialogProps {
+  incident: Incident;
+  restaurantId: string;
+  onClose: () => void;
+}
+
+function DisputeDialog({ incident, restaurantId, onClose }: DisputeDialogProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const send = useCall(disputeIncident, {
+    silent: true,
+    invalidates: [restaurantIncidents],
+    onSuccess: () => {
+      toast.success('La plataforma revisa tu disputa');
+      onClose();
+    },
+  });
+  const ask = useSingle(send);
+  const failure = formError(send.error, ['text']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      title={`Disputar ${incident.number}`}
+      subtitle={`Te corresponden ahora el ${formatPercent(incident.restaurantShare?.bps ?? 0)}. Cuenta qué pasó según ustedes.`}
+      footer={
+        <div className="grid gap-2">
+          <Button
+            wide
+            loading={send.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (text.trim() !== '') ask({ params: { id: incident.id }, body: { restaurantId, text } });
+            }}
+          >
+            Enviar
+          </Button>
+          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextArea
+          label="Qué pasó según ustedes"
+          rows={4}
+          maxLength={1000}
+          value={text}
+          onValueChange={setText}
+          error={asked && text.trim() === '' ? 'Escribe qué pasó.' : fieldError(send.error, 'text')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,286 @@
+import {
+  INCIDENT_DECISIONS,
+  INCIDENT_PLACES,
+  INCIDENT_RAISERS,
+  INCIDENT_TYPES,
+} from '@sazon/domain/incidents/incident';
+import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
+import { z } from 'zod';
+import { courierStop, photoId } from './courier.ts';
+import { orderStatus } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { cop, happenedAt, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+
+export const incidentType = z.enum(INCIDENT_TYPES);
+const incidentStatus = z.enum(INCIDENT_STATUSES);
+const decision = z.enum(INCIDENT_DECISIONS);
+const bps = z.int().min(0).max(10_000);
+
+/** Basis points of each party; together 10000. */
+const liableShares = z.object({
+  restaurant: bps,
+  courier: bps,
+  consolidator: bps,
+  platform: bps,
+  customer: bps,
+});
+
+/** A lunch that an incident is about. */
+const incidentOrder = z.object({
+  id,
+  code: z.string(),
+  menu: z.string(),
+  location: z.string(),
+  scheduleDate: isoDate,
+  hour,
+  status: orderStatus,
+  /** What the shares divide: what making it good cost, or would. */
+  cost: cop,
+  /** What its customer got back. */
+  refund: cop,
+});
+
+const photo = z.object({ url: z.string(), at: instant, who: z.string() });
+
+/** An incident as lists show it, to the platform and to the restaurant. */
+const incident = z.object({
+  id,
+  /** As people say it: 'I-231'. */
+  number: z.string(),
+  type: incidentType,
+  place: z.enum(INCIDENT_PLACES),
+  raisedBy: z.enum(INCIDENT_RAISERS),
+  description: z.string().nullable(),
+  /** When it was truly seen. */
+  at: instant,
+  status: incidentStatus,
+  decision: decision.nullable(),
+  restaurant: z.object({ id, name: z.string() }),
+  orders: z.array(incidentOrder),
+  photos: z.array(photo),
+  /** What of the cost the restaurant answers for (basis points, COP); null: not decided. */
+  restaurantShare: z.object({ bps, cop }).nullable(),
+  note: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Until when the restaurant may dispute its share; null: it has none to dispute. */
+  disputeUntil: instant.nullable(),
+  dispute: z.object({ text: z.string(), at: instant }).nullable(),
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const platformIncidents = defineRoute({
+  name: 'incidents.list',
+  method: 'GET',
+  path: '/admin/incidents',
+  may: 'admin_orders_write',
+  query: z.object({
+    /** 'waiting': open or disputed, the longest wait first; 'all': the latest first. */
+    show: z.enum(['waiting', 'all']).default('waiting'),
+    type: incidentType.optional(),
+    restaurantId: id.optional(),
+    orderId: id.optional(),
+    ...pageQuery,
+  }),
+  reply: pageOf(incident).extend({ open: z.int(), disputed: z.int() }),
+});
+
+export const platformIncident = defineRoute({
+  name: 'incidents.get',
+  method: 'GET',
+  path: '/admin/incidents/:id',
+  may: 'admin_orders_write',
+  params: z.object({ id }),
+  reply: incident.extend({
+    /** Who said so, by name; null: not known. */
+    raisedByName: z.string().nullable(),
+    decidedByName: z.string().nullable(),
+    disputedByName: z.string().nullable(),
+    customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
+    courier: z.string().nullable(),
+    shares: liableShares.nullable(),
+    /** What the rules would decide. */
+    proposal: z.object({ shares: liableShares, decision, refund: cop }),
+    /** What can be decided now: how much can be given back, when another lunch would come, which dishes could. */
+    offers: z.object({
+      isOver: z.boolean(),
+      refundLeft: cop,
+      replacementAt: instant.nullable(),
+      planB: z.array(z.object({ menuId: id, name: z.string() })),
+    }),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        action: z.string(),
+        by: z.enum([...INCIDENT_RAISERS, 'system']),
+        who: z.string().nullable(),
+        words: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+export type IncidentDetail = z.infer<typeof platformIncident.reply>;
+
+const raised = z.object({ incidents: z.array(z.object({ id, number: z.string() })) });
+
+/** Raises an incident by hand. Those of its orders that have an open one of the type answer that one. */
+export const raiseIncident = defineRoute({
+  name: 'incidents.raise',
+  method: 'POST',
+  path: '/admin/incidents',
+  may: 'admin_orders_write',
+  key: 'taken',
+  body: z.object({
+    orderIds: z.array(id).min(1).max(100),
+    type: incidentType,
+    description: shortText('qué pasó', 500),
+  }),
+  reply: raised,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Decides what the customer gets and who answers. */
+export const decideIncident = defineRoute({
+  name: 'incidents.decide',
+  method: 'POST',
+  path: '/admin/incidents/:id/decide',
+  may: 'admin_orders_write',
+  key: 'taken',
+  params: z.object({ id }),
+  body: z
+    .object({
+      decision,
+      shares: liableShares,
+      note: shortText('por qué', 500),
+      /** Of 'refund_part': how much, of each lunch. */
+      amount: cop.min(1).optional(),
+      /** Of 'plan_b': the dish. */
+      menuId: id.optional(),
+      /** Where what a card paid goes, while that is still possible. */
+      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+    })
+    .refine((body) => body.decision !== 'refund_part' || body.amount !== undefined, {
+      error: 'Escribe cuánto se devuelve.',
+      path: ['amount'],
+    })
+    .refine((body) => body.decision !== 'plan_b' || body.menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    })
+    .refine(({ shares }) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 10_000, {
+      error: 'Las partes deben sumar 100 %.',
+      path: ['shares'],
+    }),
+  reply: z.object({ ok: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN', 'MENU_UNAVAILABLE'],
+});
+
+/** Answers a dispute: null shares keep what was decided; others move the difference. */
+export const answerDispute = defineRoute({
+  name: 'incidents.answer',
+  method: 'POST',
+  path: '/admin/incidents/:id/answer',
+  may: 'admin_orders_write',
+  key: 'taken',
+  params: z.object({ id }),
+  body: z.object({ shares: liableShares.nullable(), answer: shortText('la respuesta', 500) }),
+  reply: z.object({ ok: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN'],
+});
+
+/** What a restaurant's lunches went through, the latest first; those it can still answer before the others. */
+export const restaurantIncidents = defineRoute({
+  name: 'kitchen.incidents',
+  method: 'GET',
+  path: '/admin/restaurants/incidents',
+  may: 'restaurant_orders_view',
+  query: z.object({ restaurantId: id, ...pageQuery }),
+  reply: pageOf(incident).extend({ serverNow: instant, toAnswer: z.int() }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** The restaurant says why its share is not its own, within 48 hours. */
+export const disputeIncident = defineRoute({
+  name: 'kitchen.disputeIncident',
+  method: 'POST',
+  path: '/admin/restaurants/incidents/:id/dispute',
+  may: 'restaurant_orders_edit',
+  params: z.object({ id }),
+  body: z.object({ restaurantId: id, text: shortText('qué pasó según ustedes', 1000) }),
+  reply: z.object({ ok: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** A courier says what is wrong with lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */
+export const courierIncident = defineRoute({
+  name: 'courier.incident',
+  method: 'POST',
+  path: '/domi/stops/:id/incident',
+  may: 'app_domi',
+  key: 'taken',
+  params: z.object({ id }),
+  body: z.object({
+    orderIds: z.array(id).min(1).max(100),
+    type: z.enum(['missing', 'damaged', 'wrong_dish', 'unsafe']),
+    description: shortText('qué pasó', 300).optional(),
+    photoId: photoId.optional(),
+    happenedAt,
+  }),
+  reply: raised.extend({ stop: courierStop }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** What became of a customer's own lunch, and what they may choose. */
+export const orderIncident = z.object({
+  id,
+  number: z.string(),
+  type: incidentType,
+  place: z.enum(INCIDENT_PLACES),
+  at: instant,
+  /** The lunch does not come as it is. */
+  stopped: z.boolean(),
+  decision: decision.nullable(),
+  refund: cop,
+  choices: z.object({
+    refund: z.boolean(),
+    /** When another one of the same dish would be there; null: it is too late for one. */
+    replacementAt: instant.nullable(),
+    planB: z.array(z.object({ menuId: id, name: z.string() })),
+  }),
+});
+export type OrderIncident = z.infer<typeof orderIncident>;
+
+/** The incident of a lunch of one's own that matters now; null: none. */
+export const customerIncident = defineRoute({
+  name: 'orders.incident',
+  method: 'GET',
+  path: '/orders/:id/incident',
+  may: 'user',
+  params: z.object({ id }),
+  reply: z.object({ incident: orderIncident.nullable() }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Takes what is offered for a lunch that does not come: another one, another dish, or the money back. */
+export const chooseRemedy = defineRoute({
+  name: 'orders.chooseRemedy',
+  method: 'POST',
+  path: '/orders/:id/incident',
+  may: 'user',
+  key: 'taken',
+  params: z.object({ id }),
+  body: z
+    .object({
+      choice: z.enum(['replace', 'plan_b', 'refund_full']),
+      menuId: id.optional(),
+      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+    })
+    .refine((body) => body.choice !== 'plan_b' || body.menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    }),
+  reply: z.object({ ok: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+});

@@ -1,0 +1,114 @@
+import { MINUTE_MS } from '../calendar/bogota.ts';
+import type { Cop } from '../money/cop.ts';
+import { percentOf, type RateBps } from '../money/rate.ts';
+import type { ProblemKind } from '../orders/problem.ts';
+import type { OrderStatus } from '../orders/status.ts';
+import type { IncidentDecision, IncidentPlace, IncidentRaiser, IncidentType } from './incident.ts';
+import { allOn, type LiableShares, sharesOf } from './shares.ts';
+
+/** What decides who probably answers, and what is probably done. */
+export type IncidentClues = {
+  type: IncidentType;
+  place: IncidentPlace;
+  /** A courier had it: before that, nobody but the kitchen touched it. */
+  pickedUp: boolean;
+  /** It left the kitchen after its hour. */
+  leftLate: boolean;
+  /** Handed over, or charged as one that nobody came for. */
+  isOver: boolean;
+};
+
+export type IncidentProposal = { shares: LiableShares; decision: IncidentDecision };
+
+/** A bag that opened between the kitchen and the consolidator: mostly how it was closed, partly how it travelled. */
+const OPENED_ON_THE_WAY = sharesOf({ restaurant: 7000, courier: 3000 });
+
+/** What of a delivered lunch's price goes back when only a part of it was wrong. */
+const PART_BPS: RateBps = 3000;
+
+/** Who answers and what is done, unless somebody decides otherwise. Source: domain decisions, sections 12 and 14. */
+export function proposalFor(clues: IncidentClues): IncidentProposal {
+  return { shares: sharesFor(clues), decision: decisionFor(clues) };
+}
+
+function sharesFor({ type, place, pickedUp, leftLate }: IncidentClues): LiableShares {
+  switch (type) {
+    case 'wrong_dish':
+    case 'not_as_described':
+    case 'unsafe':
+      return allOn('restaurant');
+    case 'damaged':
+      if (!pickedUp || place === 'kitchen' || place === 'pick_up' || place === 'table') return allOn('restaurant');
+      return place === 'consolidation' ? OPENED_ON_THE_WAY : allOn('courier');
+    case 'missing':
+      return pickedUp && place !== 'pick_up' && place !== 'table' ? allOn('courier') : allOn('restaurant');
+    case 'late':
+      return leftLate || !pickedUp ? allOn('restaurant') : allOn('courier');
+    case 'not_delivered':
+      return pickedUp ? allOn('platform') : allOn('restaurant');
+  }
+}
+
+function decisionFor({ type, isOver }: IncidentClues): IncidentDecision {
+  if (type === 'late' || type === 'not_as_described') return 'refund_part';
+  return type === 'missing' && isOver ? 'refund_part' : 'refund_full';
+}
+
+/** What a proposed decision gives back of what can be given back (COP). */
+export function proposedRefundCop(decision: IncidentDecision, paidCop: Cop, leftCop: Cop): Cop {
+  switch (decision) {
+    case 'refund_full':
+      return leftCop;
+    case 'refund_part':
+      return Math.min(leftCop, percentOf(paidCop, PART_BPS));
+    default:
+      return 0;
+  }
+}
+
+/** Where in the chain a lunch is, by its status and who found it. */
+export function placeOf(status: OrderStatus, by: IncidentRaiser): IncidentPlace {
+  switch (status) {
+    case 'pending_confirmation':
+    case 'scheduled':
+    case 'confirmed':
+      if (by === 'consolidator') return 'consolidation';
+      return by === 'courier' ? 'pick_up' : 'kitchen';
+    case 'in_picking':
+    case 'in_consolidation':
+      return by === 'courier' ? 'route' : 'consolidation';
+    case 'in_route':
+      return 'route';
+    case 'in_delivery_site':
+      return 'site';
+    case 'delivered':
+    case 'cancelled':
+      return 'table';
+  }
+}
+
+/** What a customer's report in 60 seconds is, as an incident. */
+export const typeOfProblem: Readonly<Record<ProblemKind, IncidentType>> = {
+  missing: 'missing',
+  wrong_dish: 'wrong_dish',
+  bad_condition: 'damaged',
+  cold: 'not_as_described',
+  late: 'late',
+  not_received: 'not_delivered',
+  other: 'not_as_described',
+};
+
+/** Another lunch may come so long after the end of its window, and is still wanted. */
+const LATE_REPLACEMENT_MS = 30 * MINUTE_MS;
+
+/**
+ * When another lunch would be at the place if the kitchen began now (epoch ms); null: too late to be worth cooking.
+ * `untilMs`: the end of its delivery window.
+ */
+export function replacementAt(
+  nowMs: number,
+  slot: { prepMinutes: number; travelMinutes: number; untilMs: number },
+): number | null {
+  const atMs = nowMs + (slot.prepMinutes + slot.travelMinutes) * MINUTE_MS;
+  return atMs <= slot.untilMs + LATE_REPLACEMENT_MS ? atMs : null;
+}

@@ -1,0 +1,117 @@
+import { invariant } from '../invariant.ts';
+import * as accounts from '../ledger/accounts.ts';
+import type { Transfer } from '../ledger/transfers.ts';
+import { allocate } from '../money/allocate.ts';
+import type { Cop } from '../money/cop.ts';
+import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
+
+/** Who can answer for an incident, in the order in which equal remainders of a peso fall. */
+export const LIABLE_PARTIES = ['restaurant', 'courier', 'consolidator', 'platform', 'customer'] as const;
+export type LiableParty = (typeof LIABLE_PARTIES)[number];
+
+/** Basis points of each party; together 10000. */
+export type LiableShares = Readonly<Record<LiableParty, RateBps>>;
+
+export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
+  restaurant: 'El restaurante',
+  courier: 'El domi',
+  consolidator: 'El consolidador',
+  platform: 'La plataforma',
+  customer: 'El cliente',
+};
+
+const NOBODY: LiableShares = { restaurant: 0, courier: 0, consolidator: 0, platform: 0, customer: 0 };
+
+/** Shares from what is said of some parties; those not named have none. */
+export const sharesOf = (some: Partial<LiableShares>): LiableShares => ({ ...NOBODY, ...some });
+
+/** One party answers for all of it. */
+export const allOn = (party: LiableParty): LiableShares => sharesOf({ [party]: FULL_RATE_BPS });
+
+/** Whether shares are whole basis points, none below zero, and add up to all of it. */
+export function sharesAddUp(shares: LiableShares): boolean {
+  const values = LIABLE_PARTIES.map((party) => shares[party]);
+  const areWhole = values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  return areWhole && values.reduce((sum, value) => sum + value, 0) === FULL_RATE_BPS;
+}
+
+/** What each party answers for, to the peso, by largest remainder. */
+export function splitCost(costCop: Cop, shares: LiableShares): Record<LiableParty, Cop> {
+  invariant(sharesAddUp(shares), 'shares of an incident do not add up');
+  const parts = allocate(
+    costCop,
+    LIABLE_PARTIES.map((party) => shares[party]),
+  );
+  return Object.fromEntries(LIABLE_PARTIES.map((party, index) => [party, parts[index] ?? 0])) as Record<
+    LiableParty,
+    Cop
+  >;
+}
+
+/**
+ * Out of whose account a party's share comes. A person is never charged: the share of a courier or a consolidator is the
+ * delivery fund's. A customer's share is not given to them, so it moves nothing. Source: domain decisions, section 14.
+ */
+function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
+  switch (party) {
+    case 'restaurant':
+      return accounts.restaurantOf(restaurantId);
+    case 'courier':
+    case 'consolidator':
+      return accounts.PLATFORM_DELIVERY_FUND;
+    case 'platform':
+      return accounts.PLATFORM_INCIDENTS;
+    case 'customer':
+      return null;
+  }
+}
+
+/** What each account pays of a cost; parties with the same account together. */
+function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<accounts.Account, Cop> {
+  const parts = splitCost(costCop, shares);
+  const paid = new Map<accounts.Account, Cop>();
+  for (const party of LIABLE_PARTIES) {
+    const account = payerOf(party, restaurantId);
+    if (account !== null && parts[party] > 0) paid.set(account, (paid.get(account) ?? 0) + parts[party]);
+  }
+  return paid;
+}
+
+/** What makes an incident good goes from whoever answers for it to `to`; of what goes to itself nothing moves. */
+export function incidentPayments(
+  costCop: Cop,
+  shares: LiableShares,
+  { restaurantId, to, kind }: { restaurantId: string; to: accounts.Account; kind: 'refund' | 'incident' },
+): Transfer[] {
+  return [...paidBy(costCop, shares, restaurantId)]
+    .filter(([account]) => account !== to)
+    .map(([debit, amountCop]) => ({ debit, credit: to, amountCop, kind }));
+}
+
+/**
+ * What a dispute moves when the shares become others: each account that answers for less has the difference back, from
+ * those that answer for more. The customer keeps what they got.
+ */
+export function disputeTransfers(
+  costCop: Cop,
+  { before, after, restaurantId }: { before: LiableShares; after: LiableShares; restaurantId: string },
+): Transfer[] {
+  invariant(before.customer === after.customer, 'a dispute changes what a customer got');
+  const was = paidBy(costCop, before, restaurantId);
+  const is = paidBy(costCop, after, restaurantId);
+  const changes = [...new Set([...was.keys(), ...is.keys()])].map((account) => ({
+    account,
+    leftCop: (is.get(account) ?? 0) - (was.get(account) ?? 0),
+  }));
+  const transfers: Transfer[] = [];
+  for (const payer of changes.filter(({ leftCop }) => leftCop > 0)) {
+    for (const receiver of changes.filter(({ leftCop }) => leftCop < 0)) {
+      const amountCop = Math.min(payer.leftCop, -receiver.leftCop);
+      if (amountCop === 0) continue;
+      payer.leftCop -= amountCop;
+      receiver.leftCop += amountCop;
+      transfers.push({ debit: payer.account, credit: receiver.account, amountCop, kind: 'incident' });
+    }
+  }
+  return transfers;
+}
