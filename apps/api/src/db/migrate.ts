@@ -44,8 +44,8 @@ import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 import * as travelMinutes from './migrations/0065_travel_minutes.ts';
-import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 import * as incidents from './migrations/0070_incidents.ts';
+import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -93,8 +93,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056_codes_by_asker': codesByAsker,
   '0060_preapproval_contacts': preapprovalContacts,
   '0065_travel_minutes': travelMinutes,
-  '0080_commission_by_date': commissionByDate,
   '0070_incidents': incidents,
+  '0080_commission_by_date': commissionByDate,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -146,10 +146,11 @@ test('restaurant staff accept the terms first, platform staff need not', () => {
 test('the drawer shows what one may see, section by section', () => {
   const labels = (who: Actor, section: 'enterprise' | 'restaurant' | 'platform') =>
     visibleNavigation(who, section).map((one) => [one.label, ...one.items.map((each) => each.label)].join(' > '));
-  assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Menú']);
+  assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Incidentes', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
   assert.deepEqual(labels(platform, 'platform'), [
     'Órdenes > Nueva orden',
+    'Incidentes',
     'Horarios y cupos',
     'Calendario',
     'Pantallas de llegada',
@@ -166,7 +167,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(restaurantPermissionAt('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(restaurantPermissionAt('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 13);
+  assert.equal(adminNavigation.platform.length, 14);
 });
 
 test('every guard and screen names a real permission', () => {

@@ -79,9 +79,16 @@ test('the table is the one decided: from, to and who, row by row', () => {
     'in_route → in_delivery_site: courier',
     'in_delivery_site → delivered: courier',
     'in_delivery_site → cancelled: courier',
-    'in_picking → cancelled: admin',
-    'in_consolidation → cancelled: admin',
-    'in_route → cancelled: admin',
+    'confirmed → cancelled: admin, system',
+    'in_picking → cancelled: admin, system',
+    'in_consolidation → cancelled: admin, system',
+    'in_route → cancelled: admin, system',
+    'in_delivery_site → cancelled: admin, system',
+    'confirmed → confirmed: admin, system',
+    'in_picking → confirmed: admin, system',
+    'in_consolidation → confirmed: admin, system',
+    'in_route → confirmed: admin, system',
+    'in_delivery_site → confirmed: admin, system',
   ]);
 });
 

@@ -8,7 +8,7 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
-import { courierIncident } from '@sazon/contract/incidents';
+import { courierIncident } from '@sazon/contract/incident-doors';
 import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';

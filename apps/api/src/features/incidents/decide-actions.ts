@@ -13,6 +13,7 @@ import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { refundAtProvider } from '../payments/refunds-queries.ts';
 import { decidedMessage, liableMessages } from './incident-messages.ts';
+import { touchOrders } from './incident-news-queries.ts';
 import {
   type IncidentActor,
   type LockedIncident,
@@ -20,7 +21,6 @@ import {
   type Outcome,
   ordersOfIncident,
   saveDecision,
-  touchOrders,
 } from './incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident } from './raise-actions.ts';
 import { type Done, remedyOrder } from './remedy-order-actions.ts';

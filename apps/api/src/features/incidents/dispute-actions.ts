@@ -15,13 +15,13 @@ import { rowsOf } from '../payments/order-parties.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { answeredMessages, disputedMessages } from './incident-messages.ts';
+import { platformStaff } from './incident-news-queries.ts';
 import {
   closeDue,
   costsOf,
   type LockedIncident,
   lockIncident,
   ordersOfIncident,
-  platformStaff,
   saveAnswer,
   saveDispute,
 } from './incident-write-queries.ts';

@@ -244,32 +244,3 @@ export async function closeDue(tx: Tx, decidedBeforeMs: number, nowMs: number): 
   `.execute(tx);
   return rows.map((row) => row.restaurantId);
 }
-
-/** Ties a photo to an incident; again: tied already. */
-export async function addPhoto(tx: Tx, incidentId: string, photoId: string): Promise<void> {
-  await tx
-    .insertInto('incident_photos')
-    .values({ incident_id: incidentId, photo_id: photoId })
-    .onConflict((same) => same.doNothing())
-    .execute();
-}
-
-/** Tells boards and lists that follow what changed in `orders`. */
-export async function touchOrders(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ updated_at: at(nowMs) })
-    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
-    .execute();
-}
-
-/** The platform's people who are told of an incident: those who may change orders. */
-export const platformStaff = (tx: Tx) =>
-  tx
-    .selectFrom('user_permissions')
-    .innerJoin('users', 'users.id', 'user_permissions.user_id')
-    .select('users.id as userId')
-    .distinct()
-    .where('user_permissions.permission', '=', 'admin_orders_write')
-    .where('users.active', '=', true)
-    .execute();

@@ -4,7 +4,7 @@ import type { IncidentClues } from '@sazon/domain/incidents/proposal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 
 /** An incident as it is read; photos by their ids, instants inside JSON columns as texts. */
 export type IncidentRow = Pick<
@@ -83,7 +83,7 @@ export async function incidentsPage(
   const where = whereOf(filter);
   const order =
     filter.show === 'waiting' ? sql`incident.created_at, incident.id` : sql`incident.created_at DESC, incident.id DESC`;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted] = await together([
     sql<IncidentRow>`SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY ${order}
       LIMIT ${perPage}::int OFFSET ${(page - 1) * perPage}::int`.execute(db),
     sql<{ n: number }>`SELECT count(*)::int AS n FROM incidents incident WHERE ${where}`.execute(db),

@@ -1,3 +1,4 @@
+import * as doors from '@sazon/contract/incident-doors';
 import * as contract from '@sazon/contract/incidents';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
     answerDispute(deps, userId, params.id, { ...body, key }),
   );
 
-  serve(app, deps, contract.restaurantIncidents, async ({ actor, query: { restaurantId, page, perPage } }) => {
+  serve(app, deps, doors.restaurantIncidents, async ({ actor, query: { restaurantId, page, perPage } }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const serverNow = deps.now();
@@ -42,12 +43,12 @@ export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { data: rows.map((row) => incidentOf(deps, row)), page, perPage, total, serverNow, toAnswer: open };
   });
-  serve(app, deps, contract.disputeIncident, ({ userId, actor, params, body }) =>
+  serve(app, deps, doors.disputeIncident, ({ userId, actor, params, body }) =>
     dispute(deps, { userId, actor }, { id: params.id, ...body }),
   );
 
-  serve(app, deps, contract.customerIncident, ({ userId, params }) => incidentOfOwn(deps, userId, params.id));
-  serve(app, deps, contract.chooseRemedy, ({ userId, params, body, idempotencyKey: key }) =>
+  serve(app, deps, doors.customerIncident, ({ userId, params }) => incidentOfOwn(deps, userId, params.id));
+  serve(app, deps, doors.chooseRemedy, ({ userId, params, body, idempotencyKey: key }) =>
     chooseRemedy(deps, userId, params.id, { ...body, key }),
   );
 }

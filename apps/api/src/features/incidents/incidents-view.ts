@@ -5,6 +5,7 @@ import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
 import { proposalFor, proposedRefundCop } from '@sazon/domain/incidents/proposal';
 import { splitCost } from '@sazon/domain/incidents/shares';
 import { remedyLeftCop } from '@sazon/domain/orders/liability';
+import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier/photo-links.ts';
 import { givenBackOf } from '../orders/orders-admin-queries.ts';
@@ -51,7 +52,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   if (row === undefined) return refuse('NOT_FOUND');
   const { raisedByName, decidedByName, disputedByName, customers, courier, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
-  const [clues, offers] = await Promise.all([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
+  const [clues, offers] = await together([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
   const { shares: proposed, decision } = proposalFor({ ...clues, isOver: offers.isOver });
   const { paidCop, costs, ...offered } = offers;
   const incident = incidentOf(deps, row);
@@ -74,7 +75,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
 /** What of these lunches can be given back, cooked again or replaced now. */
 async function offersOf(deps: Deps, orderIds: readonly string[]) {
   const { db } = deps;
-  const [money, statuses, costs] = await Promise.all([
+  const [money, statuses, costs] = await together([
     loadOrdersMoney(db, orderIds),
     db
       .selectFrom('orders')

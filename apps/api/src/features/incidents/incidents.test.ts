@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation';
+import * as doors from '@sazon/contract/incident-doors';
 import * as contract from '@sazon/contract/incidents';
 import { reportProblem } from '@sazon/contract/order-care';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
@@ -61,12 +62,12 @@ const listed = async (query: object = {}) =>
 const of = async (orderId: string) => (await listed({ orderId, show: 'all' })).data;
 const one = async (orderId: string) => (await of(orderId))[0] as contract.Incident;
 const shown = async (id: string, as = customer.token) =>
-  (await test.call(contract.customerIncident, { as, params: { id } })).body.incident;
+  (await test.call(doors.customerIncident, { as, params: { id } })).body.incident;
 const choose = (
   id: string,
   body: { choice: 'replace' | 'plan_b' | 'refund_full'; menuId?: string },
   as = customer.token,
-) => test.call(contract.chooseRemedy, { as, params: { id }, body });
+) => test.call(doors.chooseRemedy, { as, params: { id }, body });
 type Decision = contract.IncidentDetail['proposal']['decision'];
 const decide = (id: string, decision: Decision, shares: LiableShares, more: object = {}) =>
   test.call(contract.decideIncident, {
@@ -76,10 +77,10 @@ const decide = (id: string, decision: Decision, shares: LiableShares, more: obje
   });
 const own = async (as = cook.token) => {
   const query = { restaurantId: kitchen.restaurantId };
-  return (await test.call(contract.restaurantIncidents, { as, query })).body;
+  return (await test.call(doors.restaurantIncidents, { as, query })).body;
 };
 const dispute = (id: string, as = cook.token, restaurantId = kitchen.restaurantId) =>
-  test.call(contract.disputeIncident, { as, params: { id }, body: { restaurantId, text: 'El sello sí iba.' } });
+  test.call(doors.disputeIncident, { as, params: { id }, body: { restaurantId, text: 'El sello sí iba.' } });
 const answer = (id: string, shares: LiableShares | null, as = platform.token) =>
   test.call(contract.answerDispute, { as, params: { id }, body: { shares, answer: 'Vimos tu foto.' } });
 const told = async (to: string) =>
@@ -171,7 +172,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     await mark(id, 'damaged');
     const stranger = await aCustomer(test);
     const params = { id };
-    assert.equal((await test.call(contract.customerIncident, { as: stranger.token, params })).status, 404);
+    assert.equal((await test.call(doors.customerIncident, { as: stranger.token, params })).status, 404);
     assert.equal((await choose(id, { choice: 'refund_full' }, stranger.token)).status, 404);
   });
 });

@@ -10,15 +10,13 @@ import { wasDone } from '../orders/done-queries.ts';
 import { scopesOf } from '../orders/orders-move-actions.ts';
 import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
 import { raisedMessages } from './incident-messages.ts';
+import { addPhoto, platformStaff, touchOrders } from './incident-news-queries.ts';
 import {
-  addPhoto,
   insertIncident,
   type LockedIncident,
   lockOpenOf,
   noteIncident,
-  platformStaff,
   saveWithdrawn,
-  touchOrders,
 } from './incident-write-queries.ts';
 
 export type Raise = {
@@ -161,7 +159,7 @@ export async function raiseByHand(
 }
 
 /** What has no lunch yet, or gave its money back, cannot go wrong any more. */
-export function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal | undefined {
+function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal | undefined {
   const isGone = orders.some(
     ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),
   );

@@ -1,6 +1,6 @@
 import { replacementAt } from '@sazon/domain/incidents/proposal';
 import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { windowOf } from '../orders/slot-times.ts';
@@ -8,7 +8,7 @@ import { slotToCookAgain } from './incidents-queries.ts';
 
 /** When another lunch would be at the place of this order; null: too late, or its kitchen closed. */
 export async function replacementFor(db: Db | Tx, deps: Deps, orderId: string): Promise<number | null> {
-  const [slot, { planTerms }] = await Promise.all([slotToCookAgain(db, orderId), settingsOf(deps)]);
+  const [slot, { planTerms }] = await together([slotToCookAgain(db, orderId), settingsOf(deps)]);
   if (slot === undefined) return null;
   return replacementAt(deps.now(), { ...slot, untilMs: windowOf(slot, planTerms).until });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isStopped } from '../incidents/incidents-queries.ts';
 
 /** The place whose board has this token; undefined: none, or it was revoked. */
 export async function placeOfToken(
@@ -54,6 +55,8 @@ export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Pr
     .where('orders.location_id', '=', locationId)
     .where('orders.schedule_date', '=', date)
     .where('orders.type', '=', 'delivery')
+    // what does not come as it is waits for nobody here
+    .where((where) => where.not(isStopped))
     .where('orders.status', 'in', [
       'confirmed',
       'in_picking',

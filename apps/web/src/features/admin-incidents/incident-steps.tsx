@@ -8,7 +8,7 @@ import { clockOf, momentOf } from './incident-words.ts';
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 
 /** From the report to the end: what was, what is, and what comes. */
-export function stepsOf(incident: IncidentDetail): Step[] {
+function stepsOf(incident: IncidentDetail): Step[] {
   const { at, photos, decision, decidedAt, disputeUntil, dispute, answer, status } = incident;
   const isWithdrawn = decision === null && status === 'closed';
   const steps: Step[] = [

@@ -16,12 +16,6 @@ export const incidentsQuery = ({ ver, pagina = 1 }: IncidentsSearch) => ({
   meta: { silent: true },
 });
 
-/** The incidents of one order, for its drawer. */
-export const incidentsOfQuery = (orderId: string) => ({
-  ...queryFor(platformIncidents, { query: { show: 'all', orderId } }),
-  meta: { silent: true },
-});
-
 export const incidentQuery = (id: string) => ({
   ...queryFor(platformIncident, { params: { id } }),
   meta: { silent: true },

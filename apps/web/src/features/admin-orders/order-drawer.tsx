@@ -12,6 +12,7 @@ import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm, forcedStatuses } from './force-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderCustody } from './order-custody.tsx';
+import { OrderIncidents } from './order-incidents.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { isOpen } from './problem-tag.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -41,6 +42,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
         <div className="grid grid-cols-1 gap-5 px-2">
           <ListState what="la orden" query={query} title="No pudimos abrir esta orden." level={3} />
           {data && <OrderParts order={data} />}
+          {data && <OrderIncidents orderId={data.id} />}
           {data && <OrderCustody orderId={data.id} />}
         </div>
       </SideDrawer>

@@ -1,4 +1,5 @@
-import { disputeIncident, type Incident, restaurantIncidents } from '@sazon/contract/incidents';
+import { disputeIncident, restaurantIncidents } from '@sazon/contract/incident-doors';
+import type { Incident } from '@sazon/contract/incidents';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatRemaining, formatShortDateTime } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';

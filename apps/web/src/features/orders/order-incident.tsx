@@ -1,4 +1,4 @@
-import { chooseRemedy, customerIncident, type OrderIncident as Incident } from '@sazon/contract/incidents';
+import { chooseRemedy, customerIncident, type OrderIncident as Incident } from '@sazon/contract/incident-doors';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IncidentType } from '@sazon/domain/incidents/incident';

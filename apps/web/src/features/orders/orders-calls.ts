@@ -1,5 +1,5 @@
 import { orderCustody } from '@sazon/contract/custody';
-import { customerIncident } from '@sazon/contract/incidents';
+import { customerIncident } from '@sazon/contract/incident-doors';
 import {
   getOrder,
   listChatMessages,

@@ -1,0 +1,31 @@
+import { platformIncidents } from '@sazon/contract/incidents';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { IncidentTag } from '../../ui/incident-tag.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+
+/** What went wrong with a lunch, each with the way to it; nothing where nothing did. */
+export function OrderIncidents({ orderId }: { orderId: string }) {
+  const { data } = useQuery({
+    ...queryFor(platformIncidents, { query: { show: 'all', orderId } }),
+    meta: { silent: true },
+  });
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <section aria-label="Incidentes" className="grid grid-cols-1 gap-2">
+      <h3 className="type-h3">Incidentes</h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {data.data.map(({ id, number, type, status, decision }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <Link to="/admin/sazon/incidentes/$incidentId" params={{ incidentId: id }} className={textActionClass}>
+              {incidentTypeNames[type]}, {number}
+            </Link>
+            <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
