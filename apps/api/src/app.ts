@@ -52,6 +52,7 @@ import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
+import { alarmsRoutes } from './features/system/alarms-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   planningRoutes(app, deps);
   paymentsRoutes(app, deps);
   paymentsAdminRoutes(app, deps);
+  alarmsRoutes(app, deps);
   creditLineRoutes(app, deps);
   payrollRoutes(app, deps);
   payrollHrRoutes(app, deps);

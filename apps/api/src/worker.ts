@@ -4,6 +4,7 @@ import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
+import { checkMoney, recountCounters } from './features/payments/money-checks-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { closePayrollPeriods } from './features/payroll/close-actions.ts';
@@ -16,12 +17,14 @@ import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { sweepUploads } from './features/uploads/sweep-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
 
-/** Work that every minute asks for, in one process at a time however many run jobs. Doing it twice changes nothing. */
+/** Work that every minute asks for, or an hour of the day, in one process at a time however many run jobs. Doing it twice changes nothing. */
 export type MinuteWork = {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<unknown>;
   /** How often it is tried again before it is kept as failed; the next minute tries anew all the same. */
   readonly retries: number;
+  /** When, in Bogotá, if not every minute (minute, hour, day, month, weekday). */
+  readonly at?: string;
 };
 
 const minuteWork: readonly MinuteWork[] = [
@@ -39,6 +42,8 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'forget-short-lived', run: forgetShortLived, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
+  { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
+  { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
 ];
 
 const everyMinute = '* * * * *';
@@ -78,7 +83,7 @@ async function startWork(deps: Deps, boss: PgBoss, work: MinuteWork): Promise<vo
   await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
     runOnce(deps, work, job as JobWithMetadata),
   );
-  await boss.schedule(work.name, everyMinute);
+  await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
   await boss.send(work.name);
 }
 

@@ -26,6 +26,8 @@ const intent = z.object({
   expiresAt: instant,
   /** Money of it is on its way back and has not arrived. */
   hasRefundToDo: z.boolean(),
+  /** Another amount or currency was approved than it asks for, and nobody has looked at it yet. */
+  hasMismatch: z.boolean(),
 });
 export type AdminIntent = z.infer<typeof intent>;
 
@@ -36,8 +38,8 @@ export const listIntents = defineRoute({
   path: '/admin/payments',
   may: 'admin_bills_view',
   query: z.object({
-    /** 'refund': some money of it is on its way back and has not arrived. */
-    status: z.enum([...intentStatus.options, 'refund']).optional(),
+    /** 'refund': some money of it is on its way back. 'mismatch': another amount was approved than it asks for. */
+    status: z.enum([...intentStatus.options, 'refund', 'mismatch']).optional(),
     method: z.string().max(20).optional(),
     buys: z.enum(['orders', 'tingos']).optional(),
     startDate: isoDate.optional(),

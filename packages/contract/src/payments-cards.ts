@@ -30,7 +30,7 @@ export const addCard = defineRoute({
   may: 'user',
   body: z.object({ token: z.string().min(5).max(200) }),
   reply: savedCard,
-  refusals: ['PAYMENT_CARD_LIMIT', 'PAYMENT_DECLINED', 'PAYMENT_PROVIDER_DOWN'],
+  refusals: ['PAYMENT_CARD_LIMIT', 'PAYMENT_DECLINED', 'PAYMENT_PROVIDER_DOWN', 'RATE_LIMITED'],
 });
 
 /** Removes a saved card, here at once and at the provider as soon as it answers. */

@@ -32,7 +32,14 @@ export const payDirect = defineRoute({
   may: 'user',
   body: z.object({ ...payable, method: directMethod }).refine(namesOne, oneOfBoth),
   reply: paymentStatus.extend({ transactionId: z.string() }),
-  refusals: ['NOT_FOUND', 'PAYMENT_EXPIRED', 'STATE_CONFLICT', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_DECLINED'],
+  refusals: [
+    'NOT_FOUND',
+    'PAYMENT_EXPIRED',
+    'STATE_CONFLICT',
+    'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_DECLINED',
+    'RATE_LIMITED',
+  ],
 });
 
 /** The banks of PSE. */

@@ -101,6 +101,7 @@ export const payByCard = defineRoute({
     'PAYMENT_PROVIDER_DOWN',
     'PAYMENT_CARD_LIMIT',
     'PAYMENT_DECLINED',
+    'RATE_LIMITED',
   ],
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { countersOff, differencesOf, moneyChecks, walletCheck } from '../../features/payments/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect, forJobs } from '../connect.ts';
@@ -161,6 +162,11 @@ describe('the money of the demo data', () => {
     await none(sql`
       SELECT coupon_id FROM coupon_uses JOIN coupons ON coupons.id = coupon_id
       GROUP BY coupon_id, user_id, max_uses_per_user HAVING count(*) > max_uses_per_user`);
+  });
+
+  it('passes the check of every night', async () => {
+    const checks = { ...moneyChecks, wallets: walletCheck, counters: countersOff('2000-01-01') };
+    for (const [what, check] of Object.entries(checks)) assert.deepEqual(await differencesOf(db, check), [], what);
   });
 
   it('leaves the demo customer 40.000 bought tingos and 20.000 of reward for sixty days', async () => {

@@ -7,7 +7,7 @@ import { isCalled, mostCounted, namesPeople } from '../users/people-search.ts';
 import { unusedOf } from './support-refund-queries.ts';
 
 export type IntentFilter = {
-  status?: AdminIntent['status'] | 'refund' | undefined;
+  status?: AdminIntent['status'] | 'refund' | 'mismatch' | undefined;
   method?: string | undefined;
   buys?: 'orders' | 'tingos' | undefined;
   /** Instants: from the first, before the second. */
@@ -19,12 +19,17 @@ export type IntentFilter = {
 const hasRefundToDo = sql<SqlBool>`EXISTS (SELECT FROM refunds
   WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do')`;
 
+/** Money was approved for it that is not what it asks for, and nobody has looked at it yet. */
+const hasMismatch = sql<SqlBool>`EXISTS (SELECT FROM failed_jobs WHERE name = 'payment-mismatch' AND NOT resolved
+  AND data->>'intentId' = payment_intents.id::text)`;
+
 const found = (db: Db, { status, method, buys, fromMs, toMs, search }: IntentFilter) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')
     .$if(status === 'refund', (query) => query.where(hasRefundToDo))
-    .$if(status !== undefined && status !== 'refund', (query) =>
+    .$if(status === 'mismatch', (query) => query.where(hasMismatch))
+    .$if(status !== undefined && status !== 'refund' && status !== 'mismatch', (query) =>
       query.where('payment_intents.status', '=', status as AdminIntent['status']),
     )
     .$if(method !== undefined, (query) => query.where('payment_intents.method', '=', method as string))
@@ -61,7 +66,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
   'createdAt', (extract(epoch FROM payment_intents.created_at) * 1000)::bigint,
   'settledAt', (extract(epoch FROM payment_intents.settled_at) * 1000)::bigint,
   'expiresAt', (extract(epoch FROM payment_intents.expires_at) * 1000)::bigint,
-  'hasRefundToDo', ${hasRefundToDo})`;
+  'hasRefundToDo', ${hasRefundToDo}, 'hasMismatch', ${hasMismatch})`;
 
 /** A page of payments, the newest first, and how many there are, as far as is counted. */
 export async function intentsPage(

@@ -5,6 +5,7 @@ import type { ProviderRejected, ProviderTransaction } from '../../outside/paymen
 import { removeCard, saveCard } from './cards-actions.ts';
 import { cardSource, noteFirstCharge } from './cards-queries.ts';
 import { chargeOnce, settleCharge } from './charge-actions.ts';
+import { cardRefusal, countDecline, takeNewCard } from './charge-limits-actions.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
 
 type PayByCard = Target & {
@@ -24,9 +25,15 @@ export async function payByCard(
 ): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
   const payable = await findPayable(deps, userId, body);
   if ('refusal' in payable) return payable;
+  const tooMany = await cardRefusal(deps, userId);
+  if (tooMany !== undefined) return tooMany;
   const opened = await openCharge(deps, userId, payable, 'card', ip);
   const request = body.sessionId === undefined ? opened : { ...opened, sessionId: body.sessionId };
-  const charged = await chargeOnce(deps, request, () => charge(deps, userId, request, body));
+  const charged = await chargeOnce(deps, request, async () => {
+    const answer = await charge(deps, userId, request, body);
+    if ('rejected' in answer) await countDecline(deps.db, deps, userId);
+    return answer;
+  });
   if ('refusal' in charged) return charged;
   return await settleCharge(deps, charged, payable.purchaseId);
 }
@@ -43,6 +50,8 @@ async function charge(
     return await askProvider(() => deps.payments.chargeSource(request, sourceId, installments));
   }
   if (token === undefined) return refuse('VALIDATION', { field: 'token' });
+  const tooMany = await takeNewCard(deps, userId, request.ip);
+  if (tooMany !== undefined) return tooMany;
   if (!save) return await askProvider(() => deps.payments.chargeToken(request, token, installments));
   const saved = await saveCard(deps, userId, token, request.customer.email);
   if (!('sourceId' in saved)) return saved;

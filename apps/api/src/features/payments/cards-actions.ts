@@ -7,6 +7,7 @@ import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { cardsToForget, deleteCard, insertCard, lockCardsOf, noteForgotten, savedCards } from './cards-queries.ts';
+import { cardRefusal, countDecline, takeNewCard } from './charge-limits-actions.ts';
 import { askProvider } from './payable-actions.ts';
 import { payerEmail } from './payer-email-queries.ts';
 
@@ -45,11 +46,16 @@ export async function saveCard(
 }
 
 /** Saves a card in the wallet, without buying anything. */
-export async function addCard(deps: Deps, userId: string, token: string): Promise<SavedCard | Refusal> {
+export async function addCard(deps: Deps, userId: string, token: string, ip: string): Promise<SavedCard | Refusal> {
+  const tooMany = (await cardRefusal(deps, userId)) ?? (await takeNewCard(deps, userId, ip));
+  if (tooMany !== undefined) return tooMany;
   const email = await payerEmail(deps.db, userId);
   const saved = await saveCard(deps, userId, token, email);
   if ('refusal' in saved) return saved;
-  if ('rejected' in saved) return refuse('PAYMENT_DECLINED', { message: saved.rejected });
+  if ('rejected' in saved) {
+    await countDecline(deps.db, deps, userId);
+    return refuse('PAYMENT_DECLINED', { message: saved.rejected });
+  }
   const { sourceId: _, ...card } = saved;
   return card;
 }

@@ -6,6 +6,7 @@ import { chargeMethodName } from '@sazon/domain/payments/methods';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
+import { takeNequi } from './charge-limits-actions.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
 import { endAttempt, noteNequi, setMethod, startAttempt } from './payable-queries.ts';
 import { statusOf } from './payments-actions.ts';
@@ -97,7 +98,10 @@ export async function payDirect(
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);
   if (method.type === 'nequi') await noteNequi(deps.db, opened.intentId, method.nequiNumber);
-  const charged = await chargeOnce(deps, opened, () => askProvider(() => deps.payments.chargeDirect(opened, method)));
+  const charged = await chargeOnce(deps, opened, async () => {
+    const tooMany = method.type === 'nequi' ? await takeNequi(deps, userId, method.nequiNumber, ip) : undefined;
+    return tooMany ?? (await askProvider(() => deps.payments.chargeDirect(opened, method)));
+  });
   if ('refusal' in charged) return charged;
   return await settleCharge(deps, charged, payable.purchaseId);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { at } from '../../db/schema/column.ts';
 import type { Deps } from '../../deps.ts';
 import { type OtpAnswer, type OtpSession, ProviderDown } from '../../outside/payment-provider.ts';
+import { transactionRefusal } from './charge-limits-actions.ts';
 import { intentOwner } from './intents-queries.ts';
 import { askProvider } from './payable-actions.ts';
 import { validatePayment } from './payments-actions.ts';
@@ -53,6 +54,8 @@ async function withSession(
   transactionId: string,
   call: (session: OtpSession) => Promise<OtpAnswer>,
 ): Promise<OtpAnswer | Refusal> {
+  const unasked = await transactionRefusal(deps, userId, transactionId);
+  if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));
   if (transaction === null) return refuse('NOT_FOUND', { field: 'transactionId' });
   if ('refusal' in transaction) return transaction;

@@ -4,6 +4,7 @@ import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { transactionRefusal } from './charge-limits-actions.ts';
 import { intentOwner, noteGivenUp, paidFor, payablePurchase } from './intents-queries.ts';
 import { askProvider } from './payable-actions.ts';
 import { lockPurchase } from './purchase-queries.ts';
@@ -16,6 +17,8 @@ export async function validatePayment(
   userId: string,
   transactionId: string,
 ): Promise<PaymentStatus | Refusal> {
+  const unasked = await transactionRefusal(deps, userId, transactionId);
+  if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));
   if (transaction === null) return refuse('NOT_FOUND', { field: 'transactionId' });
   if ('refusal' in transaction) return transaction;

@@ -45,7 +45,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, resendOtpRoute, ({ userId, body }) => resendOtp(deps, userId, body.transactionId));
   serve(app, deps, confirmOtpRoute, ({ userId, body }) => confirmOtp(deps, userId, body.transactionId, body.code));
   serve(app, deps, listCardsRoute, ({ userId }) => listCards(deps, userId));
-  serve(app, deps, addCardRoute, ({ userId, body }) => addCard(deps, userId, body.token));
+  serve(app, deps, addCardRoute, ({ userId, body, ip }) => addCard(deps, userId, body.token, ip));
   serve(app, deps, removeCardRoute, ({ userId, params }) => removeCard(deps, userId, params.cardId));
   serve(app, deps, validateAndGenerateOrders, ({ userId, body }) =>
     validatePayment(deps, userId, body.data.transaction.id),

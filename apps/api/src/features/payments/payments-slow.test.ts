@@ -35,6 +35,9 @@ const pay = (topUpId: string) =>
 
 describe('a provider that takes half a minute', () => {
   it('is waited for a bounded time, and its customer is told what to do', async () => {
+    // who comes back from the provider's checkout may ask about what we have not heard of
+    const away = await opened('slow-provider-0');
+    assert.equal((await test.call(startWidget, { as: customer.token, body: { topUpId: away } })).status, 200);
     const topUpId = await opened('slow-provider-1');
     deps.payments = slow;
     const startedAt = performance.now();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -30,4 +31,32 @@ const isKnownVoid = (transactionId: string) =>
 export async function wasVoided(tx: Tx, transactionId: string): Promise<boolean> {
   const { rows } = await sql<{ isVoid: boolean }>`SELECT ${isKnownVoid(transactionId)} AS "isVoid"`.execute(tx);
   return rows[0]?.isVoid ?? false;
+}
+
+/** For so long after a payment began in the provider's checkout, its customer may come back with a transaction of it. */
+const returnsWithinMs = 3 * 24 * 3_600_000;
+
+/**
+ * What a person may have to do with a transaction: 'own', one of their payments; 'unknown', nobody's as far as we heard,
+ * while a payment of theirs runs in the provider's checkout; 'no', neither.
+ */
+export async function mayNameTransaction(
+  db: Db,
+  userId: string,
+  transactionId: string,
+  nowMs: number,
+): Promise<'own' | 'unknown' | 'no'> {
+  const { rows } = await sql<{ owners: string[]; wasAway: boolean }>`
+    SELECT ARRAY(
+        SELECT user_id FROM payment_intents WHERE transaction_id = ${transactionId}
+        UNION SELECT intent.user_id FROM payment_events event
+          JOIN payment_intents intent ON intent.reference = event.reference WHERE event.transaction_id = ${transactionId}
+        UNION SELECT intent.user_id FROM payment_intents intent JOIN payment_attempts attempt ON attempt.intent_id = intent.id
+          WHERE intent.user_id = ${userId} AND attempt.transaction_id = ${transactionId}) AS owners,
+      EXISTS (SELECT FROM payment_intents WHERE user_id = ${userId} AND method = 'wompi'
+        AND created_at > ${at(nowMs - returnsWithinMs)}::timestamptz) AS "wasAway"
+  `.execute(db);
+  const { owners = [], wasAway = false } = rows[0] ?? {};
+  if (owners.includes(userId)) return 'own';
+  return owners.length === 0 && wasAway ? 'unknown' : 'no';
 }

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
+import { insertMismatch } from '../system/alarms-queries.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
+import { countDecline } from './charge-limits-actions.ts';
 import { noteDuplicate, noteGivenUpPaid, returnDuplicate } from './duplicates-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
 import { keepAsTingos } from './keep-as-tingos-actions.ts';
@@ -56,9 +58,15 @@ async function settleIn(
   const settlement = settle(intent, { transactionId, status, amountCop: transaction.amountInCents / 100, currency });
   if (!settlement.ok) {
     deps.log.error({ reference, transactionId }, 'a payment does not match its intent');
+    if (paymentResult(status) === 'approved') {
+      const amount = transaction.amountInCents / 100;
+      const mismatch = { intentId: intent.id, reference, transactionId, amount, currency, expected: intent.amountCop };
+      await insertMismatch(tx, mismatch, deps.now());
+    }
     return { effect: 'mismatch', scopes: [] };
   }
   const { card } = transaction;
+  if (isNews && card !== null && status === 'DECLINED') await countDecline(tx, deps, intent.userId);
   const decisiveId = settlement.intent.transactionId;
   const isDecisive = decisiveId === null || decisiveId === transactionId;
   await saveIntent(

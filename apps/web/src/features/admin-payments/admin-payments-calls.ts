@@ -1,3 +1,4 @@
+import { listAlarms } from '@sazon/contract/alarms';
 import { getIntent, listIntents } from '@sazon/contract/payments-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -22,6 +23,12 @@ export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pag
   placeholderData: keepPreviousData,
   meta: { silent: true },
 });
+
+/** What somebody has to look at, the newest first. */
+export const alarmsQuery = {
+  ...queryFor(listAlarms, { query: { page: 1, perPage: 20 } }),
+  meta: { silent: true },
+};
 
 export const storyQuery = (intentId: string) => ({
   ...queryFor(getIntent, { params: { intentId } }),

@@ -74,6 +74,11 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           <Money amountCop={story.amount} className="type-h1" />
           <StatusTag status={story.status} />
         </div>
+        {story.hasMismatch && (
+          <p role="alert" className="type-body-s font-semibold text-danger-text">
+            La pasarela aprobó otro valor: mira abajo lo que dijo. Esa plata no compró nada y hay que devolverla.
+          </p>
+        )}
         <p className="type-body">
           {story.customer.name}, {story.customer.phone}
         </p>

@@ -9,7 +9,7 @@ const optionsOf = (names: Readonly<Record<string, string>>, every: string) => [
   { value: all, label: every },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
-const statuses = optionsOf({ ...statusNames, refund: 'Con devolución en camino' }, 'Todos');
+const statuses = optionsOf({ ...statusNames, refund: 'Con devolución en camino', mismatch: 'No coincide' }, 'Todos');
 const methods = optionsOf(methodNames, 'Todos');
 const purchases = optionsOf(buysNames, 'Todo');
 

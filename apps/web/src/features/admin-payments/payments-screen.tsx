@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { intentsQuery, perPage } from './admin-payments-calls.ts';
+import { AlarmsCard } from './alarms-card.tsx';
 import { PaymentStory } from './payment-story.tsx';
 import { PaymentsFilters } from './payments-filters.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
@@ -19,6 +20,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
     void navigate({ to: '.', search: ((now: PaymentsSearch) => ({ ...now, ...change })) as never, resetScroll: false });
   return (
     <DeskPage title="Pagos">
+      <AlarmsCard onOpen={(pago) => go({ pago })} />
       <PaymentsFilters search={search} onChange={(change) => go({ ...change, pagina: undefined })} />
       <ListState what="los pagos" query={query} rows={3} />
       {data && data.data.length === 0 && (

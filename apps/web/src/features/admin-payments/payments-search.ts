@@ -5,7 +5,7 @@ const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape
 
 /** What the page's address says: filters, page, and the payment whose story is open. */
 export const paymentsSearch = z.object({
-  estado: optional(z.enum(['created', 'pending', 'approved', 'failed', 'refund'])),
+  estado: optional(z.enum(['created', 'pending', 'approved', 'failed', 'refund', 'mismatch'])),
   metodo: optional(z.string().check(z.maxLength(20))),
   compra: optional(z.enum(['orders', 'tingos'])),
   desde: optional(isoDate),

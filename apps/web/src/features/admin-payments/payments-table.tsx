@@ -43,6 +43,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
               <td className={cell}>
                 <StatusTag status={intent.status} />
                 {intent.hasRefundToDo && <span className="type-caption block pt-1">Devolución en camino</span>}
+                {intent.hasMismatch && <Mismatch />}
               </td>
             </tr>
           ))}
@@ -60,12 +61,17 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
               {buysNames[intent.buys]}, {methodOf(intent)}
               <StatusTag status={intent.status} />
             </span>
+            {intent.hasMismatch && <Mismatch />}
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const Mismatch = () => (
+  <span className="type-caption block pt-1 font-semibold text-danger-text">Se aprobó otro valor</span>
+);
 
 const methodOf = ({ method, card }: AdminIntent): string =>
   card === null ? methodName(method) : `${methodName(method)} ${card.cardBrand} ${card.cardLastFour}`;

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { addressKey } from '@sazon/domain/limits/address-key';
+import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { countedUses, countUses, takeUses } from '../limits/limits-actions.ts';
+import { mayNameTransaction } from './provider-news-queries.ts';
+
+const notFound = refuse('NOT_FOUND', { field: 'transactionId' });
+
+function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Refusal {
+  const hours = Math.ceil((untilMs - deps.now()) / HOUR_MS);
+  const minutes = Math.max(1, Math.ceil((untilMs - deps.now()) / MINUTE_MS));
+  const wait = hours > 1 ? `${hours} horas` : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return refuse('RATE_LIMITED', { message: `${said} Espera ${wait}${instead}`, detail: { until: untilMs } });
+}
+
+const otherWay = ' o paga de otra forma.';
+
+/** Why this person may charge no card now, new or saved: too many were declined. */
+export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal | undefined> {
+  const { declines } = chargeLimits;
+  const [counted] = await countedUses(deps.db, deps, [{ limit: declines, whom: userId }]);
+  if (counted === undefined || counted.count < declines.most) return undefined;
+  return tooMany(deps, counted.untilMs, 'Varias tarjetas no pasaron.', otherWay);
+}
+
+/** Counts a card that was typed anew, before the provider is asked about it; refused: there were too many. */
+export async function takeNewCard(deps: Deps, userId: string, ip: string): Promise<Refusal | undefined> {
+  const full = await takeUses(deps.db, deps, [
+    { limit: chargeLimits.newCards, whom: userId },
+    { limit: chargeLimits.newCardsFromAddress, whom: addressKey(ip) },
+  ]);
+  return full && tooMany(deps, full.untilMs, 'Probaste muchas tarjetas nuevas.', otherWay);
+}
+
+/** Counts a payment that a Nequi is about to be asked for; refused: it, or this person, asked too often. */
+export async function takeNequi(
+  deps: Deps,
+  userId: string,
+  nequiNumber: string,
+  ip: string,
+): Promise<Refusal | undefined> {
+  const full = await takeUses(deps.db, deps, [
+    ...(isNobodysPhone(nequiNumber) ? [] : [{ limit: chargeLimits.nequiOfNumber, whom: nequiNumber }]),
+    { limit: chargeLimits.nequiOfPerson, whom: userId },
+    { limit: chargeLimits.nequiFromAddress, whom: addressKey(ip) },
+  ]);
+  return full && tooMany(deps, full.untilMs, 'Ya le pedimos el pago a ese Nequi varias veces.', otherWay);
+}
+
+/** Counts a card that was declined, whoever brings the news. */
+export const countDecline = async (db: Deps['db'] | Tx, deps: Deps, userId: string): Promise<void> => {
+  await countUses(db, deps, [{ limit: chargeLimits.declines, whom: userId }]);
+};
+
+/**
+ * Whether this person may have the provider asked about a transaction: one of theirs, or one that we have not heard of
+ * while they come back from the provider's checkout, so many times an hour. Others' and invented ones are not found,
+ * and the provider is not asked.
+ */
+export async function transactionRefusal(
+  deps: Deps,
+  userId: string,
+  transactionId: string,
+): Promise<Refusal | undefined> {
+  const named = await mayNameTransaction(deps.db, userId, transactionId, deps.now());
+  if (named === 'own') return undefined;
+  if (named === 'no') return notFound;
+  const full = await takeUses(deps.db, deps, [{ limit: chargeLimits.unknownTransactions, whom: userId }]);
+  return full && tooMany(deps, full.untilMs, 'Preguntaste por muchos pagos.', ' y vuelve a intentarlo.');
+}

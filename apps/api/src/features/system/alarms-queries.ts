@@ -1,0 +1,96 @@
+import type { Alarm } from '@sazon/contract/alarms';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+
+/** What work writes down for people to look at; a message that did not leave is looked at among the messages. */
+const isAlarm = sql<boolean>`NOT resolved AND name NOT LIKE 'message by %'`;
+
+const mostDetails = 20;
+const longestText = 300;
+
+const kindOf = (name: string): Alarm['kind'] => {
+  if (name === 'payment-mismatch') return 'payment';
+  if (name.startsWith('money: ')) return 'money';
+  if (name === 'counters') return 'counters';
+  return name.startsWith('limit ') ? 'limit' : 'job';
+};
+
+const lineOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null
+    ? Object.entries(row)
+        .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+        .join(' · ')
+    : String(row);
+
+type AlarmRow = { id: number; name: string; error: string; data: { rows?: unknown[]; intentId?: string }; at: number };
+
+const alarmOf = ({ id, name, error, data, at: failedAt }: AlarmRow): Alarm => {
+  const kind = kindOf(name);
+  const text = kind === 'job' || kind === 'limit' ? `${name}: ${error}` : error;
+  return {
+    id,
+    kind,
+    text: text.slice(0, longestText),
+    details: (data.rows ?? []).slice(0, mostDetails).map((row) => lineOf(row).slice(0, longestText)),
+    at: failedAt,
+    intentId: data.intentId ?? null,
+  };
+};
+
+/** A page of what waits for somebody to look at it, the newest first, and how many wait. */
+export async function alarmsPage(
+  db: Db,
+  page: { offset: number; limit: number },
+): Promise<{ rows: Alarm[]; total: number }> {
+  const [rows, { total }] = await together([
+    db
+      .selectFrom('failed_jobs')
+      .select(['id', 'name', 'error', 'data', 'failed_at as at'])
+      .where(isAlarm)
+      .orderBy('id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db
+      .selectFrom('failed_jobs')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(isAlarm)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map((row) => alarmOf(row as AlarmRow)), total };
+}
+
+/** false: there is none of this id that waits. */
+export async function closeAlarm(db: Db | Tx, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('failed_jobs')
+    .set({ resolved: true })
+    .where('id', '=', id)
+    .where(isAlarm)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MismatchedPayment = {
+  intentId: string;
+  reference: string;
+  transactionId: string;
+  amount: number;
+  currency: string;
+  expected: number;
+};
+
+/** Money that was approved and does not match its payment, once for its transaction: it is asked about for days. */
+export async function insertMismatch(tx: Tx, mismatch: MismatchedPayment, nowMs: number): Promise<void> {
+  const { transactionId, amount, currency, expected } = mismatch;
+  const error = `Se aprobaron ${amount} ${currency} y se esperaban ${expected} COP: la plata está en la pasarela.`;
+  await sql`
+    INSERT INTO failed_jobs (name, data, error, failed_at)
+    SELECT 'payment-mismatch', ${JSON.stringify(mismatch)}::jsonb, ${error}, ${at(nowMs)}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM failed_jobs
+      WHERE name = 'payment-mismatch' AND data->>'transactionId' = ${transactionId})
+  `.execute(tx);
+}
