@@ -57,6 +57,9 @@ async function row(
   };
 }
 
+/** One person has so many lunches a date, and no more. */
+const manyBuyers = 4000;
+
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
 function addWork(
@@ -124,7 +127,9 @@ const server = await startBenchServer();
 const admin = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 admin.on('error', () => {}); // the database is dropped under it at the end
 try {
-  const buyers = await makeBuyers(admin, 64);
+  const buyers = await makeBuyers(admin, manyBuyers);
+  let customers = 0;
+  const nextBuyer = () => pick(buyers, customers++);
   const employees = await makeEmployees(admin, manyEmployees);
   let paydays = 0;
   const nextEmployee = () => pick(employees, paydays++);
@@ -160,8 +165,7 @@ try {
     const adding = each.map(({ person, buyer }) => addWork(person, buyer, dishes, turn, clear(buyer)));
     await add('add to cart', adding);
     await admin.query('DELETE FROM cart_items');
-    const whole = (kind: Kind) =>
-      each.map(({ person, buyer }) => checkoutWork(person, () => buyer, dishes, turn, kind));
+    const whole = (kind: Kind) => persons.map((person) => checkoutWork(person, nextBuyer, dishes, turn, kind));
     await add('whole checkout', whole(plain));
     await switchPromotion(admin, true);
     await add('checkout, promotion', whole(promoted));

@@ -9,6 +9,9 @@ export type HoldTerms = { heldPurchases: number; givenUp: number; waitMinutes: n
 
 export const DEFAULT_HOLD_TERMS: HoldTerms = { heldPurchases: 2, givenUp: 3, waitMinutes: 60, lunchesPerDate: 20 };
 
+/** As far as lunches of one person and date are counted, and as high as the limit can be set. */
+export const MOST_LUNCHES_PER_DATE = 100;
+
 /** What a person holds now, and when they placed what they never paid for (epoch milliseconds). */
 export type Holds = { heldPurchases: number; givenUpAtMs: readonly number[] };
 

@@ -3,7 +3,7 @@ import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
-import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/hold-limits';
+import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
 import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/limits';
@@ -24,7 +24,7 @@ const storedSettings = clientSettings.extend({
     heldPurchases: upTo(20),
     givenUp: upTo(100),
     waitMinutes: upTo(24 * 60),
-    lunchesPerDate: upTo(50),
+    lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];

@@ -84,7 +84,8 @@ export async function placeOnBehalf(
   const answer = await inTransaction(deps.db, async (tx, attempt) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     await lockCartToBuy(tx, userId, deps.now());
-    const { before, standing } = await purchaseOfKey(tx, userId, idempotencyKey, deps.now());
+    const dates = basket.items.map((item) => item.scheduleDate);
+    const { before, standing } = await purchaseOfKey(tx, userId, idempotencyKey, deps.now(), dates);
     if (before !== undefined) return placedBefore(before, basket);
     const read = await readBasket(deps, tx, basket);
     if ('refusal' in read) return read;

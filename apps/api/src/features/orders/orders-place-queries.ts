@@ -1,6 +1,5 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import type { Holds } from '@sazon/domain/orders/hold-limits';
+import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -21,18 +20,22 @@ export type PlacedPurchase = {
   heldUntilMs: number | null;
 };
 
-/** What its customer has and holds beside a purchase: lunches by date from today on, unpaid purchases and given up ones. */
+/** What its customer has and holds beside a purchase: lunches by date, unpaid purchases and given up ones. */
 export type Standing = Holds & { lunches: Record<string, number> };
 
 /** Purchases given up longer ago make nobody wait. */
 const longestWaitMs = 24 * 3_600_000;
 
-/** What this key already bought, if anything, and what its customer has and holds now. One read of their own rows. */
+/**
+ * What this key already bought, if anything, and what its customer has and holds now, on the dates of their cart and on
+ * `dates`. One read of their own rows, as many as count.
+ */
 export async function purchaseOfKey(
   tx: Tx,
   userId: string,
   key: string,
   nowMs: number,
+  dates: readonly string[] = [],
 ): Promise<{ before: PlacedPurchase | undefined; standing: Standing }> {
   type Row = Standing & Omit<PlacedPurchase, 'purchaseId'> & { purchaseId: string | null };
   const now = sql`${at(nowMs)}::timestamptz`;
@@ -41,10 +44,11 @@ export async function purchaseOfKey(
       before.outside_method AS "outsideMethod", before.held_until AS "heldUntilMs",
       ARRAY(SELECT orders.id FROM orders WHERE purchase_id = before.id ORDER BY schedule_date, id) AS "orderIds",
       unpaid."heldPurchases", unpaid."givenUpAtMs",
-      (SELECT coalesce(json_object_agg(schedule_date, lunches), '{}') FROM (
-        SELECT schedule_date, count(*)::int AS lunches FROM orders WHERE user_id = ${userId}
-          AND schedule_date >= ${bogotaDate(nowMs)}::date AND type = 'delivery' AND status <> 'cancelled'
-        GROUP BY schedule_date) AS days) AS lunches
+      (SELECT coalesce(json_object_agg(day.schedule_date, (SELECT count(*)::int FROM (SELECT FROM orders
+          WHERE user_id = ${userId} AND schedule_date = day.schedule_date AND type = 'delivery' AND status <> 'cancelled'
+          LIMIT ${MOST_LUNCHES_PER_DATE}::int) AS standing)), '{}')
+        FROM (SELECT schedule_date FROM cart_items WHERE user_id = ${userId}
+          UNION SELECT unnest(${[...dates]}::date[])) AS day) AS lunches
     FROM (SELECT count(*) FILTER (WHERE status = 'pending' AND held_until > ${now})::int AS "heldPurchases",
         coalesce(json_agg((extract(epoch FROM created_at) * 1000)::bigint) FILTER (
           WHERE status = 'cancelled' AND placed_by IS NULL), '[]') AS "givenUpAtMs"
