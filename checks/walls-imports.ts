@@ -80,6 +80,7 @@ const apiDoors = new Set([
  * payment at the checkout.
  */
 const webDoors = new Set([
+  'cart/cart-bar.tsx',
   'cart/cart-words.ts',
   'coupons/checkout-coupons.tsx',
   'coupons/coupons-dialog.tsx',

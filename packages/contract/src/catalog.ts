@@ -40,7 +40,7 @@ export const menuCard = z.object({
   unavailable: z
     .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
     .nullable(),
-  /** true: it has a required choice, so "+" opens the detail. */
+  /** true: it has a required choice, so "+" asks for it first. */
   needsChoice: z.boolean(),
 });
 export type MenuCard = z.infer<typeof menuCard>;

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
+import { QuickAdd } from '../features/menu/quick-add.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
@@ -43,6 +44,7 @@ function Customer() {
         <>
           <CartOverlay />
           <PaymentOverlay />
+          <QuickAdd />
           <Suspense>
             {idle && <OrderNews />}
             {idle && discount && <PayrollPrompt discount={discount} />}

@@ -1,6 +1,6 @@
 import { type Calendar, calendar } from '@sazon/contract/delivery';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import type { IsoDate, Weekday } from '@sazon/domain/calendar/iso-date';
+import { type IsoDate, type Weekday, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../calls/answer-times.ts';
@@ -94,6 +94,27 @@ export function canChoose(date: IsoDate, { active, weeks, ...days }: Calendar): 
 /** The dates to order for at the current place and slot, in order. */
 export function openDates(days: Calendar): IsoDate[] {
   return days.weeks.flat().filter((date) => canChoose(date, days));
+}
+
+const daysOnTable = 5;
+
+/**
+ * The five days of the table: from today while something is ordered for it, else from the first that takes orders, and on
+ * by fives to the one with `date`. Weekends are left out; a holiday between them stays.
+ */
+export function tableDays(
+  days: Calendar,
+  lunches: readonly { scheduleDate: IsoDate }[],
+  date: IsoDate | null,
+): IsoDate[] {
+  const first = lunches.some((lunch) => lunch.scheduleDate === days.today) ? days.today : days.active;
+  const shown = days.weeks
+    .flat()
+    .filter((day) => day >= first)
+    .filter((day) => days.enabledWeekdays.includes(weekdayOf(day)) || days.forceOpenDates.includes(day));
+  const place = date === null ? 0 : Math.max(0, shown.indexOf(date));
+  const start = place - (place % daysOnTable);
+  return shown.slice(start, start + daysOnTable);
 }
 
 /** The calendar of the current place and slot, and the date chosen on this device (`active_day`). */

@@ -9,13 +9,15 @@ export interface BottomSheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   subtitle?: ReactNode | undefined;
+  /** Before the title: what it is about. */
+  picture?: ReactNode | undefined;
   children: ReactNode;
   /** Stays below while the content scrolls. */
   footer?: ReactNode | undefined;
 }
 
 /** From below on a phone, swiped away or closed; a centred dialog from 768 px. */
-export function BottomSheet({ open, onOpenChange, title, subtitle, children, footer }: BottomSheetProps) {
+export function BottomSheet({ open, onOpenChange, title, subtitle, picture, children, footer }: BottomSheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Drawer.Portal>
@@ -30,7 +32,7 @@ export function BottomSheet({ open, onOpenChange, title, subtitle, children, foo
             )}
           >
             <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-border-strong laptop:hidden" />
-            <OverlayHeader title={title} subtitle={subtitle} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} subtitle={subtitle} picture={picture} onClose={() => onOpenChange(false)} />
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
               {children}
             </Drawer.Content>

@@ -8,6 +8,23 @@ import { Icon } from './icon.tsx';
 const box =
   'grid size-7 shrink-0 place-items-center rounded-[.8rem] border-2 border-border-strong bg-surface transition-colors duration-120 data-checked:border-success data-checked:bg-success data-checked:text-on-success data-indeterminate:border-text data-disabled:opacity-50';
 
+export interface TickProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+/** The box alone, inside a row that is its label. */
+export function Tick({ checked, onCheckedChange, disabled = false }: TickProps) {
+  return (
+    <BaseCheckbox.Root checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} className={box}>
+      <BaseCheckbox.Indicator>
+        <Icon name="check" weight="bold" size="xs" />
+      </BaseCheckbox.Indicator>
+    </BaseCheckbox.Root>
+  );
+}
+
 export interface CheckboxProps {
   label: ReactNode;
   /** When the label is not on screen: a table's row. */

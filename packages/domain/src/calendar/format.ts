@@ -68,6 +68,11 @@ export function formatLongDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
 }
 
+/** 'Miércoles 26', where the month goes without saying. */
+export function formatDay(date: IsoDate): string {
+  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)}`;
+}
+
 /** 'Lunes 24 de nov', for the bars of the staff. */
 export function formatMediumDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;

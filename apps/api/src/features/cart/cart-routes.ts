@@ -2,6 +2,7 @@ import {
   addToCart as addRoute,
   addUsual as addUsualRoute,
   getCart,
+  lastChoices,
   mergeCart as mergeRoute,
   removeFromCart,
   updateCart as updateRoute,
@@ -13,6 +14,7 @@ import { serve } from '../../http/serve.ts';
 import { simulateCheckout } from '../checkout/checkout-actions.ts';
 import { addToCart, mergeCart, readCart, updateCart } from './cart-actions.ts';
 import { deleteCartRows } from './cart-queries.ts';
+import { choicesBefore } from './choices-queries.ts';
 import { addUsual } from './usual-actions.ts';
 
 /** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
@@ -27,6 +29,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     return { ok: true as const };
   });
   serve(app, deps, mergeRoute, ({ userId, body }) => mergeCart(deps, userId, body.items));
+  serve(app, deps, lastChoices, async ({ userId, params }) => ({
+    data: await choicesBefore(deps.db, userId, params.menuId),
+  }));
   serve(app, deps, addUsualRoute, ({ userId, body }) => addUsual(deps, userId, body.scheduleDate));
   serve(app, deps, simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
 }

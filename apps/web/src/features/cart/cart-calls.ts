@@ -56,11 +56,13 @@ export function useQueued(): readonly CartChange[] {
 export interface UseAddToCartOptions {
   /** Without 'Producto agregado al carrito': the screen shows it in another way. */
   quiet?: boolean;
+  /** What 'Producto agregado al carrito' goes on to say. */
+  told?: (line: AddToCart) => string | undefined;
   onAdded?: (line: AddToCart) => void;
 }
 
 /** Adds a dish: to the account's cart, or for a visitor to the device's. */
-export function useAddToCart({ quiet = false, onAdded }: UseAddToCartOptions = {}) {
+export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptions = {}) {
   const queryClient = useQueryClient();
   return useMutation<void, CallError, AddToCart>({
     mutationFn: async (line) => {
@@ -78,7 +80,8 @@ export function useAddToCart({ quiet = false, onAdded }: UseAddToCartOptions = {
       }
     },
     onSuccess: async (_done, line) => {
-      if (!quiet) toast.success(spec.cart.added);
+      const text = told?.(line);
+      if (!quiet) toast.success(spec.cart.added, { id: 'added', ...(text && { text }) });
       onAdded?.(line);
       await Promise.all([getCart, checkout].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
     },

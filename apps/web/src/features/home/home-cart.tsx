@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
+import { usePayCart } from '../cart/cart-bar.tsx';
 import type { Day } from '../menu/menu-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
@@ -14,6 +15,7 @@ const openCart = () => setUi({ cartOpened: true });
 /** What is in the cart, beside the menu on wide screens. */
 export function HomeCart({ day: { cart } }: { day: Day }) {
   const plate = usePlate();
+  const pay = usePayCart(cart);
   if (!cart || cart.items.length === 0) return null;
   const lines = cart.items.toSorted((a, b) => a.scheduleDate.localeCompare(b.scheduleDate));
   const more = lines.length - mostLines;
@@ -48,12 +50,10 @@ export function HomeCart({ day: { cart } }: { day: Day }) {
             </li>
           ))}
         </ul>
-        {more > 0 && (
-          <button type="button" onClick={openCart} className={`${textActionClass} my-1.5`}>
-            Ver {more} más
-          </button>
-        )}
-        <Button wide className="mt-2 justify-between!" onClick={openCart}>
+        <button type="button" onClick={openCart} className={`${textActionClass} my-1.5`}>
+          {more > 0 ? `Ver ${more} más` : 'Ver el carrito'}
+        </button>
+        <Button wide className="mt-2 justify-between!" onClick={pay}>
           {spec.cart.order}
           <CountingMoney amountCop={cart.subtotal} className="type-price" />
         </Button>

@@ -1,6 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { settings } from '@sazon/contract/delivery';
 import type { Promotion } from '@sazon/contract/promotions';
+import { formatDay } from '@sazon/domain/calendar/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,6 @@ import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { menuAnchor } from './home-week.tsx';
 import { useGrowing } from './use-growing.ts';
-import { dayName } from './week-days.ts';
 
 const defaultGap = 2;
 
@@ -92,7 +92,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   );
   const current = offered.some((one) => one.id === category) ? category : 'todo';
   const chosen = current === 'todo' ? dishes : dishes.filter((dish) => dish.categoryIds.includes(current));
-  const title = date ? `Para el ${dayName(date).toLowerCase()}` : 'Tu menú';
+  const title = date ? `Para el ${formatDay(date).toLowerCase()}` : 'Tu menú';
   const next = day.open.find((candidate) => date !== null && candidate > date);
 
   let body: ReactNode;
@@ -105,7 +105,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
         title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
         action={
           next && (
-            <Button look="quiet" onClick={() => chooseDate(next)}>{`Ver el ${dayName(next).toLowerCase()}`}</Button>
+            <Button look="quiet" onClick={() => chooseDate(next)}>{`Ver el ${formatDay(next).toLowerCase()}`}</Button>
           )
         }
       />

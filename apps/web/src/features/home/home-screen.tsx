@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Skeleton, SkeletonPlate } from '../../ui/skeleton.tsx';
+import { CartBar } from '../cart/cart-bar.tsx';
 import { useDay } from '../menu/menu-calls.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
@@ -56,13 +57,10 @@ export function HomeScreen() {
                 : 'Entre más almuerzos programes, más ahorras.'}
             </p>
             {hasSession && (
-              <p className="type-body-s mt-1">
-                <Link
-                  to="/planear-semana"
-                  className="inline-flex min-h-6 items-center font-bold underline underline-offset-2"
-                >
+              <p className="mt-2.5">
+                <LinkButton size="s" look="quiet" render={<Link to="/planear-semana" />}>
                   Planea mi semana
-                </Link>
+                </LinkButton>
               </p>
             )}
             {!hasSession && (
@@ -124,6 +122,7 @@ export function HomeScreen() {
           <MenuSkeleton />
         </div>
       )}
+      <CartBar cart={day.cart} phoneOnly />
     </main>
   );
 }

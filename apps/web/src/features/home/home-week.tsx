@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { spec } from '../../messages/spec.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { WeekTable } from '../../ui/week-table.tsx';
+import { usePayCart } from '../cart/cart-bar.tsx';
+import { lunches } from '../cart/cart-words.ts';
 import type { Day } from '../menu/menu-calls.ts';
 import { ladderOf } from './ladder-words.ts';
 import { countedOrders, type useHomePromotion } from './use-home-promotion.ts';
@@ -17,11 +21,15 @@ function planFor(date: string): void {
   document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
+/** The week on the table: the chosen day's; else that of what is in the cart, which waits for its payment; else the next to plan. */
+const anchorOf = ({ chosenDate, items, date }: Day) =>
+  chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
+
 /** The week's days as buttons that open their menu; what is not paid leads to its payment, a day that takes no more orders to what was ordered. */
 function useWeekDays(day: Day) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
-  return weekDays({ calendar, orders, items, date }).map((one) => {
+  return weekDays({ calendar, orders, items, date, anchor: anchorOf(day) }).map((one) => {
     if (one.state === 'closed') return one;
     const render =
       one.state === 'unpaid' ? (
@@ -49,32 +57,68 @@ interface HomeLadderProps {
   promotion: ReturnType<typeof useHomePromotion>['active'];
 }
 
-/** What the cart earns and lacks, and the way to the next free day. Without a promotion: the days left to plan. */
+/** What stands on the mantel beside the plates: what the promotion lacks, the week to be paid, or the one that is done. */
 export function HomeLadder({ day, promotion }: HomeLadderProps) {
   const days = useWeekDays(day);
+  const pay = usePayCart(day.cart);
   const left = days.filter((one) => one.state === 'next' || one.state === 'open');
   const next = left.find((one) => one.state === 'next') ?? left[0];
-  const action: ReactNode = next && (
+  const choose: ReactNode = next && (
     <Button onClick={() => planFor(next.date)} aria-label={`Elegir plato para el ${next.longLabel.toLowerCase()}`}>
       Elegir
     </Button>
   );
-  if (!promotion) {
-    const words = left.length === 1 ? 'Te falta 1 día por programar.' : `Te faltan ${left.length} días por programar.`;
+  if (left.length === 0 && days.length > 0) return <FullWeek day={day} days={days} onPay={pay} />;
+  const ladder = promotion && ladderOf(promotion, countedOrders(day.items));
+  if (!ladder) {
     return (
-      <PromoLadder label="Tu semana" levels={[]} action={action}>
-        {left.length > 0
-          ? words
-          : days.some((one) => one.state === 'unpaid')
-            ? 'Tu semana está elegida: solo te falta pagar.'
-            : 'Tu semana está completa.'}
+      <PromoLadder label="Tu semana" levels={[]} action={choose}>
+        {left.length === 1 ? 'Te falta 1 día por programar.' : `Te faltan ${left.length} días por programar.`}
       </PromoLadder>
     );
   }
-  const ladder = ladderOf(promotion, countedOrders(day.items));
   return (
-    <PromoLadder label={promotion.title} levels={ladder.levels} action={action} note={ladder.where}>
+    <PromoLadder label={promotion.title} levels={ladder.levels} action={choose} note={ladder.where}>
       {ladder.lead} <b>{ladder.reward}</b>
+    </PromoLadder>
+  );
+}
+
+interface FullWeekProps {
+  day: Day;
+  days: ReturnType<typeof useWeekDays>;
+  onPay: () => void;
+}
+
+/** A week with nothing left to choose: paid from here, or celebrated and followed by the next one. */
+function FullWeek({ day, days, onPay }: FullWeekProps) {
+  const { cart, open, taken } = day;
+  if (cart && cart.count > 0) {
+    return (
+      <PromoLadder label="Tu semana" levels={[]} action={<Button onClick={onPay}>{spec.cart.order}</Button>}>
+        Tu semana está elegida. <b>Falta pagar {lunches(cart.count)}.</b>
+      </PromoLadder>
+    );
+  }
+  if (days.some((one) => one.state === 'unpaid')) {
+    return (
+      <PromoLadder label="Tu semana" levels={[]} action={<LinkButton render={<Link to="/pagos" />}>Pagar</LinkButton>}>
+        Tu semana está elegida: <b>solo te falta pagar.</b>
+      </PromoLadder>
+    );
+  }
+  const last = days.at(-1)?.date ?? '';
+  const following = open.find((date) => date > last && !taken.has(date));
+  return (
+    <PromoLadder
+      label="Tu semana"
+      levels={[]}
+      action={following && <Button onClick={() => planFor(following)}>Programar la próxima</Button>}
+    >
+      <span className="flex items-center gap-2.5">
+        <Icon name="check-circle" weight="fill" size="xl" className="shrink-0 text-success" />
+        <span>¡Tu semana está lista! Solo queda disfrutarla.</span>
+      </span>
     </PromoLadder>
   );
 }

@@ -1,7 +1,10 @@
 import type { Calendar } from '@sazon/contract/delivery';
 import type { OrderCard } from '@sazon/contract/orders';
+import { formatDay } from '@sazon/domain/calendar/format';
 import { expect, it } from 'vitest';
-import { dayName, weekDays } from './week-days.ts';
+import { tableDays } from '../../session/use-schedule.ts';
+import { dayAfter } from '../menu/menu-calls.ts';
+import { weekDays } from './week-days.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -85,4 +88,18 @@ it('puts the empty plate on the day being planned while it is free, else on the 
   expect(next('2026-11-24')?.date).toBe('2026-11-25');
 });
 
-it('names a day with its capital', () => expect(dayName('2026-11-25')).toBe('Miércoles 25'));
+it('shows the week of the day that is looked at', () => {
+  const of = (anchor: string | null) => states(weekDays({ calendar, orders: [], items: [], date: null, anchor }));
+  expect(of('2026-11-30')[0]).toBe('24 next');
+  expect(of('2026-12-01')).toEqual(['1 next', '2 open', '3 open', '4 open']);
+});
+
+it('moves on to the next free day of the same week, then to an earlier one, and rests when the week is full', () => {
+  const week = tableDays(calendar, [], '2026-11-25');
+  const after = (date: string, taken: readonly string[]) => dayAfter(date, week, new Set(taken));
+  expect(after('2026-11-25', [])).toBe('2026-11-26');
+  expect(after('2026-11-27', ['2026-11-30'])).toBe('2026-11-24');
+  expect(after('2026-11-24', week)).toBeNull();
+});
+
+it('names a day with its capital', () => expect(formatDay('2026-11-25')).toBe('Miércoles 25'));

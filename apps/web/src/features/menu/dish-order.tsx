@@ -4,19 +4,18 @@ import { weekdayName } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
-import { chooseDate } from '../../session/use-schedule.ts';
 import { useGoBack } from '../../session/use-screen.ts';
-import { AdditionGroup } from '../../ui/addition-group.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { type Choice, choiceState, chosenGroups, leastOf } from './dish-choice.ts';
+import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
+import { DishGroups } from './dish-groups.tsx';
 import { unavailableSentence } from './dish-words.ts';
 import { JoinWaiting } from './join-waiting.tsx';
-import type { Day } from './menu-calls.ts';
+import { type Day, useAdvance } from './menu-calls.ts';
 
 /** The contract's most of one line. */
 const mostLunches = 20;
@@ -35,7 +34,8 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const [tried, setTried] = useState(false);
   const { chosen, pending } = useDelivery();
   const goBack = useGoBack();
-  const add = useAddToCart({ onAdded: goBack });
+  const advance = useAdvance(day);
+  const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate), onAdded: goBack });
   const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
   const { slot, date } = day;
 
@@ -48,7 +48,6 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       return group?.focus({ preventScroll: true });
     }
     if (date === null) return;
-    chooseDate(date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions: chosenGroups(choice) });
   };
 
@@ -56,24 +55,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   return (
     <>
       {partial && <Skeleton className="h-40" />}
-      {dish.groupMenuAdditions.map((group) => (
-        <AdditionGroup
-          key={group.id}
-          id={group.id}
-          title={group.title}
-          min={leastOf(group, choice[group.id] ?? {})}
-          max={group.max}
-          options={group.additions.map(({ id, name, price, maxQuantity }) => ({
-            id,
-            name,
-            priceCop: price,
-            max: maxQuantity,
-          }))}
-          chosen={choice[group.id] ?? {}}
-          onChange={(quantities) => setChoice({ ...choice, [group.id]: quantities })}
-          missing={tried}
-        />
-      ))}
+      <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
       <p role="status" className="sr-only">
         {tried && needs}
       </p>

@@ -143,7 +143,8 @@ it('adds the dish with its choice for the asked day, and goes on', async () => {
     },
   ]);
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeDefined();
-  expect(activeDay.read()).toBe('2026-11-25');
+  // the day that has its lunch now gives way to the next one
+  expect(activeDay.read()).toBe('2026-11-26');
 });
 
 it('asks a visitor for a place first, and adds nothing', async () => {

@@ -2,6 +2,7 @@ import { menuCategories, menuList } from '@sazon/contract/catalog';
 import type { Calendar } from '@sazon/contract/delivery';
 import { listOrders, type OrderCard } from '@sazon/contract/orders';
 import type { RouteInput } from '@sazon/contract/route';
+import { formatDay } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Cop } from '@sazon/domain/money/cop';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
@@ -9,9 +10,10 @@ import { subsidyOfDish } from '@sazon/domain/payroll/subsidy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { memory } from '../../session/memory.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
-import { chooseDate, openDates, type SlotIds, useSchedule } from '../../session/use-schedule.ts';
+import { chooseDate, openDates, type SlotIds, tableDays, useSchedule } from '../../session/use-schedule.ts';
 import { useCart } from '../cart/cart-calls.ts';
 
 type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
@@ -55,6 +57,27 @@ function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; 
 /** The first open date without a lunch ordered or in the cart. */
 export function firstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   return open.find((date) => !taken.has(date)) ?? null;
+}
+
+/** The day to plan once one has its lunch: the next free one of its week, else an earlier one; null: the week is full. */
+export function dayAfter(date: IsoDate, week: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
+  const free = week.filter((one) => one !== date && !taken.has(one));
+  return free.find((one) => one > date) ?? free[0] ?? null;
+}
+
+/** The day that was left because it has its lunch: an address that still names it is outdated. */
+export const dayLeft = memory<IsoDate | null>(null);
+
+/** Moves on to the next day of the week without a lunch; answers what to say of it. */
+export function useAdvance({ calendar: days, open, orders, taken }: Day): (date: IsoDate) => string | undefined {
+  return (date) => {
+    const week = days ? tableDays(days, orders, date).filter((one) => open.includes(one)) : [];
+    const next = dayAfter(date, week, taken);
+    chooseDate(next ?? date);
+    if (next === null) return undefined;
+    dayLeft.write(date);
+    return `Sigue el ${formatDay(next).toLowerCase()}.`;
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts';
 import { uiState } from '../../session/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { useGoBack } from '../../session/use-screen.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +17,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CartBar } from '../cart/cart-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { dishCount } from './dish-words.ts';
 import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
@@ -108,12 +109,11 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
             </h1>
           </div>
           {hasSession && (
-            <Link
-              to="/planear-semana"
-              className="type-body-s inline-flex min-h-6 items-center font-bold underline underline-offset-2"
-            >
-              Planea mi semana
-            </Link>
+            <p className="mt-1.5">
+              <LinkButton size="s" look="quiet" render={<Link to="/planear-semana" />}>
+                Planea mi semana
+              </LinkButton>
+            </p>
           )}
         </div>
       </Mantel>
@@ -231,6 +231,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
           />
         </Suspense>
       )}
+      <CartBar cart={day.cart} />
     </main>
   );
 }

@@ -1,17 +1,17 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { useAllergyMark } from '../../session/use-health.ts';
-import { chooseDate } from '../../session/use-schedule.ts';
 import { tintOf } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { useFavorites } from '../favorites/favorites-calls.ts';
 import { discountTag, unavailableWords } from './dish-words.ts';
-import { categoriesQuery, type Day, useEmployerShare } from './menu-calls.ts';
+import { categoriesQuery, type Day, useAdvance, useEmployerShare } from './menu-calls.ts';
+import { askQuickly } from './quick-dish.ts';
 
 /** The drawing of a dish without a photo; undefined when it has one. */
 export function usePlate(): (
@@ -29,24 +29,21 @@ export function usePlate(): (
 export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
   const { slot, date, items } = day;
   const { chosen } = useDelivery();
-  const navigate = useNavigate();
   const favorites = useFavorites();
   const share = useEmployerShare(day);
   const plate = usePlate();
-  const add = useAddToCart();
+  const advance = useAdvance(day);
+  const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate) });
   const isAllergic = useAllergyMark();
   const inCart = new Set(items.filter((item) => item.scheduleDate === date).map((item) => item.menu.id));
 
   const addDish = (dish: MenuCard) => {
     if (!chosen || !slot) return askForPlace();
     if (date === null) return;
-    if (dish.needsChoice) {
-      return void navigate({ to: '/menu/$menuId', params: { menuId: dish.id }, search: { scheduleDate: date } });
-    }
+    // What must not be added unasked: a required choice, something this person must not eat.
+    if (dish.needsChoice || isAllergic(dish)) return askQuickly(dish, date);
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);
-    // The day stays the one on the screen, now that it is no longer free.
-    chooseDate(date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
   };
 

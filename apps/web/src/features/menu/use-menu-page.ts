@@ -4,10 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { useMemory } from '../../session/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
-import { categoriesQuery, type Day, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
+import { categoriesQuery, type Day, dayLeft, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 import { datesOf, usePromotionFilters } from './promotion-filters.ts';
 
@@ -63,7 +64,9 @@ export function useMenuPage(search: MenuSearch) {
 
   // Specification section 4 'Calendar': a promotion's dates trim the available ones.
   const open = datesOf(promotion, current.open);
-  const asked = search.scheduleDate && open.includes(search.scheduleDate) ? search.scheduleDate : null;
+  const left = useMemory(dayLeft);
+  const named = search.scheduleDate === left ? undefined : search.scheduleDate;
+  const asked = named && open.includes(named) ? named : null;
   const active = current.date;
   const date =
     active === null || open.includes(active) ? active : (open.find((one) => one > active) ?? open[0] ?? null);
@@ -99,6 +102,7 @@ export function useMenuPage(search: MenuSearch) {
   const categories = useQuery(categoriesQuery);
 
   const goTo = (date: string) => {
+    dayLeft.write(null);
     chooseDate(date);
     change({ scheduleDate: date });
   };

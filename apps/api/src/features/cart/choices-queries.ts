@@ -1,0 +1,24 @@
+import type { PastChoice } from '@sazon/domain/cart/last-choice';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** So many lunches are looked at: this dish the last time, and what was eaten lately. */
+const latest = 12;
+
+/** What somebody chose in this dish the last time and in their latest lunches, latest first. */
+export async function choicesBefore(db: Db, userId: string, menuId: string): Promise<PastChoice[]> {
+  const { rows } = await sql<PastChoice>`
+    SELECT schedule_date AS "scheduleDate", menu_id = ${menuId} AS "sameDish", (
+      SELECT coalesce(json_agg(json_build_object('groupId', one->>'groupId', 'title', one->>'title', 'id', one->>'id',
+        'name', one->>'name', 'quantity', (one->>'quantity')::int)), '[]')
+      FROM jsonb_array_elements(snapshot->'additions') AS one) AS items
+    FROM ((SELECT schedule_date, menu_id, snapshot, id FROM orders
+        WHERE user_id = ${userId} AND type = 'delivery' AND menu_id = ${menuId}
+        ORDER BY schedule_date DESC, id DESC LIMIT 1)
+      UNION (SELECT schedule_date, menu_id, snapshot, id FROM orders
+        WHERE user_id = ${userId} AND type = 'delivery' AND jsonb_array_length(snapshot->'additions') > 0
+        ORDER BY schedule_date DESC, id DESC LIMIT ${latest})) AS lunches
+    ORDER BY schedule_date DESC, id DESC
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { AdditionGroup as Group } from '@sazon/contract/catalog';
+import { AdditionGroup } from '../../ui/addition-group.tsx';
+import { type Choice, leastOf } from './dish-choice.ts';
+
+export interface DishGroupsProps {
+  groups: readonly Group[];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** It was tried without what is required. */
+  tried: boolean;
+  /** Under an option's name: 'La última vez, mié 12'. */
+  noteOf?: ((groupId: string, additionId: string) => string | undefined) | undefined;
+}
+
+/** What can be chosen in a dish, group by group. */
+export function DishGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
+  return groups.map((group) => (
+    <AdditionGroup
+      key={group.id}
+      id={group.id}
+      title={group.title}
+      min={leastOf(group, choice[group.id] ?? {})}
+      max={group.max}
+      options={group.additions.map(({ id, name, price, maxQuantity }) => ({
+        id,
+        name,
+        priceCop: price,
+        max: maxQuantity,
+        note: noteOf?.(group.id, id),
+      }))}
+      chosen={choice[group.id] ?? {}}
+      onChange={(quantities) => onChange({ ...choice, [group.id]: quantities })}
+      missing={tried}
+    />
+  ));
+}

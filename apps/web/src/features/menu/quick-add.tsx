@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { quickDish } from './quick-dish.ts';
+
+const QuickSheet = lazy(() => import('./quick-sheet.tsx').then((file) => ({ default: file.QuickSheet })));
+
+/** Mounted once, over every customer screen: the quick questions of a dish load with the first '+' that has some. */
+export function QuickAdd() {
+  const quick = useMemory(quickDish);
+  return <Suspense>{quick && <QuickSheet />}</Suspense>;
+}

@@ -1,0 +1,20 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { memory } from '../../session/memory.ts';
+
+/** The dish whose few questions are open over the menu. */
+export interface QuickDish {
+  dish: MenuCard;
+  date: IsoDate;
+  open: boolean;
+  /** Grows with each opening: each starts anew. */
+  opening: number;
+}
+
+export const quickDish = memory<QuickDish | null>(null);
+
+/** '+' on a card of a dish that has something to ask: asks only that, over the menu. */
+export const askQuickly = (dish: MenuCard, date: IsoDate): void =>
+  quickDish.write((now) => ({ dish, date, open: true, opening: (now?.opening ?? 0) + 1 }));
+
+export const closeQuickly = (): void => quickDish.write((now) => now && { ...now, open: false });

@@ -1,0 +1,189 @@
+import { menuGet } from '@sazon/contract/catalog';
+import { formatDay, formatHour } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useMemory } from '../../session/memory.ts';
+import { useDelivery } from '../../session/use-delivery.ts';
+import { useHealthWarning } from '../../session/use-health.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DishImage } from '../../ui/dish-image.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { flyPlate } from '../../ui/fly-plate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { useAddToCart } from '../cart/cart-calls.ts';
+import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
+import { DishGroups } from './dish-groups.tsx';
+import { unavailableSentence } from './dish-words.ts';
+import { type Day, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
+import { closeQuickly, type QuickDish, quickDish } from './quick-dish.ts';
+import { usePlate } from './use-dish-cards.tsx';
+import { useLastChoice } from './use-last-choice.ts';
+
+/** The contract's most of one line. */
+const mostLunches = 20;
+
+/** Over the menu: only what a dish requires, with the last choice in it, and adding it. */
+export function QuickSheet() {
+  const quick = useMemory(quickDish);
+  return quick && <Sheet key={quick.opening} {...quick} />;
+}
+
+/** Warned of what this person must not eat: they say so before it is added. */
+function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
+  return (
+    <section aria-label="Tus alergias" className="mb-4 grid gap-3 rounded-lg bg-danger-soft p-3.5 text-danger-text">
+      <p className="type-item flex gap-2.5">
+        <Icon name="warning" weight="fill" size="m" />
+        <span className="min-w-0">{words}</span>
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button size="s" look="danger" onClick={closeQuickly}>
+          Elegir otro
+        </Button>
+        <Button size="s" look="quiet" onClick={onAccept}>
+          Agregar igual
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sheet({ dish, date, open }: QuickDish) {
+  const day: Day = { ...useDay(), date };
+  const { time } = useDelivery();
+  const plate = usePlate();
+  const shareCop = useEmployerShare(day)(dish.finalPrice);
+  const warning = useHealthWarning()(dish);
+  const [accepted, setAccepted] = useState(false);
+  const [touched, setTouched] = useState<Choice>({});
+  const [quantity, setQuantity] = useState(1);
+  const [tried, setTried] = useState(false);
+  const detail = useQuery({
+    ...queryFor(menuGet, { params: { id: dish.id }, query: { ...day.slot, scheduleDate: date } }),
+    meta: { silent: true },
+  });
+  const last = useLastChoice(dish.id, detail.data, day.items);
+  const advance = useAdvance(day);
+  const add = useAddToCart({ told: () => advance(date), onAdded: closeQuickly });
+
+  const ready = detail.data && last.settled;
+  const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
+  const choice = { ...last.choice, ...touched };
+  const state = detail.data && choiceState(detail.data, choice);
+  const refused = warning !== null && !accepted;
+  const gone = detail.data?.unavailable;
+  const submit = () => {
+    if (!state || !day.slot) return;
+    if (state.incomplete) {
+      setTried(true);
+      const group = document.getElementById(state.incomplete.groupId);
+      group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      return group?.focus({ preventScroll: true });
+    }
+    flyPlate(dish.id, date);
+    add.mutate({
+      ...day.slot,
+      scheduleDate: date,
+      menuId: dish.id,
+      quantity,
+      groupMenuAdditions: chosenGroups(choice),
+    });
+  };
+  const needs = state?.incomplete ? `Elige ${state.incomplete.title.toLowerCase()}` : null;
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(next) => !next && closeQuickly()}
+      title={dish.name}
+      picture={
+        <DishImage
+          pictures={dish.data.pictures}
+          plate={plate(dish)}
+          brandName={dish.brand.name}
+          className="mr-1 size-18 shrink-0"
+        />
+      }
+      subtitle={
+        <>
+          <span className="block">
+            {formatDay(date)}
+            {time && `, ${formatHour(time.hour)}`}
+          </span>
+          {shareCop > 0 && <span className="block text-success-text">Tu empresa pone {formatCop(shareCop)}</span>}
+        </>
+      }
+      footer={
+        <div className="grid gap-1.5">
+          <div className="flex items-center gap-3">
+            <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+            <Button
+              size="l"
+              wide
+              className="min-w-0 justify-between!"
+              loading={add.isPending}
+              loadingLabel="Agregando"
+              disabled={!ready || refused || Boolean(gone)}
+              onClick={submit}
+            >
+              <span className="min-w-0 text-left leading-[1.9rem]">
+                Agregar
+                {(refused || needs || state?.extras) && (
+                  <small className="type-caption line-clamp-2">
+                    {refused ? 'responde arriba' : (needs ?? state?.extras)}
+                  </small>
+                )}
+              </span>
+              <CountingMoney amountCop={(state?.unitPriceCop ?? dish.finalPrice) * quantity} className="type-price" />
+            </Button>
+          </div>
+          <Link
+            to="/menu/$menuId"
+            params={{ menuId: dish.id }}
+            search={{ scheduleDate: date }}
+            className={`${textActionClass} mx-auto min-h-11`}
+            onClick={closeQuickly}
+          >
+            Ver adiciones y detalle
+            <Icon name="caret-right" weight="bold" size="xs" className="ml-1" />
+          </Link>
+        </div>
+      }
+    >
+      {warning !== null && !accepted && <Allergy words={warning} onAccept={() => setAccepted(true)} />}
+      {gone && (
+        <p role="status" className="type-body-s font-semibold text-danger-text">
+          {unavailableSentence[gone](`el ${formatDay(date).toLowerCase()}`)}
+        </p>
+      )}
+      {ready ? (
+        <div className="grid gap-5">
+          <DishGroups groups={required} choice={choice} onChange={setTouched} tried={tried} noteOf={last.noteOf} />
+        </div>
+      ) : detail.isError ? (
+        <ErrorState
+          level={3}
+          title="No pudimos cargar el plato."
+          text="Revisa tu conexión y vuelve a intentar."
+          action={
+            <Button look="quiet" onClick={() => void detail.refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label="Cargando el plato" className="grid gap-2">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Cart, lastChoices } from '@sazon/contract/cart';
+import type { MenuDetail } from '@sazon/contract/catalog';
+import { formatShortDate } from '@sazon/domain/calendar/format';
+import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/last-choice';
+import { useQuery } from '@tanstack/react-query';
+import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { Choice } from './dish-choice.ts';
+
+/** What was chosen in the lines of the cart: newer than anything that was ordered. */
+const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
+  items
+    .toSorted((a, b) => b.scheduleDate.localeCompare(a.scheduleDate))
+    .map(({ scheduleDate, menu, additionGroups }) => ({
+      scheduleDate,
+      sameDish: menu.id === menuId,
+      items: additionGroups.groups.flatMap(({ groupId, title, items: chosen }) =>
+        chosen.map(({ menuAdditionalId: id, title: name, quantity }) => ({ groupId, title, id, name, quantity })),
+      ),
+    }));
+
+const wordsOf = ({ sameDish, from }: SuggestedChoice): string =>
+  `${sameDish ? 'La última vez,' : 'Como el'} ${formatShortDate(from).toLowerCase()}`;
+
+export interface LastChoice {
+  /** What the required groups begin with. */
+  choice: Choice;
+  noteOf: (groupId: string, additionId: string) => string | undefined;
+  /** It is known: nothing jumps in later. */
+  settled: boolean;
+}
+
+/** What a dish's required choices begin with: what this person chose in it before, or in another dish under the same name. */
+export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
+  const { hasSession } = useSession();
+  const ordered = useQuery({
+    ...queryFor(lastChoices, { params: { menuId } }),
+    enabled: hasSession,
+    retry: false,
+    meta: { silent: true },
+  });
+  const past = [...inCart(items, menuId), ...(ordered.data?.data ?? [])];
+  const suggested = dish ? suggestChoices(additionGroupsOf(dish.groupMenuAdditions), past) : [];
+  const choice = Object.fromEntries(
+    suggested.map(({ groupId, picks }) => [
+      groupId,
+      Object.fromEntries(picks.map(({ id, quantity }) => [id, quantity])),
+    ]),
+  );
+  return {
+    choice,
+    noteOf: (groupId, additionId) => {
+      const one = suggested.find((group) => group.groupId === groupId);
+      return one?.picks.some(({ id }) => id === additionId) ? wordsOf(one) : undefined;
+    },
+    settled: !hasSession || !ordered.isPending,
+  };
+}

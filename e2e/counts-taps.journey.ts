@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { newCustomer } from './people.ts';
+import type { Product } from './product.ts';
+import { keptSession } from './session.ts';
+
+/** A customer who paid before: their card is saved, so that nothing has to be typed. */
+async function withSavedCard(page: Page, product: Product): Promise<void> {
+  const session = await newCustomer(product);
+  const token = session.accessToken;
+  const config = await product.call<{ publicKey: string; apiUrl: string }>('GET', '/payments/config', { token });
+  const answer = await fetch(new URL(`${config.apiUrl}/tokens/cards`, product.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${config.publicKey}` },
+    body: JSON.stringify({
+      number: '4242424242424242',
+      cvc: '123',
+      exp_month: '08',
+      exp_year: '29',
+      card_holder: 'SOFIA BELTRAN',
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  await product.call('POST', '/payments/cards', { token, body: { token: data.id } });
+  await keptSession(page, session);
+}
+
+/** Taps, and counts them: all that a person does from home until their week is paid. */
+function tapping() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    taps: () => taps,
+  };
+}
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 20_000 });
+}
+
+const days = ['lunes 23', 'martes 24', 'miércoles 25', 'jueves 26', 'viernes 27'];
+
+test('five days chosen by hand are paid with fourteen taps', async ({ page, product }) => {
+  await withSavedCard(page, product);
+  const { tap, taps } = tapping();
+  await page.goto('/inicio');
+  for (const [place, day] of days.entries()) {
+    await expect(page.getByRole('heading', { name: new RegExp(`^Para el ${day}`) })).toBeVisible();
+    const card = page.locator('article').first();
+    await tap(card.getByRole('button', { name: /^Agregar (?!.*favoritos)/ }));
+    const sheet = page.getByRole('dialog').filter({ hasText: 'Ver adiciones y detalle' });
+    const add = sheet.getByRole('button', { name: /^Agregar/ });
+    await expect(add).toBeEnabled();
+    for (const group of await sheet.locator('fieldset').all()) {
+      const choices = group.getByRole('radio').or(group.getByRole('checkbox'));
+      const chosen = await choices.evaluateAll((all) => all.some((one) => one.getAttribute('aria-checked') === 'true'));
+      if (!chosen) await tap(choices.first());
+    }
+    await tap(add);
+    await expect(page.getByRole('region', { name: 'Tu carrito' })).toContainText(`${place + 1} almuerzo`);
+  }
+  await expect(page.getByRole('region', { name: 'Tu semana' }).first()).toContainText('Falta pagar 5 almuerzos');
+  await tap(page.getByRole('button', { name: 'Pedir ya' }).last());
+  await expect(page.getByText('Visa terminada en 4242')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Pedir ya' }).last());
+  await expectPaid(page);
+  expect(taps()).toBeLessThanOrEqual(14);
+});
+
+test('a proposed week is paid with four taps', async ({ page, product }) => {
+  await withSavedCard(page, product);
+  const { tap, taps } = tapping();
+  await page.goto('/inicio');
+  await tap(page.getByRole('link', { name: 'Planea mi semana' }));
+  await tap(page.getByRole('button', { name: /^Agregar 5 almuerzos/ }));
+  await tap(page.getByRole('dialog', { name: 'Tu carrito (5)' }).getByRole('button', { name: 'Pedir ya' }));
+  await expect(page.getByText('Visa terminada en 4242')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Pedir ya' }).last());
+  await expectPaid(page);
+  expect(taps()).toBeLessThanOrEqual(4);
+});
