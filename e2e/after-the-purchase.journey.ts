@@ -64,8 +64,8 @@ test('what was bought is moved, rated, made good when something was missing, and
   await page.goto('/mis-compras');
   await expect(page.getByText('2 almuerzos')).toBeVisible();
   await page.getByRole('link', { name: dish.name }).last().click();
-  await page.getByRole('button', { name: 'Cambiar de día' }).click();
-  const days = page.getByRole('dialog', { name: 'Cambiar de día' });
+  await page.getByRole('button', { name: 'Cambiar día, hora o lugar' }).click();
+  const days = page.getByRole('dialog', { name: 'Cambiar día, hora o lugar' });
   await days.getByRole('radio', { name: /^12:00/ }).click();
   await days.getByRole('radio', { name: /Jueves 26 de noviembre/ }).click();
   await days.getByRole('button', { name: 'Mover al jueves 26 de noviembre' }).click();

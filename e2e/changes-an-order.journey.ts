@@ -15,8 +15,8 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();
     await page.getByRole('link', { name: 'Lasaña boloñesa' }).first().click();
 
-    await page.getByRole('button', { name: 'Cambiar de día' }).click();
-    const days = page.getByRole('dialog', { name: 'Cambiar de día' });
+    await page.getByRole('button', { name: 'Cambiar día, hora o lugar' }).click();
+    const days = page.getByRole('dialog', { name: 'Cambiar día, hora o lugar' });
     await days.getByRole('radio', { name: /Jueves 26 de noviembre/ }).click();
     await days.getByRole('button', { name: 'Mover al jueves 26 de noviembre' }).click();
     await expect(page.getByText('Tu orden quedó para el jueves 26 de noviembre')).toBeVisible();

@@ -21,8 +21,6 @@ export const withoutPrompts = `{
     if (location.origin !== 'null') {
       localStorage.setItem('pwa_modal_showed', 'true');
       localStorage.setItem('showed_notification_permission_dialog', 'true');
-      sessionStorage.setItem('auto_promotion_told', '["PROGANA"]');
-      sessionStorage.setItem('promotions_left', '["TRESDIAS","ALMUERZOGRATIS","MESALLENA","REPITE"]');
     }
   }`;
 

@@ -42,7 +42,7 @@ async function leaveOne(product: Product, date: string): Promise<void> {
 async function readyToPay(page: Page): Promise<void> {
   await page.goto('/pagos');
   await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
-  await page.getByRole('radio', { name: /Nequi o PSE/ }).click();
+  await page.getByRole('radio', { name: /^Página segura de Wompi/ }).click();
   await page.getByRole('button', { name: 'Usar este método' }).click();
 }
 

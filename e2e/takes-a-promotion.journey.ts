@@ -55,23 +55,36 @@ test(
 );
 
 test(
-  'a promotion nobody asked for becomes the one of a cart that earns it, until it is left',
+  'the promotion that gives most is in the cart by itself, another can be preferred, and what is taken out and put back costs the same',
   once,
   async ({ page, product }) => {
     const session = await newCustomer(product);
-    await fillCart(product, session.accessToken, [week.tuesday, week.wednesday, week.thursday], 'Brasas Quimbalé');
+    await fillCart(product, session.accessToken, [week.tuesday, week.wednesday, week.thursday], 'Fogón Tarsila');
     await keptSession(page, session);
-    await page.addInitScript('sessionStorage.setItem(\'promotions_left\', \'["MESALLENA","ALMUERZOGRATIS"]\')');
     await page.goto('/inicio?carrito=true');
-    const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Tres días, más tingos' });
-    await expect(news).toContainText('Ya tienes $ 5.000 en tingos.');
-    await news.getByRole('button', { name: 'Entendido' }).click();
     const cart = page.getByRole('dialog', { name: 'Tu carrito (3)' });
-    const banner = cart.getByRole('region', { name: 'Tres días, más tingos' });
-    await expect(banner).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
+    await expect(cart.getByRole('region', { name: 'Programa y gana' })).toContainText('ya tienes 25% de descuento');
+    // nothing stands over the cart: it says so itself
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(cart).toContainText('Es la que más te da');
+
+    await cart
+      .getByRole('button', { name: /^Eliminar 1 almuerzo/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Tu carrito (2)' })).toContainText('ya tienes 20% de descuento');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(cart).toContainText('ya tienes 25% de descuento');
+
+    await cart.getByRole('button', { name: 'Ver otras promociones' }).click();
+    const others = page.getByRole('dialog', { name: 'Tus promociones' });
+    await others.getByRole('radio', { name: /Tres días, más tingos.*5\.000 en tingos/ }).click();
+    const chosen = cart.getByRole('region', { name: 'Tres días, más tingos' });
+    await expect(chosen).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
     await cart.getByRole('button', { name: 'Salir de la promoción' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Salir', exact: true }).click();
-    await expect(banner).toBeHidden();
+    await expect(chosen).toBeHidden();
+    await expect(cart.getByRole('region', { name: 'Programa y gana' })).toBeVisible();
     await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
   },
 );
@@ -86,23 +99,4 @@ test("a restaurant's page has the header of the weekly promotion", once, async (
   for (const level of ['2 platos 20%', '3 platos 25%', '4 platos 30%', '5 platos 35%']) {
     await expect(header.getByRole('listitem').filter({ hasText: level })).toBeVisible();
   }
-});
-
-test('the cart tells once that a promotion applied by itself', once, async ({ page, product }) => {
-  const session = await newCustomer(product);
-  await fillCart(product, session.accessToken, [week.tuesday, week.wednesday], 'Fogón Tarsila');
-  await keptSession(page, session);
-  await page.addInitScript("sessionStorage.removeItem('auto_promotion_told')");
-  await page.goto('/inicio');
-  await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
-  const news = page.getByRole('alertdialog', { name: 'Tu carrito ya tiene Programa y gana' });
-  await expect(news).toContainText('Agrega 1 plato y pasas del 20% al 25% de descuento.');
-  await news.getByRole('button', { name: 'Entendido' }).click();
-  await expect(news).toBeHidden();
-  const cart = page.getByRole('dialog', { name: 'Tu carrito (2)' });
-  await expect(cart.getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
-  await cart.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('button', { name: 'Carrito, 2 artículos' }).click();
-  await expect(cart).toBeVisible();
-  await expect(news).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promotionKind } from './promotions.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, hour, id, isoDate } from './scalars.ts';
 
@@ -81,7 +82,20 @@ export const cart = z.object({
   count: z.int(),
   /** Sum of the lines at today's prices, before promotion, fee and subsidy. */
   subtotal: cop,
+  /** The promotion that the customer chose; null: the product chooses. */
   promotionCode: z.string().nullable(),
+  /** The one that applies: chosen, or the one that gives most. */
+  promotion: z
+    .object({
+      code: z.string(),
+      title: z.string(),
+      by: z.enum(['customer', 'product']),
+      /** Chosen, and its first level not reached: the cart waits. */
+      pending: z.boolean(),
+    })
+    .nullable(),
+  /** What gives this cart something now, the most first, in pesos; also those that the customer left. */
+  promotionsWorth: z.array(z.object({ code: z.string(), title: z.string(), kind: promotionKind, worth: cop })),
 });
 export type Cart = z.infer<typeof cart>;
 

@@ -77,6 +77,8 @@ export const priced = z.object({
     outsideMethod: paymentMethod.nullable(),
   }),
   promotion: z.object({ code: z.string(), title: z.string(), rateBps: z.int().nullable() }).nullable(),
+  /** What the promotion gives besides discounts: tingos once the last lunch is delivered, or a coupon once it is paid. */
+  promotionReward: z.object({ kind: z.enum(['coupon', 'reward']), amount: cop }).nullable(),
   payrollCuts: z.array(z.object({ code: z.enum(['LIMIT_DAILY', 'LIMIT_MONTHLY', 'SIGNATURE_REQUIRED']), cut: cop })),
   refusals: z.array(z.object({ code: z.string(), message: z.string(), missing: cop })),
 });

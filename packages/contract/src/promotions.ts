@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, isoDate } from './scalars.ts';
 
+/** What a promotion does (specification section 3 'Promotion', applyMethod). */
+export const promotionKind = z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']);
+
 /** Specification section 3 'Promotion'. earnLevels: goal → reward (a fraction for percentages, else COP or orders). */
 export const promotion = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
-  applyMethod: z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']),
+  applyMethod: promotionKind,
   earnMethod: z.enum(['days', 'orders', 'total']),
   earnLevels: z.record(z.string(), z.number()),
   brands: z.array(z.object({ id, name: z.string() })),

@@ -1,11 +1,11 @@
 import type { Cart } from '@sazon/contract/cart';
 import { afterEach, expect, test } from 'vitest';
-import { aCartItem } from '../testing/carts.ts';
+import { aCart, aCartItem } from '../testing/carts.ts';
 import { type CartChange, cartOutbox, dropChange, queueChange, queuedFor, withQueued } from './cart-outbox.ts';
 
 const me = 'me';
 const ajiaco = aCartItem('1');
-const cart: Cart = { items: [ajiaco], count: 1, subtotal: 20_000, promotionCode: null };
+const cart: Cart = aCart([ajiaco]);
 const line = { scheduleDate: '2026-11-23', locationId: 'l', timeId: 't', menuId: 'm', quantity: 1 };
 const added: CartChange = {
   key: 'new',

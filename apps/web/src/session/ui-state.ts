@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { memory } from './memory.ts';
 import { persisted } from './persisted.ts';
 
-/** Specification section 3 'UI state': what is open or hidden now. */
+/**
+ * Specification section 3 'UI state': what is open or hidden now. A screen without bottom navigation says so itself
+ * (`hideNav`), and a promotion that applies is the cart's to tell: neither needs a flag here.
+ */
 export interface UiState {
   appBarHidden: boolean;
   adminDrawerOpen: boolean;
-  navbarHidden: boolean;
-  showedPromo: boolean;
   showMenu: boolean;
   cartOpened: boolean;
 }
@@ -15,8 +16,6 @@ export interface UiState {
 export const uiState = memory<UiState>({
   appBarHidden: false,
   adminDrawerOpen: false,
-  navbarHidden: false,
-  showedPromo: false,
   showMenu: false,
   cartOpened: false,
 });

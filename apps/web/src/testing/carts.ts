@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { Cart, CartItem } from '@sazon/contract/cart';
 import type { Checkout } from '@sazon/contract/checkout';
 import type { Promotion } from '@sazon/contract/promotions';
 
@@ -31,6 +31,13 @@ export function aCartItem(number: string, change: Partial<CartItem> = {}): CartI
     cutoffAt: Date.parse('2026-11-24T15:30:00Z'),
     ...change,
   };
+}
+
+/** A cart of these lines, without a promotion. */
+export function aCart(items: CartItem[], change: Partial<Cart> = {}): Cart {
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  const subtotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  return { items, count, subtotal, promotionCode: null, promotion: null, promotionsWorth: [], ...change };
 }
 
 /** One lunch of 20.000 and its fee: 8.000 the employer, 3.000 tingos, the rest outside. */
@@ -72,6 +79,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
       totals,
       sources: { subsidy: 8000, tingos: 3000, payroll: 0, outside: 10_400, outsideMethod: null },
       promotion: null,
+      promotionReward: null,
       payrollCuts: [],
       refusals: [],
     },

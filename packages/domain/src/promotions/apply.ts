@@ -15,14 +15,18 @@ export type AppliedPromotion = {
 
 const NOTHING: OrderPromotion = { discountCop: 0, free: false };
 
-/** Indexes of the orders that get the discount: covered ones, the earliest schedule dates first up to the maximum. */
+/**
+ * Indexes of the orders that get the discount: covered ones, the earliest schedule dates first up to the maximum, and of a
+ * date the dearest: in whichever order they were chosen.
+ */
 function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number[] {
   const indexes: number[] = [];
   orders.forEach((order, index) => {
     if (coversOrder(promotion, order)) indexes.push(index);
   });
   const dateAt = (index: number): string => orders[index]?.scheduleDate ?? '';
-  indexes.sort((a, b) => (dateAt(a) === dateAt(b) ? a - b : dateAt(a) < dateAt(b) ? -1 : 1));
+  const netAt = (index: number): Cop => orders[index]?.menuNetCop ?? 0;
+  indexes.sort((a, b) => (dateAt(a) === dateAt(b) ? netAt(b) - netAt(a) || a - b : dateAt(a) < dateAt(b) ? -1 : 1));
   return promotion.maxOrdersWithDiscount === null ? indexes : indexes.slice(0, promotion.maxOrdersWithDiscount);
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import type { Calendars } from '../delivery/calendar-queries.ts';
-import { chosenPromotion } from '../promotions/promotions-queries.ts';
+import { activePromotions, promotionWishes } from '../promotions/promotions-queries.ts';
 import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
 import { cartOf, loadCart } from './cart-load.ts';
 import {
@@ -137,11 +137,13 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
 
 /** The caller's cart with today's prices and problems. */
 export async function readCart(deps: Deps, userId: string): Promise<Cart> {
-  const [lines, promotion] = await Promise.all([
-    catalogVersion(deps.db).then((version) => loadCart(deps, deps.db, userId, version)),
-    chosenPromotion(deps.db, userId),
+  const [[lines, promotions], wishes] = await Promise.all([
+    catalogVersion(deps.db).then((version) =>
+      Promise.all([loadCart(deps, deps.db, userId, version), activePromotions(deps.db, deps.db, version)]),
+    ),
+    promotionWishes(deps.db, userId),
   ]);
-  return cartOf(lines, promotion);
+  return cartOf(lines, promotions, wishes);
 }
 
 /** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */

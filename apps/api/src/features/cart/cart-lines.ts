@@ -1,8 +1,9 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
+import { finalPriceOf, type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
 import { discountOf } from '@sazon/domain/money/discount';
+import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { LineCoupon } from '../coupons/line-coupons.ts';
 import type { CartRow } from './cart-queries.ts';
 
@@ -100,3 +101,15 @@ export function cartItemOf(line: CartLine): CartItem {
     cutoffAt: line.cutoffAtMs,
   };
 }
+
+/** The cart as promotions look at it: one entry a lunch. */
+export const promotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
+  lines.flatMap((line) => {
+    const order = {
+      scheduleDate: line.scheduleDate,
+      brandId: line.offer.menu.brand.id,
+      menuPriceCop: line.offer.menu.priceCop,
+      menuNetCop: finalPriceOf(line.offer.menu),
+    };
+    return Array.from({ length: line.quantity }, () => order);
+  });

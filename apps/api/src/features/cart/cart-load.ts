@@ -1,9 +1,16 @@
 import type { Cart } from '@sazon/contract/cart';
+import {
+  isPromotionPending,
+  type PromotionWishes,
+  promotionOfCart,
+  promotionWorthCop,
+} from '@sazon/domain/promotions/choose';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
-import { additionsKeyOf, type CartLine, cartItemOf, readLine, type WantedLine } from './cart-lines.ts';
+import { additionsKeyOf, type CartLine, cartItemOf, promotedOrders, readLine, type WantedLine } from './cart-lines.ts';
 import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-queries.ts';
 
 /**
@@ -58,12 +65,33 @@ export async function linesOf(
   return lines;
 }
 
-/** The cart as it crosses the wire. */
-export function cartOf(lines: readonly CartLine[], promotionCode: string | null): Cart {
+/** The cart as it crosses the wire. `promotions`: those that are on. */
+export function cartOf(
+  lines: readonly CartLine[],
+  promotions: readonly PromotionTerms[],
+  wishes: PromotionWishes,
+): Cart {
+  const orders = promotedOrders(lines);
+  const applies = promotionOfCart(promotions, wishes, orders);
   return {
     items: lines.map(cartItemOf),
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: lines.reduce((sum, line) => sum + line.unitPriceCop * line.quantity, 0),
-    promotionCode,
+    promotionCode: wishes.chosenCode,
+    promotion: applies && {
+      code: applies.promotion.code,
+      title: applies.promotion.title,
+      by: applies.isChosen ? 'customer' : 'product',
+      pending: applies.isChosen && isPromotionPending(applies.promotion, orders),
+    },
+    promotionsWorth: promotions
+      .map(({ applyMethod: kind, ...promotion }) => ({
+        code: promotion.code,
+        title: promotion.title,
+        kind,
+        worth: promotionWorthCop({ ...promotion, applyMethod: kind }, orders),
+      }))
+      .filter(({ worth }) => worth > 0)
+      .sort((a, b) => b.worth - a.worth),
   };
 }

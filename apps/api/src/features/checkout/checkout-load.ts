@@ -1,22 +1,23 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { promotionOfCart } from '@sazon/domain/promotions/choose';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Db } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
 import { linesOf, storedRows } from '../cart/cart-load.ts';
 import { couponsByCodes } from '../coupons/coupons-queries.ts';
 import { codesOf, withCoupons } from '../coupons/line-coupons.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
-import { activePromotions, promotionFor } from '../promotions/promotions-queries.ts';
+import { activePromotions } from '../promotions/promotions-queries.ts';
 import { loadPayer, type Payer } from './payer-queries.ts';
-import { promotedOrders } from './promoted-orders.ts';
 
 /** Everything a checkout is priced from. */
 export type CheckoutFacts = {
   lines: CartLine[];
   payer: Payer;
-  promotion: PromotionTerms | null;
+  /** `isChosen`: by its customer, not by the product. */
+  promotion: (PromotionTerms & { isChosen: boolean }) | null;
   settings: Settings;
 };
 
@@ -40,6 +41,7 @@ export async function loadCheckout(
   const loaded = withCoupons(known, await couponsByCodes(db, userId, codesOf(known)), deps.now());
   const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
   const promotions = await activePromotions(deps.db, db, version);
-  const promotion = promotionFor(promotions, payer.promotionCode, promotedOrders(loaded));
+  const applies = promotionOfCart(promotions, payer.promotions, promotedOrders(loaded));
+  const promotion = applies && { ...applies.promotion, isChosen: applies.isChosen };
   return { lines: loaded, payer, promotion, settings };
 }

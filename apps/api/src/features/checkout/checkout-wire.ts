@@ -6,10 +6,9 @@ import { monthlyLimitView } from '@sazon/domain/payroll/limits';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { earnedSoFar, levelReached } from '@sazon/domain/promotions/progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import type { CartLine } from '../cart/cart-lines.ts';
+import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
 import type { Payer } from './payer-queries.ts';
 import { paysByPayroll } from './price-cart.ts';
-import { promotedOrders } from './promoted-orders.ts';
 
 /** A priced checkout as it crosses the wire. */
 export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
@@ -51,6 +50,10 @@ export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | nul
       outsideMethod: sources.outsideMethod,
     },
     promotion: promotion === null ? null : promotionLine(promotion, lines),
+    promotionReward: priced.promotionReward && {
+      kind: priced.promotionReward.applyMethod,
+      amount: priced.promotionReward.rewardCop,
+    },
     payrollCuts: priced.payrollCuts.map(({ code, cutCop }) => ({ code, cut: cutCop })),
     refusals: priced.refusals.map(({ code, missingCop }) => ({
       code,

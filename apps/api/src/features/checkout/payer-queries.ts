@@ -1,5 +1,6 @@
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import type { PromotionWishes } from '@sazon/domain/promotions/choose';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/place-tables.ts';
@@ -50,7 +51,7 @@ export type Payer = {
   cards: SavedCard[];
   /** What pays by default: the method's type, and which of the cards. */
   preferred: { method: string | null; cardId: string | null };
-  promotionCode: string | null;
+  promotions: PromotionWishes;
   /** The version of the public catalog and settings at this read. */
   catalogVersion: number;
 };
@@ -87,7 +88,8 @@ async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | unde
       u.subsidy_orders_per_day AS "subsidyOrdersPerDay", u.subsidy_per_period_cop AS "subsidyPerPeriodCop",
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
         'payrollAllowed', e.payroll_allowed, 'payrollPeriod', e.payroll_period, 'data', e.data) END AS enterprise,
-      carts.promotion_code AS "promotionCode", (SELECT version FROM catalog_version) AS "catalogVersion",
+      json_build_object('chosenCode', carts.promotion_code, 'leftCodes', coalesce(carts.left_promotions, '{}'))
+        AS promotions, (SELECT version FROM catalog_version) AS "catalogVersion",
       coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
           'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
         FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,

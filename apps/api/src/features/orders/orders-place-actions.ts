@@ -13,7 +13,7 @@ import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { type PlacedNews, placedMessages } from '../messages/placed-messages.ts';
-import { clearChosenPromotion } from '../promotions/promotions-queries.ts';
+import { forgetPromotionWishes } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlots } from '../waiting/waiting-queries.ts';
 import { newPurchase } from './new-purchase.ts';
@@ -53,7 +53,8 @@ export async function placeOrders(
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
     restaurants = restaurantsOf(facts);
     const placed = await buy(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
-    if (facts.payer.promotionCode !== null) await clearChosenPromotion(tx, userId);
+    const { chosenCode, leftCodes } = facts.payer.promotions;
+    if (chosenCode !== null || leftCodes.length > 0) await forgetPromotionWishes(tx, userId);
     return placed;
   });
   if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);

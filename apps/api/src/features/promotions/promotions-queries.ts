@@ -1,7 +1,8 @@
-import { applyPromotion } from '@sazon/domain/promotions/apply';
-import type { ApplyMethod, EarnMethod, PromotedOrder, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionWishes } from '@sazon/domain/promotions/choose';
+import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A promotion as the rules take it, and whether it applies by itself. */
@@ -61,44 +62,53 @@ export async function activePromotions(pool: Db, db: Db | Tx, version: number): 
   return promotions;
 }
 
-/** The code of the promotion that a customer chose for the cart; null: none. */
-export async function chosenPromotion(db: Db | Tx, userId: string): Promise<string | null> {
+/** What a customer said about the promotions of the cart: the one they chose, those they left. */
+export async function promotionWishes(db: Db | Tx, userId: string): Promise<PromotionWishes> {
   const row = await db
     .selectFrom('carts')
-    .select('promotion_code as code')
+    .select(['promotion_code as chosenCode', 'left_promotions as leftCodes'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.code ?? null;
+  return row ?? { chosenCode: null, leftCodes: [] };
 }
 
-/** The chosen promotion was bought: the next cart begins without one. Call it with the cart locked. */
-export async function clearChosenPromotion(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('carts').set({ promotion_code: null }).where('user_id', '=', userId).execute();
+/** Makes a promotion the cart's own; if it had been left, it is no more. */
+export async function choosePromotion(tx: Tx, userId: string, code: string, nowMs: number): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, promotion_code, updated_at) VALUES (${userId}, ${code}, ${at(nowMs)})
+    ON CONFLICT (user_id) DO UPDATE SET promotion_code = excluded.promotion_code, updated_at = excluded.updated_at,
+      left_promotions = array_remove(carts.left_promotions, ${code})
+  `.execute(tx);
 }
 
-/** The dishes of a purchase go back to the cart: so does the promotion that was chosen for them, unless there is another. */
+/** Nothing is chosen any more, and `code` does not apply by itself; null: nothing applied. */
+export async function leavePromotion(tx: Tx, userId: string, code: string | null, nowMs: number): Promise<void> {
+  const left = code === null ? [] : [code];
+  await sql`
+    INSERT INTO carts (user_id, left_promotions, updated_at) VALUES (${userId}, ${left}::text[], ${at(nowMs)})
+    ON CONFLICT (user_id) DO UPDATE SET promotion_code = NULL, updated_at = excluded.updated_at,
+      left_promotions = array_remove(carts.left_promotions, ${code}) || ${left}::text[]
+  `.execute(tx);
+}
+
+/** The cart was bought: the next one begins with nothing chosen and nothing left. Call it with the cart locked. */
+export async function forgetPromotionWishes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ promotion_code: null, left_promotions: [] })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * The dishes of a purchase go back to the cart: so does the promotion that its customer had chosen for them, unless there
+ * is another. What applied by itself applies again by itself.
+ */
 export async function returnPromotion(tx: Tx, purchaseId: string): Promise<void> {
   await sql`
     UPDATE carts SET promotion_code = purchases.promotion_code
     FROM purchases JOIN promotions ON promotions.code = purchases.promotion_code
     WHERE purchases.id = ${purchaseId} AND carts.user_id = purchases.user_id AND carts.promotion_code IS NULL
-      AND promotions.active AND NOT promotions.automatic
+      AND promotions.active AND (purchases.promotion_terms->>'isChosen')::boolean IS TRUE
   `.execute(tx);
-}
-
-/** The one that prices these orders: the chosen one, else the automatic one that takes most off; null when none does. */
-export function promotionFor(
-  promotions: readonly StoredPromotion[],
-  chosenCode: string | null,
-  orders: readonly PromotedOrder[],
-): PromotionTerms | null {
-  const chosen = promotions.find((promotion) => promotion.code === chosenCode);
-  if (chosen !== undefined) return chosen;
-  let best: { promotion: PromotionTerms; discountCop: number } | null = null;
-  for (const promotion of promotions) {
-    if (!promotion.automatic) continue;
-    const discountCop = applyPromotion(promotion, orders).orders.reduce((sum, order) => sum + order.discountCop, 0);
-    if (discountCop > (best?.discountCop ?? 0)) best = { promotion, discountCop };
-  }
-  return best?.promotion ?? null;
 }

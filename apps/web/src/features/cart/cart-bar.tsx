@@ -15,7 +15,7 @@ const openCart = () => setUi({ cartOpened: true });
 export function usePayCart(cart: Cart | undefined): () => void {
   const navigate = useNavigate();
   return () => {
-    if (!cart || whyNotYet(cart.items) !== null) return openCart();
+    if (!cart || whyNotYet(cart.items) !== null || cart.promotion?.pending) return openCart();
     void navigate({ to: '/pagos' });
   };
 }

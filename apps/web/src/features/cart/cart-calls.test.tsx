@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCart, aCartItem } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCart, useCartCount, useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 
 const items = [aCartItem('1'), aCartItem('2', { quantity: 2 })];
-const cart: Cart = { items, count: 3, subtotal: 60_000, promotionCode: null };
+const cart: Cart = aCart(items);
 const [first, second] = items;
 const places = {
   preferred: { location: null, time: null, office: null },

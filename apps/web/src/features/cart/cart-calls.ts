@@ -145,6 +145,7 @@ export function useUpdateCart() {
 export function useRemoveFromCart() {
   const queryClient = useQueryClient();
   const showNow = useCartNow();
+  const isLast = useIsLast();
   return useCall(removeFromCart, {
     silent: true,
     scope: cartScope,
@@ -156,6 +157,10 @@ export function useRemoveFromCart() {
         ),
       ),
     invalidates: [checkout],
+    onSuccess: async () => {
+      // Another promotion may apply to the rest; a removal that is still under way is not undone by an older answer.
+      if (isLast()) await queryClient.invalidateQueries({ queryKey: [getCart.name] });
+    },
     onError: (error) => {
       toast.requestError(spec.cart.removeFailed, error.message);
       return queryClient.invalidateQueries({ queryKey: [getCart.name] });

@@ -12,11 +12,10 @@ import { FullDialog } from '../../ui/full-dialog.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { AutoPromotion } from './auto-promotion.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { useCart, useQueued } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
-import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
+import { CartPromotion, promotionHold } from './cart-promotion.tsx';
 import { whyNotYet } from './cart-words.ts';
 import { HeldNotice } from './held-notice.tsx';
 
@@ -53,7 +52,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const queued = useQueued();
   const online = useOnline();
   const navigate = useNavigate();
-  const hold = usePromotionHold(cart);
+  const hold = promotionHold(cart);
   useClosesWhenEmptied(open ? cart?.count : undefined, onClose);
 
   const empty = cart?.count === 0;
@@ -69,6 +68,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <p className="grid">
           <span className="type-caption text-text-2">Subtotal</span>
           <CountingMoney amountCop={cart.subtotal} className="type-price text-[2.2rem]" />
+          <span className="type-caption text-text-2">+ tarifa de servicio</span>
         </p>
         <Button
           size="l"
@@ -101,7 +101,6 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       {cart && !empty && (
         <div className="grid gap-4">
           <CartPromotion cart={cart} />
-          <AutoPromotion cart={cart} />
           {queued.length > 0 && (
             <NoticeBar tone="info">Guardamos tus cambios acá y los enviamos apenas vuelva la conexión.</NoticeBar>
           )}

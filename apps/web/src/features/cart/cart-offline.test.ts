@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts';
 import { alerts } from '../../session/alerts.ts';
 import { cartOutbox, queuedFor } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCart, aCartItem } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { queueAdd, replayCart } from './cart-offline.ts';
 
@@ -28,7 +28,7 @@ const line = {
   menuId: dish.id,
   quantity: 1,
 };
-const empty: Cart = { items: [], count: 0, subtotal: 0, promotionCode: null };
+const empty: Cart = aCart([]);
 const locks = { request: (_name: string, work: () => Promise<void>) => work() };
 
 beforeEach(() => {

@@ -1,12 +1,14 @@
 import type { Cart } from '@sazon/contract/cart';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCartItem, aPromotion } from '../../testing/carts.ts';
+import { aCart, aCartItem, aPromotion } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { CartPromotion, usePromotionHold } from './cart-promotion.tsx';
+import './promotion-choice.tsx';
+import { CartPromotion, promotionHold } from './cart-promotion.tsx';
 
 const promotion = aPromotion();
 
@@ -20,14 +22,16 @@ afterEach(() => {
 });
 
 /** A cart with one lunch on each of the first `days` days of the week. */
-function cartOf(days: number, promotionCode: string | null = 'TRESDIAS'): Cart {
+function cartOf(days: number, by: 'customer' | 'product' | null = 'customer', change: Partial<Cart> = {}): Cart {
   const dates = ['2026-11-24', '2026-11-25', '2026-11-26'].slice(0, days);
   const items = dates.map((scheduleDate, index) => aCartItem(String(index + 1), { scheduleDate }));
-  return { items, count: days, subtotal: 20_000 * days, promotionCode };
+  const { code, title } = promotion;
+  const pending = by === 'customer' && days < 2;
+  return aCart(items, { promotion: by && { code, title, by, pending }, ...change });
 }
 
 function Banner({ cart }: { cart: Cart }) {
-  const hold = usePromotionHold(cart);
+  const hold = promotionHold(cart);
   return (
     <>
       <CartPromotion cart={cart} />
@@ -70,4 +74,17 @@ test('nobody is held by a promotion that was not chosen', async () => {
   show(cartOf(1, null));
   expect(await screen.findByText('Puedes pagar')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Salir de la promoción' })).toBeNull();
+});
+
+test('what applies by itself says that it gives most, and lets the customer see and choose the others', async () => {
+  const promotionsWorth = [
+    { code: 'TRESDIAS', title: promotion.title, kind: 'reward' as const, worth: 10_000 },
+    { code: 'MESALLENA', title: 'Mesa llena', kind: 'discount' as const, worth: 8000 },
+  ];
+  show(cartOf(3, 'product', { promotionsWorth }));
+  await screen.findByText('Es la que más te da de las 2 que tienes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver otras promociones' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Mesa llena.*8\.000 menos/ }, { timeout: 8000 }));
+  const sent = vi.mocked(globalThis.fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
+  expect(sent).toContain('PUT /api/promotions/apply/MESALLENA');
 });

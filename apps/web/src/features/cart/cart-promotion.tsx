@@ -1,14 +1,20 @@
 import type { Cart } from '@sazon/contract/cart';
 import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { useSession } from '../../session/session-store.ts';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { ladderOf, longReward, progressIn } from '../home/ladder-words.ts';
 import { activePromotion, countedOrders } from '../home/use-home-promotion.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
+
+const PromotionChoice = lazy(() =>
+  import('./promotion-choice.tsx').then((file) => ({ default: file.PromotionChoice })),
+);
 
 const freshMs = 5 * 60_000;
 
@@ -20,15 +26,13 @@ function useCartPromotion(cart: Cart | undefined): Promotion | null {
     staleTime: freshMs,
     meta: { silent: true },
   });
-  return activePromotion(data?.data ?? [], cart?.promotionCode ?? null);
+  return activePromotion(data?.data ?? [], cart?.promotion?.code);
 }
 
-/** What the promotion that the customer chose still lacks: until then the cart waits (specification section 2). */
-export function usePromotionHold(cart: Cart | undefined): string | null {
-  const promotion = useCartPromotion(cart);
-  if (!cart || !promotion || promotion.code !== cart.promotionCode) return null;
-  const { currentReward } = progressIn(promotion, countedOrders(cart.items));
-  return currentReward ? null : `Completa «${promotion.title}» o sal de la promoción para continuar.`;
+/** Why the cart waits: what the promotion that the customer chose still lacks (specification section 2). */
+export function promotionHold(cart: Cart | undefined): string | null {
+  const promotion = cart?.promotion;
+  return promotion?.pending ? `Completa «${promotion.title}» o sal de la promoción para continuar.` : null;
 }
 
 interface ProgressProps {
@@ -61,17 +65,37 @@ function Progress({ promotion, lunches }: ProgressProps) {
   );
 }
 
-/** How far the cart has come in its promotion, its terms, and the way out of one that was chosen. */
+/** How far the cart has come in its promotion, its terms, the others that it could have, and the way out. */
 export function CartPromotion({ cart }: { cart: Cart }) {
   const promotion = useCartPromotion(cart);
+  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
   if (!promotion) return null;
+  const applies = cart.promotion?.code === promotion.code;
+  const others = cart.promotionsWorth.filter(({ code }) => code !== cart.promotion?.code).length;
   return (
     <div className="grid grid-cols-1 gap-1">
       <Progress promotion={promotion} lunches={countedOrders(cart.items)} />
+      {applies && cart.promotion?.by === 'product' && others > 0 && (
+        <p className="type-body-s px-1 text-text-2">Es la que más te da de las {others + 1} que tienes.</p>
+      )}
       <p className="flex flex-wrap justify-between gap-x-4">
         <TermsButton promotion={promotion} />
-        {cart.promotionCode === promotion.code && <LeavePromotion promotion={promotion} />}
+        {others > 0 && (
+          <button type="button" className={`${textActionClass} min-h-11`} onClick={() => setChoosing('open')}>
+            Ver otras promociones
+          </button>
+        )}
+        {applies && <LeavePromotion promotion={promotion} />}
       </p>
+      {choosing !== 'never' && (
+        <Suspense>
+          <PromotionChoice
+            cart={cart}
+            open={choosing === 'open'}
+            onOpenChange={(open) => setChoosing(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -52,5 +52,6 @@ export function useVisitorCart(enabled: boolean): { cart: Cart | undefined; pend
     return dish ? [lineOf(item, dish, everyone)] : [];
   });
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  return { cart: { items: lines, count: cartCount(lines), subtotal, promotionCode: null }, pending };
+  const none = { promotionCode: null, promotion: null, promotionsWorth: [] };
+  return { cart: { items: lines, count: cartCount(lines), subtotal, ...none }, pending };
 }

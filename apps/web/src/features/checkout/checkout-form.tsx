@@ -18,7 +18,7 @@ import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
 import { bodyOf, choose, type PayChoices } from './checkout-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
-import { amountLines, includedLine, savingsLine } from './checkout-words.ts';
+import { amountLines, giftLine, includedLine, savingsLine } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { PayFoot } from './pay-foot.tsx';
 import { backToCart, whyNotPay } from './pay-refusals.ts';
@@ -52,6 +52,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
   const ways = useResultWays();
   const { priced, wallet, items, blocked } = data;
   const savings = savingsLine(priced);
+  const gift = giftLine(priced);
 
   const openMethods = () => {
     setChoosing((now) => now + 1);
@@ -105,6 +106,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
     <>
       <PriceSummary lines={amountLines(priced)} totalCop={priced.totals.total} stale={stale} />
       {savings && <SavingsNote>{savings}</SavingsNote>}
+      {gift && <SavingsNote>{gift}</SavingsNote>}
     </>
   );
   return (

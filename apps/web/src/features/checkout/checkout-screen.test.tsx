@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCheckout } from '../../testing/carts.ts';
+import { aCart, aCheckout } from '../../testing/carts.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   priced = null;
   orders = { data: [], page: 1, perPage: 100, total: 0 };
   session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
-  queryClient.setQueryData(queryFor(getCart).queryKey, { items: [], count: 0, subtotal: 0, promotionCode: null });
+  queryClient.setQueryData(queryFor(getCart).queryKey, aCart([]));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname } = new URL(String(address), 'http://sazon.test');
     if (pathname === '/api/orders/checkout') {
@@ -70,8 +70,7 @@ function withCards(
   preferred: Checkout['wallet']['preferred'] = { method: null, cardId: null },
 ) {
   const { items, wallet } = aCheckout();
-  const cart = { items, count: 1, subtotal: 20_000, promotionCode: null };
-  queryClient.setQueryData(queryFor(getCart).queryKey, cart);
+  queryClient.setQueryData(queryFor(getCart).queryKey, aCart(items));
   priced = aCheckout({ wallet: { ...wallet, cards, preferred } });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aCheckout } from '../../testing/carts.ts';
 import {
   amountLines,
+  giftLine,
   includedLine,
   payrollNote,
   savingsLine,
@@ -9,7 +10,7 @@ import {
   summaryOf,
   tingosNote,
 } from './checkout-words.ts';
-import { explain } from './price-words.ts';
+import { explain, telling } from './price-words.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 const { priced, wallet } = aCheckout();
@@ -58,4 +59,26 @@ test('the receipt has eight lines; the first four add up to the total, and so do
   const sum = (part: number[]) => part.reduce((total, amount) => total + amount, 0);
   expect(amounts).toHaveLength(8);
   expect([sum(amounts.slice(0, 4)), sum(amounts.slice(4))]).toEqual([order.total, order.total]);
+});
+
+test('the detail leaves out what does nothing in a lunch, but not why the employer gives nothing', () => {
+  const [order] = priced.orders;
+  if (!order) throw new Error('no order');
+  const keys = (subsidyReason: typeof order.subsidyReason) => {
+    const lunch = { ...order, subsidy: 0, subsidyReason };
+    return telling(explain({ order: lunch, priced, wallet, outside: null, fee: undefined }), lunch).map(
+      ({ key }) => key,
+    );
+  };
+  expect(keys('not_offered')).toEqual(['gross', 'service_fee', 'tingos', 'outside']);
+  expect(keys('other_location')).toContain('subsidy');
+});
+
+test('what a promotion gives later is said before it is paid', () => {
+  const promotion = { code: 'TRESDIAS', title: 'Tres días, más tingos', rateBps: null };
+  const gift = giftLine({ ...priced, promotion, promotionReward: { kind: 'reward', amount: 10_000 } });
+  expect(plain(gift)).toBe(
+    'Con Tres días, más tingos recibes $ 10.000 en tingos cuando te entreguemos el último almuerzo.',
+  );
+  expect(giftLine(priced)).toBeNull();
 });

@@ -84,3 +84,12 @@ export function subsidyNote({ orders }: Priced, perOrderCop: number): string {
   const scope = helped < orders.length ? `, en ${helped} de ${orders.length}` : '';
   return `Subsidio, ${formatCop(perOrderCop)} por plato${scope}`;
 }
+
+/** `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides; null: nothing. */
+export function giftLine({ promotion, promotionReward }: Priced): string | null {
+  if (!promotion || !promotionReward) return null;
+  const amount = formatCop(promotionReward.amount);
+  return promotionReward.kind === 'coupon'
+    ? `Con ${promotion.title} recibes un cupón de ${amount} al pagar.`
+    : `Con ${promotion.title} recibes ${amount} en tingos cuando te entreguemos el último almuerzo.`;
+}

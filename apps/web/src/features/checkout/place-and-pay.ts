@@ -4,9 +4,10 @@ import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { placedTicket, processing } from '../payments/payment-state.ts';
+import { placedGift, placedTicket, processing } from '../payments/payment-state.ts';
 import { payWith, refreshAfterPayment } from '../payments/payments-calls.ts';
 import { bodyOf, forgetTypedCard, type PayChoices } from './checkout-calls.ts';
+import { giftLine } from './checkout-words.ts';
 import { forgetPlacingKey, placingKey } from './placing-key.ts';
 
 export type Placed = RouteReply<typeof placeOrders>;
@@ -26,7 +27,8 @@ async function place({ items, priced }: Checkout, choices: PayChoices): Promise<
   }
 }
 
-function keepTicket({ items }: Checkout): void {
+function keepTicket({ items, priced }: Checkout): void {
+  placedGift.write(giftLine(priced) ?? '');
   placedTicket.write(
     items.map(({ id, scheduleDate, time, menu }) => ({
       key: id,

@@ -93,3 +93,15 @@ export function explain({ order, priced, wallet, outside, fee }: ExplainInput): 
   };
   return PRICE_LINES.map((key) => ({ key, ...lines[key] }));
 }
+
+/**
+ * What is worth reading of the eight lines: those that do something in this lunch, dish and fee always, and the subsidy
+ * also where it says why it does not reach this one.
+ */
+export function telling(lines: readonly ExplainedLine[], { subsidyReason }: Order): ExplainedLine[] {
+  const hasSubsidy = subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
+  return lines.filter(
+    ({ key, amountCop }) =>
+      amountCop !== 0 || key === 'gross' || key === 'service_fee' || (key === 'subsidy' && hasSubsidy),
+  );
+}

@@ -67,8 +67,8 @@ it("shows the cart's own promotion, else the automatic one with most levels, els
   const chosen: Promotion = { ...weekly, code: 'OTRA', automatic: false };
   const short: Promotion = { ...weekly, code: 'CORTA', earnLevels: { 2: 0.1 } };
   expect(activePromotion([short, weekly, chosen], 'OTRA')).toBe(chosen);
-  expect(activePromotion([short, weekly, chosen], null)).toBe(weekly);
-  expect(activePromotion([chosen], null)).toBeNull();
+  expect(activePromotion([short, weekly, chosen], undefined)).toBe(weekly);
+  expect(activePromotion([chosen], undefined)).toBeNull();
 });
 
 it('counts a line of three as three lunches', () => {

@@ -19,9 +19,9 @@ export function countedOrders(items: readonly Counted[]): CountedOrder[] {
   );
 }
 
-/** The promotion to show: the cart's own, else the automatic one with most levels to climb. */
-export function activePromotion(promotions: readonly Promotion[], chosenCode: string | null): Promotion | null {
-  const chosen = promotions.find((promotion) => promotion.code === chosenCode);
+/** The promotion to show: the one that applies to the cart, else the automatic one with most levels to climb. */
+export function activePromotion(promotions: readonly Promotion[], applied: string | undefined): Promotion | null {
+  const chosen = promotions.find((promotion) => promotion.code === applied);
   const levels = (promotion: Promotion) => levelsFrom(promotion.earnLevels).length;
   const [automatic] = promotions.filter((one) => one.automatic).toSorted((a, b) => levels(b) - levels(a));
   return chosen ?? automatic ?? null;
@@ -41,7 +41,7 @@ export function useHomePromotion({ slot, cart }: Day) {
     meta: { silent: true },
   });
   const promotions = data?.data ?? [];
-  const active = activePromotion(promotions, cart?.promotionCode ?? null);
+  const active = activePromotion(promotions, cart?.promotion?.code);
   return {
     active,
     others: promotions.filter((promotion) => promotion !== active),

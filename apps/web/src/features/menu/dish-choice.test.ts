@@ -78,9 +78,9 @@ it('asks an optional group for its minimum only once it is begun', () => {
 
 it('says until when in the words of the day', () => {
   const at = (text: string) => Date.parse(text);
-  expect(cutoffWords(at('2026-11-23T18:00:00-05:00'), '2026-11-23')).toBe('de hoy, 6:00\u00a0p.\u00a0m.');
-  expect(cutoffWords(at('2026-11-24T10:30:00-05:00'), '2026-11-23')).toBe('de mañana, 10:30\u00a0a.\u00a0m.');
-  expect(cutoffWords(at('2026-11-25T10:30:00-05:00'), '2026-11-23')).toBe('del mié 25, 10:30\u00a0a.\u00a0m.');
+  expect(cutoffWords(at('2026-11-23T18:00:00-05:00'), '2026-11-23')).toBe('hoy, 6:00\u00a0p.\u00a0m.');
+  expect(cutoffWords(at('2026-11-24T10:30:00-05:00'), '2026-11-23')).toBe('mañana, 10:30\u00a0a.\u00a0m.');
+  expect(cutoffWords(at('2026-11-25T10:30:00-05:00'), '2026-11-23')).toBe('el mié 25, 10:30\u00a0a.\u00a0m.');
 });
 
 it('writes discounts with a real minus, percentages capped at a hundred, and allergens in words', () => {

@@ -7,14 +7,14 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { Day } from './menu-calls.ts';
 
-/** 'de hoy, 6:00 p. m.', 'de mañana, 10:30 a. m.', 'del mar 25, 10:30 a. m.' */
+/** 'hoy, 6:00 p. m.', 'mañana, 10:30 a. m.', 'el mar 25, 10:30 a. m.' */
 export function cutoffWords(cutoffAt: number, today: IsoDate): string {
   const date = bogotaDate(cutoffAt);
   const names = new Map([
-    [today, 'de hoy'],
-    [addDays(today, 1), 'de mañana'],
+    [today, 'hoy'],
+    [addDays(today, 1), 'mañana'],
   ]);
-  const day = names.get(date) ?? `del ${formatShortDate(date).toLowerCase()}`;
+  const day = names.get(date) ?? `el ${formatShortDate(date).toLowerCase()}`;
   return `${day}, ${formatHour(bogotaHour(cutoffAt))}`;
 }
 
@@ -39,8 +39,8 @@ export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
             {cutoffAt === null
               ? 'Elige el día de tu almuerzo'
               : cutoffAt > calendar.now
-                ? `Pide antes ${cutoffWords(cutoffAt, calendar.today)}`
-                : `Había que pedir antes ${cutoffWords(cutoffAt, calendar.today)}`}
+                ? `Pide hasta ${cutoffWords(cutoffAt, calendar.today)}`
+                : `Se podía pedir hasta ${cutoffWords(cutoffAt, calendar.today)}`}
           </span>
         </p>
         <button type="button" aria-expanded={open} className={textActionClass} onClick={() => setOpen(!open)}>

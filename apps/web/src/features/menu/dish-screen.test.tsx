@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { activeDay } from '../../session/client-keys.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery.ts';
+import { aCart } from '../../testing/carts.ts';
 import { openPages } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { DishScreen } from './dish-screen.tsx';
@@ -72,7 +73,7 @@ function answer(path: string): unknown {
   }
   if (path === '/api/locations') return { data: [place] };
   if (path === '/api/calendar') return calendar;
-  if (path === '/api/cart') return { items: [], count: 0, subtotal: 0, promotionCode: null };
+  if (path === '/api/cart') return aCart([]);
   if (path === '/api/menu/categories') return { data: [] };
   if (path === '/api/favorites') return { ...noRows, menuIds: [] };
   return path.startsWith('/api/menu/') ? shown : noRows;

@@ -44,7 +44,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
     <BottomSheet
       open={open}
       onOpenChange={(showing) => !showing && onClose()}
-      title="Que otro lo reciba"
+      title="Que otra persona lo reciba"
       subtitle={`${order.menu.name}, ${formatLongDate(order.scheduleDate).toLowerCase()}`}
       footer={
         delegate ? (

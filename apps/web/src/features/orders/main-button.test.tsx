@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
+import { aCart } from '../../testing/carts.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPages } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
     if (pathname === '/api/orders') {
       return Response.json({ data: orders, page: 1, perPage: 100, total: orders.length });
     }
-    if (pathname === '/api/cart') return Response.json({ items: [], count: 0, subtotal: 0, promotionCode: null });
+    if (pathname === '/api/cart') return Response.json(aCart([]));
     return await new Promise(() => undefined);
   });
 });

@@ -32,7 +32,7 @@ export function OrderActions({ order, abilities }: { order: OrderDetail; abiliti
           aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
           onClick={() => show('reschedule')}
         >
-          Cambiar de día
+          Cambiar día, hora o lugar
         </Button>
         <Button
           look="danger"

@@ -18,7 +18,10 @@ describe('the title of a lunch on its way', () => {
     const lentils = anOrder('1', { menu: dish('Lentejas guisadas con chorizo y huevo'), hour: '13:00' });
     expect(liveTitle(lentils, today)).toBe('Tus lentejas guisadas llegan a la 1:00');
     expect(liveTitle(anOrder('1', { scheduleDate: '2026-11-24' }), today)).toBe(
-      'Tu ajiaco santafereño llega el martes 24 de noviembre a las 12:30',
+      'Tu ajiaco santafereño llega mañana a las 12:30',
+    );
+    expect(liveTitle(anOrder('1', { scheduleDate: '2026-11-25' }), today)).toBe(
+      'Tu ajiaco santafereño llega el miércoles 25 de noviembre a las 12:30',
     );
   });
 

@@ -41,7 +41,8 @@ function atHour(hour: string): string {
 export function liveTitle({ status, menu, hour, scheduleDate, deliveryPoint }: OrderCard, today: IsoDate): string {
   if (status === 'in_delivery_site')
     return sentence(menu.name, `te espera en ${deliveryPoint}`, `te esperan en ${deliveryPoint}`);
-  const day = scheduleDate === today ? '' : `el ${formatLongDate(scheduleDate).toLowerCase()} `;
+  const name = formatLongDate(scheduleDate).toLowerCase();
+  const day = scheduleDate === today ? '' : scheduleDate === addDays(today, 1) ? 'mañana ' : `el ${name} `;
   return sentence(menu.name, `llega ${day}${atHour(hour)}`, `llegan ${day}${atHour(hour)}`);
 }
 

@@ -245,10 +245,10 @@ it('moves an order to another of its days', async () => {
   });
   await open(`/mis-ordenes/${next.id}`);
   await waitFor(() => {
-    const button = screen.getByRole('button', { name: 'Cambiar de día' }) as HTMLButtonElement;
+    const button = screen.getByRole('button', { name: 'Cambiar día, hora o lugar' }) as HTMLButtonElement;
     expect(button.disabled).toBe(false);
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Cambiar de día' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar día, hora o lugar' }));
   await userEvent.click(await screen.findByRole('radio', { name: /^Martes 24 de noviembre/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Mover al martes 24 de noviembre' }));
   await waitFor(() =>

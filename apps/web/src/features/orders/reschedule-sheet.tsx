@@ -46,7 +46,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   });
   const places = [...new Map(moves.map((one) => [one.location.id, one.location.name]))];
   const placeId = locationId ?? own?.location.id ?? null;
-  const times = moves.filter((one) => one.location.id === placeId);
+  const times = moves.filter((one) => one.location.id === placeId).toSorted((a, b) => a.hour.localeCompare(b.hour));
   const target = times.find((one) => one.timeId === timeId) ?? times.find((one) => one === own) ?? times[0];
   const dates = target?.dates ?? [];
   const chosen = date !== null && dates.includes(date) ? date : null;
@@ -62,7 +62,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
     <BottomSheet
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Cambiar de día"
+      title="Cambiar día, hora o lugar"
       subtitle={`${order.menu.name}, ahora para el ${formatLongDate(order.scheduleDate).toLowerCase()}`}
       footer={
         <Button

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
+import { aCart } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { WaitingTurns } from './waiting-turns.tsx';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
     if (method === 'DELETE') turns = [];
     if (address.startsWith('/api/waiting-list'))
       return Response.json(method === 'GET' ? { data: turns } : { ok: true });
-    return Response.json({ items: cartItems, count: 1, subtotal: 0, promotionCode: null });
+    return Response.json({ ...aCart([]), items: cartItems, count: 1 });
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { directErrors, directMethodOf, emptyDirect } from './direct-fields.ts';
 
-const form = { ...emptyDirect('3991111111'), bankCode: '1007', legalId: '1099888777' };
+const form = { ...emptyDirect('3991111111', { type: null, number: null }), bankCode: '1007', legalId: '1099888777' };
 
 test('each method asks only for what it needs', () => {
-  const nothing = emptyDirect('');
+  const nothing = emptyDirect('', { type: null, number: null });
   expect(Object.keys(directErrors('nequi', nothing))).toEqual(['nequiNumber']);
   expect(Object.keys(directErrors('pse', nothing))).toEqual(['bankCode', 'legalId']);
   expect(Object.keys(directErrors('daviplata', nothing))).toEqual(['legalId']);
@@ -21,4 +21,14 @@ test('a phone and a document that are none are refused', () => {
 test('a company pays PSE with its NIT, a person with a citizenship card', () => {
   expect(directMethodOf('pse', form)).toMatchObject({ personType: 'natural', legalIdType: 'CC' });
   expect(directMethodOf('pse', { ...form, personType: 'juridica' })).toMatchObject({ legalIdType: 'NIT' });
+});
+
+test('the document of the profile is filled in, and a company’s number is not a person’s', () => {
+  const of = (type: string, number: string) => {
+    const { legalIdType, legalId } = emptyDirect('3001234567', { type, number });
+    return [legalIdType, legalId];
+  };
+  expect(of('cedula_de_extranjeria', '778899')).toEqual(['CE', '778899']);
+  expect(of('cedula_de_ciudadania', '1020304050')).toEqual(['CC', '1020304050']);
+  expect(of('nit', '900123456')).toEqual(['CC', '']);
 });

@@ -13,12 +13,16 @@ export interface DirectForm {
 
 export type DirectField = keyof DirectForm;
 
-export const emptyDirect = (nequiNumber: string): DirectForm => ({
+/** What the profile knows already: the mobile and the document. */
+export const emptyDirect = (
+  nequiNumber: string,
+  document: { type: string | null; number: string | null },
+): DirectForm => ({
   nequiNumber,
   bankCode: '',
   personType: 'natural',
-  legalIdType: 'CC',
-  legalId: '',
+  legalIdType: document.type === 'cedula_de_extranjeria' ? 'CE' : 'CC',
+  legalId: document.type === 'nit' ? '' : (document.number ?? ''),
 });
 
 const askedBy: Record<DirectType, readonly DirectField[]> = {

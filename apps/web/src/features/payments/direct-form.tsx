@@ -59,7 +59,12 @@ export interface DirectFormProps {
 export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
   const config = useQuery(providerConfigQuery);
   const user = useUser();
-  const [form, setForm] = useState(() => emptyDirect(user?.cellPhone ?? ''));
+  const [form, setForm] = useState(() =>
+    emptyDirect(user?.cellPhone ?? '', {
+      type: user?.identificationType ?? null,
+      number: user?.identification ?? null,
+    }),
+  );
   const [errors, setErrors] = useState<Partial<Record<DirectField | 'terms', string>>>({});
   const [accepted, setAccepted] = useState(false);
   const sheet = useRef<HTMLFormElement>(null);

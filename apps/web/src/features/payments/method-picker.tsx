@@ -6,7 +6,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { CardForm } from './card-form.tsx';
 import type { DirectType } from './direct-fields.ts';
 import { DirectForm } from './direct-form.tsx';
-import { cardName, directNames, hostedName, type OutsideChoice, savedChoice } from './outside-choice.ts';
+import { cardName, directNames, type OutsideChoice, savedChoice } from './outside-choice.ts';
 
 const newCard = 'new';
 const hosted = 'hosted';
@@ -48,7 +48,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
         {directTypes.map((type) => (
           <RadioRow key={type} value={type} label={directNames[type]} />
         ))}
-        <RadioRow value={hosted} label="Página segura de Wompi" note={`${hostedName}, sin salir de tu pedido`} />
+        <RadioRow value={hosted} label="Página segura de Wompi" note="Otros medios de pago, sin salir de tu pedido" />
       </RadioGroup>
       {value === newCard && (
         <CardForm

@@ -48,7 +48,7 @@ const brandName = (brand: string): string => cardNames[brand.toUpperCase()] ?? b
 export const cardName = ({ cardBrand, cardLastFour }: { cardBrand: string; cardLastFour: string }): string =>
   `${brandName(cardBrand)} terminada en ${cardLastFour}`;
 
-export const hostedName = 'Nequi o PSE';
+const hostedName = 'Nequi o PSE';
 
 export const directNames: Record<DirectMethod['type'], string> = {
   nequi: 'Nequi',

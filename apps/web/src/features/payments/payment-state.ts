@@ -46,10 +46,14 @@ export const placedTicket = persisted<PlacedLine[]>(
   [],
 );
 
+/** What the promotion of that purchase gives later, in words; empty: nothing. */
+export const placedGift = persisted<string>('placed_gift', 'session', z.string(), '');
+
 // Nothing of a person stays for the next one on this device.
 session.subscribe(() => {
   if (session.read().hasSession) return;
   placedTicket.reset();
+  placedGift.reset();
   watched.write(null);
   methodsWanted.write(false);
   askedCode.write(null);

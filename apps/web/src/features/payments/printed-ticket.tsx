@@ -5,7 +5,7 @@ import type { PlacedLine } from './payment-state.ts';
 const shown = 3;
 
 /** The comanda that comes out of the printer when an order is paid. */
-export function PrintedTicket({ lines }: { lines: readonly PlacedLine[] }) {
+export function PrintedTicket({ lines, gift = '' }: { lines: readonly PlacedLine[]; gift?: string }) {
   const more = lines.length - shown;
   return (
     <div className="overflow-hidden">
@@ -23,6 +23,7 @@ export function PrintedTicket({ lines }: { lines: readonly PlacedLine[] }) {
             ))}
           </ul>
           {more > 0 && <p className="type-caption text-text-2">y {more} más</p>}
+          {gift !== '' && <p className="type-body-s pt-1.5 font-semibold text-success-text">{gift}</p>}
         </Comanda>
       </div>
     </div>

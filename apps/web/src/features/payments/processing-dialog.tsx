@@ -1,18 +1,47 @@
+import { useState } from 'react';
+import { useNow } from '../../session/use-now.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { WatchedPayment } from './payment-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { processing, type WatchedPayment } from './payment-state.ts';
 
 const stay = () => undefined;
+const secondMs = 1000;
 
 const usual = { title: 'Procesando tu pago…', text: 'Toma unos segundos. No cierres esta página.' };
 
 /** What its customer does meanwhile, elsewhere. */
 const elsewhere: Partial<Record<NonNullable<WatchedPayment['waits']>, typeof usual>> = {
-  nequi: { title: 'Acepta el pago en Nequi', text: 'Te llegó una notificación a tu app. No cierres esta página.' },
+  nequi: {
+    title: 'Acepta el pago en Nequi',
+    text: 'Te llegó una notificación. Abre tu app Nequi, acepta el pago y vuelve: acá te contamos cómo quedó.',
+  },
   pse: { title: 'Te llevamos a tu banco…', text: 'Cuando termines, vuelves acá.' },
   bancolombia: { title: 'Te llevamos a Bancolombia…', text: 'Cuando termines, vuelves acá.' },
 };
 
-/** 'Procesando tu pago…': covers the page until there is an answer; it cannot be closed. */
+/** `0:05`, `1:20` */
+const clockOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / secondMs));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** How long an app has been waited for, and the way out: the payment is followed without this dialog too. */
+function Waiting() {
+  const now = useNow(secondMs);
+  const [since] = useState(now);
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="type-body-s text-text-2" role="timer" aria-live="off">
+        Esperando hace <span className="tabular-nums">{clockOf(now - since)}</span>
+      </p>
+      <Button look="quiet" wide onClick={() => processing.write(false)}>
+        Dejar de esperar
+      </Button>
+    </div>
+  );
+}
+
+/** 'Procesando tu pago…': covers the page until there is an answer. Only a wait for another app can be left. */
 export function ProcessingDialog({ waits }: { waits: WatchedPayment['waits'] }) {
   const { title, text } = (waits && elsewhere[waits]) ?? usual;
   return (
@@ -22,7 +51,13 @@ export function ProcessingDialog({ waits }: { waits: WatchedPayment['waits'] }) 
       title={title}
       text={text}
       actions={
-        <span aria-hidden className="spin mx-auto size-10 rounded-full border-4 border-primary border-r-transparent" />
+        <>
+          <span
+            aria-hidden
+            className="spin mx-auto size-10 rounded-full border-4 border-primary border-r-transparent"
+          />
+          {waits === 'nequi' && <Waiting />}
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sazon/contract/payments';
 import { spec } from '../../messages/spec.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
-import { placedTicket } from './payment-state.ts';
+import { placedGift, placedTicket } from './payment-state.ts';
 import { PrintedTicket } from './printed-ticket.tsx';
 import { resultWords } from './result-words.ts';
 
@@ -44,7 +44,11 @@ export function tellResult(told: ToldResult, id: string, ways: ResultWays): void
   const { result, buys, message } = told;
   const { header, title, text } = resultWords(told);
   const lines = result === 'approved' && buys === 'orders' ? placedTicket.read() : [];
-  if (lines.length > 0) placedTicket.reset();
+  const gift = lines.length > 0 ? placedGift.read() : '';
+  if (lines.length > 0) {
+    placedTicket.reset();
+    placedGift.reset();
+  }
   const bank = result !== 'approved' && message;
   showAlert({
     id,
@@ -52,7 +56,7 @@ export function tellResult(told: ToldResult, id: string, ways: ResultWays): void
     title,
     description: text,
     state: looks[result],
-    ...(lines.length > 0 && { children: <PrintedTicket lines={lines} /> }),
+    ...(lines.length > 0 && { children: <PrintedTicket lines={lines} gift={gift} /> }),
     ...(bank && { children: <p className="type-body-s text-center text-text-2">{message}</p> }),
     ...(result !== 'pending' && { buttons: buttonsOf(told, ways) }),
   });

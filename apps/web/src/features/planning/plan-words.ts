@@ -2,11 +2,11 @@ import type { PlannedDay, PlannedDish } from '@sazon/contract/planning';
 
 /** Why a dish is proposed, in one line. */
 export const reasonWords: Record<PlannedDish['reason'], string> = {
-  kept: 'Lo dejaste para este día.',
+  kept: 'Sigue en tu plan.',
   favourite: 'Es de tus favoritos.',
   liked: 'Lo calificaste bien.',
   usual: 'Lo pides seguido, pero esta semana todavía no.',
-  discount: 'Ese día tiene descuento.',
+  discount: 'Con descuento.',
   popular: 'Es de los más pedidos.',
   new: 'No lo has probado.',
   variety: 'Le da variedad a tu semana.',

@@ -8,10 +8,7 @@ import { useLeavePromotion } from './promotions-calls.ts';
 /** The way out of the cart's promotion, which asks first (specification section 8 'Promotion exit'). */
 export function LeavePromotion({ promotion }: { promotion: Promotion }) {
   const [asking, setAsking] = useState(false);
-  const { leave, isPending, error } = useLeavePromotion(promotion.code, {
-    silent: true,
-    onSuccess: () => setAsking(false),
-  });
+  const { leave, isPending, error } = useLeavePromotion(() => setAsking(false));
   return (
     <>
       <button type="button" className={textActionClass} onClick={() => setAsking(true)}>

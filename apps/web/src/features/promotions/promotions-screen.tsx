@@ -28,7 +28,7 @@ export function PromotionsScreen() {
           <li key={promotion.code}>
             <PromotionOffer
               promotion={promotion}
-              active={cart?.promotionCode === promotion.code}
+              active={cart?.promotion?.code === promotion.code}
               lunches={countedOrders(cart?.items ?? [])}
               busy={taking === promotion.code}
               onTake={() => take.mutate({ params: { code: promotion.code } })}

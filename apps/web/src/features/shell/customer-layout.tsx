@@ -32,14 +32,16 @@ export interface CustomerLayoutProps {
 export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount = 0 }: CustomerLayoutProps) {
   const screen = useScreen();
   const entries = useBottomEntries();
-  const { showMenu, navbarHidden } = useMemory(uiState);
+  const { showMenu } = useMemory(uiState);
   const menuLoaded = useWasTrue(showMenu);
   const sheetLoaded = useWasTrue(usePlaceSheet().open);
   const preapproval = usePreapproval();
-  // 'Page type is not nav' (specification section 4); screens with a header of their own have no room for it.
-  const isMain = (screen.bar ?? 'main') === 'main';
-  const banner = isMain && preapproval ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
-  const withNav = !screen.hideNav && !navbarHidden;
+  const bar = screen.bar ?? 'main';
+  const isMain = bar === 'main';
+  // 'Page type is not nav' (specification section 4): on dish pages too. A screen without a bar has no room for it.
+  const offers = preapproval && (isMain || bar === 'menu');
+  const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
+  const withNav = !screen.hideNav;
   return (
     <>
       <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} />

@@ -1,6 +1,4 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useMemory } from '../../session/memory.ts';
-import { uiState } from '../../session/ui-state.ts';
 import { useScreen } from '../../session/use-screen.ts';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -13,7 +11,6 @@ import { useUpdateToast } from './use-update-toast.ts';
 export function RootScreen() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
   const { hideNav } = useScreen();
-  const { navbarHidden } = useMemory(uiState);
   useUpdateToast();
   return (
     <>
@@ -23,7 +20,7 @@ export function RootScreen() {
         <OfflineNotice />
       </div>
       <Outlet />
-      <ToastRegion aboveNav={!hideNav && !navbarHidden} />
+      <ToastRegion aboveNav={!hideNav} />
       <AlertQueue />
     </>
   );

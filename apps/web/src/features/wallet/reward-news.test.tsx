@@ -8,7 +8,11 @@ import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { RewardNews } from './reward-news.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+const page = { pathname: '/inicio', search: {} };
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => undefined,
+  useLocation: ({ select }: { select: (at: typeof page) => unknown }) => select(page),
+}));
 
 const lot = (id: string, quantity: number, used: number, pending: number) => ({
   id,
@@ -74,4 +78,14 @@ test('a gift that is only promised changes nothing of what is told', async () =>
   tingosRewardModalShowed.reset();
   queryClient.clear();
   expect(await seen(20_000, 5000)).toEqual([]);
+});
+
+test('over work, of a payment or of the open cart, nothing is told until home is at rest again', async () => {
+  page.pathname = '/pagos';
+  expect(await seen(0)).toEqual([]);
+  page.pathname = '/inicio';
+  page.search = { carrito: 'true' };
+  expect(await seen(0)).toEqual([]);
+  page.search = {};
+  expect(await seen(0)).toHaveLength(1);
 });

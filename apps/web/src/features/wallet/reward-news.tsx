@@ -1,33 +1,46 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
-import { showAlert } from '../../session/alerts.ts';
+import { alerts, showAlert } from '../../session/alerts.ts';
 import { tingosRewardModalShowed } from '../../session/client-keys.ts';
+import { useMemory } from '../../session/memory.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { useSession } from '../../session/session-store.ts';
+import { uiState } from '../../session/ui-state.ts';
+import { usePlaceSheet } from '../../session/use-delivery.ts';
 import { Money } from '../../ui/money.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
 const patienceMs = 3000;
 
-/** Of no looks: tells once, on any customer page, that there is a gift to spend (specification section 8 'Reward alert'). */
+/** On home, with nothing open over it: news of a gift never stands in the way of what somebody is doing. */
+function useAtRest(): boolean {
+  const isHome = useLocation({ select: ({ pathname, search }) => pathname === '/inicio' && !('carrito' in search) });
+  const hasAlerts = useMemory(alerts).length > 0;
+  const { cartOpened, showMenu } = useMemory(uiState);
+  const isAsked = usePlaceSheet().open;
+  return isHome && !hasAlerts && !cartOpened && !showMenu && !isAsked;
+}
+
+/** Of no looks: tells once, on home at rest, that there is a gift to spend (specification section 8 'Reward alert'). */
 export function RewardNews() {
   const { hasSession } = useSession();
   const wasShown = usePersisted(tingosRewardModalShowed);
   const navigate = useNavigate();
   const [settledIn, setSettledIn] = useState(false);
+  const atRest = useAtRest();
   const { data } = useQuery({
     ...walletQuery,
-    enabled: hasSession && !wasShown && settledIn,
+    enabled: hasSession && !wasShown && settledIn && atRest,
     meta: { silent: true },
   });
   // What is only promised is no gift yet.
   const lots = (data?.reward.tingos ?? []).filter((lot) => lot.pending < lot.quantity);
   const leftCop = lots.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
   const isTouched = lots.some((lot) => lot.used + lot.pending > 0);
-  const due = hasSession && !wasShown && leftCop > 0;
+  const due = hasSession && !wasShown && leftCop > 0 && atRest;
   // An effect, because time passes outside React: the first page is drawn and looked at first.
   useEffect(() => {
     const timer = setTimeout(() => setSettledIn(true), patienceMs);

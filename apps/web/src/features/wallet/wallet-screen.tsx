@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { Card, textActionClass } from '../../ui/page-parts.tsx';
 import { Movements } from './movements.tsx';
 import { SavedCards } from './saved-cards.tsx';
+import { isPromised } from './tingo-row.tsx';
 import { creditLineQuery, walletQuery } from './wallet-calls.ts';
 import { dayAndMonth } from './wallet-dates.ts';
 
@@ -44,6 +45,7 @@ function PayrollMeter() {
 /** /mi-billetera: what can be spent, what payroll may still pay, what moved, and the saved cards. */
 export function WalletScreen() {
   const { data } = useSuspenseQuery(walletQuery);
+  const promised = data.reward.tingos.filter(isPromised).reduce((sum, lot) => sum + lot.pending, 0);
   return (
     <main>
       <Mantel tag="header" hem className="px-4 pt-(--bar-h) pb-9">
@@ -55,7 +57,12 @@ export function WalletScreen() {
           <p className="type-display mt-2">
             <Money amountCop={data.available} />
           </p>
-          {data.available === 0 && (
+          {promised > 0 && (
+            <p className="type-body font-semibold">
+              Y <Money amountCop={promised} /> por llegar, con tu último almuerzo.
+            </p>
+          )}
+          {data.available === 0 && promised === 0 && (
             <p className="type-body">Tu saldo está en $ 0. Compra tingos o invita a un amigo.</p>
           )}
         </div>
