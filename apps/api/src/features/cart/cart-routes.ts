@@ -2,11 +2,11 @@ import {
   addToCart as addRoute,
   addUsual as addUsualRoute,
   getCart,
-  lastChoices,
   mergeCart as mergeRoute,
   removeFromCart,
   updateCart as updateRoute,
 } from '@sazon/contract/cart';
+import { lastChoices } from '@sazon/contract/cart-choices';
 import { simulate } from '@sazon/contract/checkout';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

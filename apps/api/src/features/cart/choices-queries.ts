@@ -1,13 +1,16 @@
-import type { PastChoice } from '@sazon/domain/cart/last-choice';
+import type { lastChoices } from '@sazon/contract/cart-choices';
+import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+
+type PastChoices = RouteReply<typeof lastChoices>['data'];
 
 /** So many lunches are looked at: this dish the last time, and what was eaten lately. */
 const latest = 12;
 
 /** What somebody chose in this dish the last time and in their latest lunches, latest first. */
-export async function choicesBefore(db: Db, userId: string, menuId: string): Promise<PastChoice[]> {
-  const { rows } = await sql<PastChoice>`
+export async function choicesBefore(db: Db, userId: string, menuId: string): Promise<PastChoices> {
+  const { rows } = await sql<PastChoices[number]>`
     SELECT schedule_date AS "scheduleDate", menu_id = ${menuId} AS "sameDish", (
       SELECT coalesce(json_agg(json_build_object('groupId', one->>'groupId', 'title', one->>'title', 'id', one->>'id',
         'name', one->>'name', 'quantity', (one->>'quantity')::int)), '[]')

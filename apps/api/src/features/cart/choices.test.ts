@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { addToCart, lastChoices } from '@sazon/contract/cart';
+import { addToCart } from '@sazon/contract/cart';
+import { lastChoices } from '@sazon/contract/cart-choices';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

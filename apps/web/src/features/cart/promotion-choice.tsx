@@ -7,7 +7,7 @@ import { useTakePromotion } from '../promotions/promotions-calls.ts';
 type Worth = Cart['promotionsWorth'][number];
 
 /** `$ 8.000 menos`, `$ 5.000 en tingos`, `un cupón de $ 5.000`: what a promotion gives this cart now. */
-export function worthWords({ kind, worth }: Pick<Worth, 'kind' | 'worth'>): string {
+function worthWords({ kind, worth }: Pick<Worth, 'kind' | 'worth'>): string {
   const amount = formatCop(worth);
   if (kind === 'reward') return `${amount} en tingos`;
   return kind === 'coupon' ? `Un cupón de ${amount}` : `${amount} menos`;

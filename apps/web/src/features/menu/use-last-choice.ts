@@ -1,4 +1,5 @@
-import { type Cart, lastChoices } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart';
+import { lastChoices } from '@sazon/contract/cart-choices';
 import type { MenuDetail } from '@sazon/contract/catalog';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/last-choice';
