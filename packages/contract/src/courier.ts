@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { incidentType } from './incidents.ts';
 import { orderStatus } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts';
@@ -19,6 +20,8 @@ export const courierOrder = z.object({
   deliveredAt: instant.nullable(),
   /** Nobody came for it: since when it goes back, and when its restaurant said that it has it. */
   returned: z.object({ at: instant, confirmedAt: instant.nullable() }).nullable(),
+  /** An open incident keeps it from going on. */
+  stopped: incidentType.optional(),
   actions: z.array(z.string()),
 });
 

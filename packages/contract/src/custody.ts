@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { incidentType } from './incidents.ts';
 import { defineRoute } from './route.ts';
 import { happenedAt, id, instant } from './scalars.ts';
 
@@ -8,6 +9,12 @@ export const custodyLink = z.object({
   at: instant.nullable(),
 });
 
+/** `stopped`: what keeps it from going on, an open incident. */
+const chain = z.object({
+  links: z.array(custodyLink),
+  stopped: z.object({ type: incidentType, at: instant }).optional(),
+});
+
 /** Where a lunch of one's own has been. */
 export const orderCustody = defineRoute({
   name: 'orders.custody',
@@ -15,7 +22,7 @@ export const orderCustody = defineRoute({
   path: '/orders/:id/custody',
   may: 'user',
   params: z.object({ id }),
-  reply: z.object({ links: z.array(custodyLink) }),
+  reply: chain,
   refusals: ['NOT_FOUND'],
 });
 
@@ -27,7 +34,7 @@ export const kitchenCustody = defineRoute({
   may: 'restaurant_orders_view',
   params: z.object({ orderId: id }),
   query: z.object({ restaurantId: id }),
-  reply: z.object({ links: z.array(custodyLink) }),
+  reply: chain,
   refusals: ['NOT_FOUND'],
 });
 
@@ -82,6 +89,6 @@ export const platformCustody = defineRoute({
   path: '/admin/orders/:orderId/custody',
   may: 'admin_orders_write',
   params: z.object({ orderId: id }),
-  reply: z.object({ links: z.array(custodyLink) }),
+  reply: chain,
   refusals: ['NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { z } from 'zod';
 import { orderStatus } from './orders.ts';
-import { liable } from './orders-admin.ts';
+import { payer } from './orders-admin.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, id, isoDate, shortText } from './scalars.ts';
 
@@ -16,7 +16,7 @@ export const adminCancelOrder = defineRoute({
   params: z.object({ orderId: id, userId: id }),
   body: z.object({
     reason,
-    liable,
+    liable: payer,
     /** Where what a card paid goes, while that is still possible. */
     refundTo: z.enum(['tingos', 'provider']).default('tingos'),
   }),

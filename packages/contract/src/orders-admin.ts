@@ -8,7 +8,10 @@ import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from '.
 export const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
 /** Who answers for what went wrong. */
-export const liable = z.enum(['restaurant', 'platform']);
+const liable = z.enum(['restaurant', 'platform']);
+
+/** Who can be said to pay: what a courier or a consolidator answers for, the delivery fund pays. */
+export const payer = z.enum(['restaurant', 'courier', 'consolidator', 'platform']);
 
 const problem = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatMessage } from './orders.ts';
-import { actorKind, liable } from './orders-admin.ts';
+import { actorKind, payer } from './orders-admin.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, id, shortText } from './scalars.ts';
 
@@ -15,7 +15,7 @@ export const refundOrder = defineRoute({
   may: 'admin_orders_write',
   key: 'taken',
   params: z.object({ orderId: id }),
-  body: z.object({ amount: cop, liable, answer: shortText('la respuesta', 500) }),
+  body: z.object({ amount: cop, liable: payer, answer: shortText('la respuesta', 500) }),
   reply: z.object({ ok: z.literal(true), refundLeft: cop }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });

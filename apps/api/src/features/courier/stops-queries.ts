@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Settings } from '../delivery/settings.ts';
+import { stoppedType } from '../incidents/incidents-queries.ts';
 import { domiConfigOf } from '../orders/domi-config.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
@@ -41,6 +42,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       brandName: row.snapshot.brandName,
       status: row.status,
       deliveredAt: row.deliveredAt,
+      ...(row.stopped === null ? {} : { stopped: row.stopped }),
       returned: row.returnedAt === null ? null : { at: row.returnedAt, confirmedAt: row.confirmedAt },
       actions: possibleActions(facts, { role: 'courier' }, clock.nowMs).filter(isMoveAction),
     });
@@ -93,6 +95,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'site_arrivals.photo_key as photoId',
       'order_returns.returned_at as returnedAt',
       'order_returns.confirmed_at as confirmedAt',
+      stoppedType.as('stopped'),
       sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
       sql<string[]>`ARRAY(SELECT body FROM chat_messages WHERE order_id = orders.id

@@ -6,6 +6,7 @@ import { canPack, custodyOf, packedAt } from '@sazon/domain/logistics/custody';
 import { messageWords } from '@sazon/domain/messages/words';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { stoppedBy } from '../incidents/incidents-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import {
   chainRow,
@@ -21,7 +22,9 @@ import {
 export async function chainOf(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {
   const row = await chainRow(deps.db, orderId, scope);
   if (row === undefined) return refuse('NOT_FOUND');
-  return { links: custodyOf(row).map(({ step, atMs }) => ({ step, at: atMs })) };
+  const stopped = await stoppedBy(deps.db, orderId);
+  const links = custodyOf(row).map(({ step, atMs }) => ({ step, at: atMs }));
+  return { links, ...(stopped === undefined ? {} : { stopped }) };
 }
 
 /** Says of comandas that they are packed; those packed before stay as they were. What was not confirmed then is refused. */

@@ -184,11 +184,17 @@ export async function nameOfRestaurant(db: Db | Tx, id: string): Promise<string>
   return name;
 }
 
+const isOpenStop = sql`incident.status = 'open'
+  AND incident.type IN ('missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe')`;
+
 /** The lunch of `orders` does not go on: an open incident keeps it. For a query over `orders`, by this name. */
 export const isStopped: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM incident_orders part
-  JOIN incidents incident ON incident.id = part.incident_id
-  WHERE part.order_id = orders.id AND incident.status = 'open'
-    AND incident.type IN ('missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe'))`;
+  JOIN incidents incident ON incident.id = part.incident_id WHERE part.order_id = orders.id AND ${isOpenStop})`;
+
+/** Which incident that is, as a column of a query over `orders`; null: none. */
+export const stoppedType: RawBuilder<IncidentType | null> = sql<IncidentType | null>`(SELECT incident.type
+  FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
+  WHERE part.order_id = orders.id AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1)`;
 
 /** What tells when a kitchen could have a lunch at its place again; undefined: it is over, or the kitchen is. */
 export const slotToCookAgain = (db: Db | Tx, orderId: string) =>
@@ -207,3 +213,12 @@ export const slotToCookAgain = (db: Db | Tx, orderId: string) =>
     .where('orders.status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
     .where('restaurants.active', '=', true)
     .executeTakeFirst();
+
+/** The open incident that keeps a lunch from going on; undefined: none. */
+export async function stoppedBy(db: Db, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
+  const { rows } = await sql<{ type: IncidentType; at: number }>`
+    SELECT incident.type, happened_at AS at FROM incident_orders part JOIN incidents incident
+      ON incident.id = part.incident_id
+    WHERE part.order_id = ${orderId} AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1`.execute(db);
+  return rows[0];
+}

@@ -1,27 +1,38 @@
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 
-export type Liable = 'restaurant' | 'platform';
+const payers = ['restaurant', 'courier', 'consolidator', 'platform'] as const;
+export type Liable = (typeof payers)[number];
+
+const names: Record<Liable, string> = {
+  restaurant: 'El restaurante',
+  courier: 'El domi',
+  consolidator: 'El consolidador',
+  platform: 'La plataforma',
+};
 
 export interface LiableChoiceProps {
   value: Liable | null;
   onValueChange: (value: Liable) => void;
-  notes: Record<Liable, string>;
+  notes: Record<'restaurant' | 'platform', string>;
   error?: string | undefined;
 }
 
 /** Who answers for what went wrong: it decides whose money it is. */
 export function LiableChoice({ value, onValueChange, notes, error }: LiableChoiceProps) {
+  const note = (payer: Liable) =>
+    payer === 'restaurant' || payer === 'platform' ? notes[payer] : 'Lo paga el fondo de reparto.';
   return (
     <div>
       <p className="type-body-s font-semibold">¿Quién responde?</p>
       <RadioGroup
         label="Quién responde"
         value={value}
-        onValueChange={(next) => onValueChange(next === 'restaurant' ? 'restaurant' : 'platform')}
+        onValueChange={(next) => onValueChange(payers.find((payer) => payer === next) ?? 'platform')}
       >
-        <RadioRow value="restaurant" label="El restaurante" note={notes.restaurant} />
-        <RadioRow value="platform" label="La plataforma" note={notes.platform} />
+        {payers.map((payer) => (
+          <RadioRow key={payer} value={payer} label={names[payer]} note={note(payer)} />
+        ))}
       </RadioGroup>
       {error && <ErrorLine>{error}</ErrorLine>}
     </div>

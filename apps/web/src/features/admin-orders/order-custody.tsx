@@ -1,6 +1,7 @@
 import { platformCustody } from '@sazon/contract/custody';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -15,6 +16,12 @@ export function OrderCustody({ orderId }: { orderId: string }) {
     <section aria-label="Recorrido" className="grid grid-cols-1 gap-2">
       <h3 className="type-h3">Recorrido</h3>
       <CustodyChain
+        stopped={
+          data?.stopped && {
+            label: incidentTypeNames[data.stopped.type],
+            when: formatHour(bogotaHour(data.stopped.at)),
+          }
+        }
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],

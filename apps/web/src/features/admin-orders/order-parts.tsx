@@ -126,7 +126,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
               key={event.id}
               title={eventTitle(event)}
               note={[eventActor(event), formatMoment(event.at)].join(', ')}
-              detail={event.reason ?? undefined}
+              detail={event.reason === null ? undefined : cancelWords(event.reason)}
             />
           ))}
         </ol>

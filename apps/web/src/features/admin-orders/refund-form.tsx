@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -67,6 +68,13 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         onValueChange={(value) => /^\d{0,8}$/.test(value) && setTyped(value)}
         help={answers ? 'Déjalo vacío para responder sin devolver.' : undefined}
         before={<span className="type-body text-text-2">$</span>}
+        after={
+          refundLeft > 0 && (
+            <button type="button" className={textActionClass} onClick={() => setTyped(String(refundLeft))}>
+              Todo
+            </button>
+          )
+        }
         error={(asked ? wrongAmount : undefined) ?? fieldError(give.error, 'amount')}
       />
       {amount > 0 && (

@@ -1,3 +1,4 @@
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import type { ReactNode } from 'react';
 import { lastAnswer } from '../../calls/answer-times.ts';
 import { useMemory } from '../../session/memory.ts';
@@ -133,6 +134,11 @@ function PlainRow({ order, text = customerAndDish(order), queued }: PlainRowProp
       <p className="min-w-0 flex-1">
         <b className="type-code text-[2.4rem] text-text-2">{order.code}</b>
         <span className="type-body-s block text-text-2">{text}</span>
+        {order.stopped && (
+          <span className="type-body-s block font-semibold text-danger-text">
+            {incidentTypeNames[order.stopped]}: no la lleves
+          </span>
+        )}
         {order.status !== 'cancelled' && <CustomerWrote texts={order.customerWrote} />}
         {queued && (
           <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">

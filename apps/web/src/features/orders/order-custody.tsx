@@ -1,4 +1,5 @@
 import { orderCustody } from '@sazon/contract/custody';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -23,6 +24,7 @@ export function OrderCustody({ orderId, over }: OrderCustodyProps) {
     <Card label="Recorrido">
       <h3 className="type-h3 mb-3">Recorrido</h3>
       <CustodyChain
+        stopped={data?.stopped && { label: incidentTypeNames[data.stopped.type], when: moment(data.stopped.at) }}
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
