@@ -13,6 +13,9 @@ const pictures: Readonly<Record<PhotoPurpose, string>> = {
 const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, 'data', pictures[purpose]));
 
+/** A bag that opened on its way. */
+export const incidentBytes = (): Promise<Buffer> => bytesOf('incident');
+
 /** Puts a picture behind every photo that demo couriers took. */
 export async function keepDemoPhotos(
   files: Deps['files'],

@@ -5,6 +5,7 @@ import type { Db } from '../connect.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
+import { keepIncidentPhoto, seedIncidents } from './seed-incidents.ts';
 import { keepDemoPhotos } from './seed-photos.ts';
 import { insertSeed } from './seed-rows.ts';
 
@@ -26,10 +27,12 @@ export async function seedIfEmpty(
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await insertSeed(tx, rows);
+    await seedIncidents(tx, now());
     return true;
   });
   if (!filled) return;
   await keepDemoPhotos(files, rows.courier_photos ?? []);
+  await keepIncidentPhoto(files);
   await sql`ANALYZE`.execute(db);
 }
 
