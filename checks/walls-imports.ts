@@ -89,6 +89,8 @@ const webDoors = new Set([
   'home/use-home-promotion.ts',
   'menu/by-brand.ts',
   'menu/day-strip.tsx',
+  'menu/dish-choice.ts',
+  'menu/dish-groups.tsx',
   'menu/dish-words.ts',
   'menu/menu-results.tsx',
   'menu/use-dish-cards.tsx',

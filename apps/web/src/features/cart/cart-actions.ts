@@ -40,11 +40,16 @@ function offerUndo(items: readonly CartItem[], undo: () => void): void {
   toast.info(`Quitaste ${lunches(count)}`, { stayMs: undoMs, action: { label: 'Deshacer', onClick: undo } });
 }
 
+/** What a line becomes. */
+export type LineChange = Pick<CartItem, 'scheduleDate' | 'quantity' | 'groupMenuAdditions'> & { timeId: string };
+
 export interface CartActions {
   setQuantity: (item: CartItem, quantity: number) => void;
   remove: (items: readonly CartItem[]) => void;
   acceptPrice: (item: CartItem) => void;
   moveTo: (item: CartItem, scheduleDate: IsoDate) => void;
+  /** Day, hour, choices and quantity at once; null: it takes a connection. */
+  change: ((item: CartItem, change: LineChange) => void) | null;
 }
 
 /** What can be done to the lines of the current cart: the account's, or a visitor's on the device. */
@@ -58,6 +63,7 @@ export function useCartActions(): CartActions {
     return {
       setQuantity: ({ id }, quantity) => changeTemporary(id, { quantity }),
       moveTo: ({ id }, scheduleDate) => changeTemporary(id, { scheduleDate }),
+      change: ({ id }, change) => changeTemporary(id, change),
       // A visitor's prices are always today's.
       acceptPrice: () => undefined,
       remove: (items) => offerUndo(items, removeTemporary(items.map((item) => item.id))),
@@ -67,6 +73,7 @@ export function useCartActions(): CartActions {
   return {
     setQuantity: ({ id }, quantity) => update.mutate({ body: { id, quantity } }),
     moveTo: ({ id }, scheduleDate) => update.mutate({ body: { id, scheduleDate } }),
+    change: ({ id }, change) => update.mutate({ body: { id, ...change } }),
     acceptPrice: ({ id }) => update.mutate({ body: { id, acceptPrice: true } }),
     remove: (items) => {
       // A promise, because the cart closes when it becomes empty, and what is closed hears no callbacks.
@@ -90,6 +97,7 @@ function queuedActions(userId: string): CartActions {
   return {
     setQuantity: (item, quantity) => queue({ ...change(item), quantity }),
     moveTo: (item, scheduleDate) => queue({ ...change(item), scheduleDate }),
+    change: null,
     acceptPrice: (item) => queue({ ...change(item), acceptPrice: true }),
     remove: (items) => queue({ key: crypto.randomUUID(), kind: 'remove', ids: items.map((item) => item.id) }),
   };

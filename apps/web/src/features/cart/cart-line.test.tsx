@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a line is taken out once, however often its bin is tapped', () => {
-  const actions = { remove: vi.fn(), setQuantity: vi.fn(), acceptPrice: vi.fn(), moveTo: vi.fn() };
+  const actions = { remove: vi.fn(), setQuantity: vi.fn(), acceptPrice: vi.fn(), moveTo: vi.fn(), change: vi.fn() };
   const item = aCartItem('1');
   render(
     <QueryClientProvider client={queryClient}>

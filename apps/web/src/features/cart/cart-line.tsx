@@ -1,16 +1,19 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { plateOf } from '@sazon/domain/catalog/plate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHealthWarning } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { additionsLine } from './cart-words.ts';
 import { LineProblem } from './line-problem.tsx';
+
+const EditLine = lazy(() => import('./edit-line.tsx').then((file) => ({ default: file.EditLine })));
 
 const most = 20;
 const tearMs = 200;
@@ -23,6 +26,7 @@ export interface CartLineProps {
 /** A dish of the cart: how many, and what has to be settled before it can be ordered. */
 export function CartLine({ item, actions }: CartLineProps) {
   const [torn, setTorn] = useState(false);
+  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, quantity, unitPrice, seenPrice, problem } = item;
   const changed = unitPrice !== seenPrice;
   const warning = useHealthWarning()(menu);
@@ -53,11 +57,21 @@ export function CartLine({ item, actions }: CartLineProps) {
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={
           <>
-            <span className="type-body-s text-text-2">
+            <span className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
+              {actions.change && (
+                <button
+                  type="button"
+                  className={`${textActionClass} min-h-11`}
+                  aria-label={`Cambiar ${menu.name}`}
+                  onClick={() => setEditing('open')}
+                >
+                  Cambiar
+                </button>
+              )}
               {quantity > 1 && (
-                <>
+                <span>
                   <Money amountCop={unitPrice} /> cada uno
-                </>
+                </span>
               )}
             </span>
             <QuantityStepper
@@ -87,6 +101,17 @@ export function CartLine({ item, actions }: CartLineProps) {
             Aceptar
           </Button>
         </div>
+      )}
+      {editing !== 'never' && actions.change && (
+        <Suspense>
+          <EditLine
+            key={JSON.stringify([item.scheduleDate, item.time.id, item.quantity, item.groupMenuAdditions])}
+            item={item}
+            open={editing === 'open'}
+            onClose={() => setEditing('closed')}
+            onChange={actions.change}
+          />
+        </Suspense>
       )}
       {problem !== null && <LineProblem item={item} problem={problem} actions={actions} onRemove={tearOff} />}
     </li>

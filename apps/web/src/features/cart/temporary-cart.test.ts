@@ -39,6 +39,15 @@ test('a cart of fifty lines takes no more', () => {
   expect(temporaryCart.read()).toHaveLength(50);
 });
 
+test("a visitor's line moves to another hour and takes other choices, and the others stay", () => {
+  addTemporary(dish('5'));
+  addTemporary(dish('7'));
+  const [line, other] = temporaryCart.read();
+  const groupMenuAdditions = [{ groupId: uuid('8'), selectedMenuAdditionals: [{ id: uuid('9'), quantity: 1 }] }];
+  changeTemporary(line?.id ?? '', { timeId: uuid('3'), quantity: 2, groupMenuAdditions });
+  expect(temporaryCart.read()).toEqual([{ ...line, timeId: uuid('3'), quantity: 2, groupMenuAdditions }, other]);
+});
+
 test('removed lines can be put back', () => {
   addTemporary(dish('5'));
   const [line] = temporaryCart.read();

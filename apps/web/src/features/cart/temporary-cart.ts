@@ -3,11 +3,13 @@ import { type RefusalCode, refusals } from '@sazon/contract/refusal';
 import { cartCount } from '@sazon/domain/cart/cart';
 import {
   addToTemporaryCart,
+  clearTemporaryCart,
   EMPTY_TEMPORARY_CART,
   removeFromTemporaryCart,
   setTemporaryCart,
   type TemporaryCart,
   type TemporaryCartItem,
+  updateTemporaryCartTime,
 } from '@sazon/domain/cart/temporary-cart';
 import * as z from 'zod/mini';
 import { callRoute } from '../../calls/call-route.ts';
@@ -63,10 +65,13 @@ export function addTemporary(dish: Dish): boolean {
   return true;
 }
 
-export function changeTemporary(id: string, change: Partial<Pick<Dish, 'quantity' | 'scheduleDate'>>): void {
-  temporaryCart.write((lines) =>
-    setTemporaryCart(lines.map((line) => (line.id === id ? { ...line, ...change } : line))),
-  );
+type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions'>>;
+
+export function changeTemporary(id: string, { timeId, ...change }: Change): void {
+  temporaryCart.write((lines) => {
+    const moved = timeId === undefined ? lines : updateTemporaryCartTime(lines, id, timeId);
+    return setTemporaryCart(moved.map((line) => (line.id === id ? { ...line, ...change } : line)));
+  });
 }
 
 /** Takes lines out; the answer puts them back. */
@@ -87,7 +92,7 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
   const lines = temporaryCart.read();
   if (lines.length === 0) return null;
   // Taken first, so that a second tab does not bring the same dishes.
-  temporaryCart.reset();
+  temporaryCart.write(clearTemporaryCart());
   try {
     const items = lines.map(({ id: _, groupMenuAdditions, ...dish }) => ({
       ...dish,

@@ -1,0 +1,138 @@
+import type { CartItem } from '@sazon/contract/cart';
+import { menuGet } from '@sazon/contract/catalog';
+import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useDelivery } from '../../session/use-delivery.ts';
+import { calendarOf, openDates } from '../../session/use-schedule.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateStrip } from '../../ui/date-strip.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
+import { DishGroups } from '../menu/dish-groups.tsx';
+import { unavailableSentence } from '../menu/dish-words.ts';
+import type { CartActions } from './cart-actions.ts';
+import { dayInWords } from './cart-words.ts';
+
+/** The contract's most of one line. */
+const mostLunches = 20;
+
+const choiceOf = ({ groupMenuAdditions }: CartItem): Choice =>
+  Object.fromEntries(
+    groupMenuAdditions.map(({ groupId, selectedMenuAdditionals }) => [
+      groupId,
+      Object.fromEntries(selectedMenuAdditionals.map(({ id, quantity }) => [id, quantity])),
+    ]),
+  );
+
+export interface EditLineProps {
+  item: CartItem;
+  open: boolean;
+  onClose: () => void;
+  onChange: NonNullable<CartActions['change']>;
+}
+
+/** A line of the cart in full: its day, hour, choices and how many, changed together. */
+export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
+  const { menu, location } = item;
+  const { enterprise, everyone } = useDelivery();
+  const [scheduleDate, setDate] = useState(item.scheduleDate);
+  const [timeId, setTime] = useState(item.time.id);
+  const [choice, setChoice] = useState(() => choiceOf(item));
+  const [quantity, setQuantity] = useState(item.quantity);
+  const [tried, setTried] = useState(false);
+  const calendar = useQuery({ ...calendarOf({ locationId: location.id, timeId }), enabled: open });
+  const detail = useQuery({
+    ...queryFor(menuGet, { params: { id: menu.id }, query: { locationId: location.id, timeId, scheduleDate } }),
+    placeholderData: (before) => before,
+    enabled: open,
+    meta: { silent: true },
+  });
+  const times = [...enterprise, ...everyone].find((place) => place.id === location.id)?.times ?? [item.time];
+  const dates = calendar.data ? openDates(calendar.data) : [];
+  const dish = detail.data;
+  const state = dish && choiceState(dish, choice);
+  const gone = detail.isPlaceholderData ? null : dish?.unavailable;
+  const save = () => {
+    if (!state) return;
+    if (state.incomplete) {
+      setTried(true);
+      return document.getElementById(state.incomplete.groupId)?.focus();
+    }
+    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: chosenGroups(choice) });
+    onClose();
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Cambiar"
+      subtitle={menu.name}
+      footer={
+        <div className="flex items-center gap-3">
+          <QuantityStepper what={menu.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+          <Button size="l" wide className="min-w-0 justify-between!" disabled={!dish || Boolean(gone)} onClick={save}>
+            Guardar
+            <CountingMoney amountCop={(state?.unitPriceCop ?? item.unitPrice) * quantity} className="type-price" />
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <DateStrip
+          label="Día"
+          value={scheduleDate}
+          onValueChange={setDate}
+          days={[...new Set([item.scheduleDate, ...dates])].toSorted().map((date) => {
+            const [weekday = '', day = ''] = formatShortDate(date).split(' ');
+            return { date, weekday, day, longLabel: formatLongDate(date) };
+          })}
+        />
+        {times.length > 1 && (
+          <RadioGroup
+            label="Hora"
+            value={timeId}
+            onValueChange={setTime}
+            className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
+          >
+            {times
+              .toSorted((a, b) => a.hour.localeCompare(b.hour))
+              .map((one) => (
+                <RadioTile key={one.id} value={one.id} label={formatHour(one.hour)} icon="clock" />
+              ))}
+          </RadioGroup>
+        )}
+        {gone && (
+          <p role="status" className="type-body-s font-semibold text-danger-text">
+            {unavailableSentence[gone](dayInWords(scheduleDate))}
+          </p>
+        )}
+        {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
+        {!dish && detail.isError && (
+          <ErrorState
+            level={3}
+            title="No pudimos cargar el plato."
+            text="Revisa tu conexión y vuelve a intentar."
+            action={
+              <Button look="quiet" onClick={() => void detail.refetch()}>
+                Reintentar
+              </Button>
+            }
+          />
+        )}
+        {!dish && !detail.isError && (
+          <div role="status" aria-label="Cargando el plato" className="grid gap-2">
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}
