@@ -88,7 +88,12 @@ describe('placing a cart', () => {
     const wanted = await aDish(test, small, { priceCop: 20_000 });
     const people = await Promise.all(Array.from({ length: 200 }, () => aCustomer(test, { tingosCop: 30_000 })));
     await Promise.all(people.map((person) => add(person, busy, wanted, '2026-11-24')));
-    const answers = await Promise.all(people.map((person) => placeAll(person, 21_400, `race-${person.id}`)));
+    /** Who is told to come again does, with the same key: a busy machine turns some away before their turn. */
+    const placed = async (person: Customer): ReturnType<typeof placeAll> => {
+      const answer = await placeAll(person, 21_400, `race-${person.id}`);
+      return answer.body.code === 'UNAVAILABLE' ? await placed(person) : answer;
+    };
+    const answers = await Promise.all(people.map(placed));
     assert.equal(answers.filter((answer) => answer.status === 200).length, 50);
     assert.deepEqual(
       new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.code)),
