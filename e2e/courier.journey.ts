@@ -6,7 +6,7 @@ import { keptSession, type Session, signInByCode } from './session.ts';
 import { happenedTo } from './what-happened.ts';
 
 type Order = { id: string; code: string; status: string; deliveredAt: number | null; returned: object | null };
-type Stop = { id: string; location: { name: string }; orders: Order[] };
+type Stop = { id: string; hour: string; location: { name: string }; orders: Order[] };
 
 /** Couriers of the demo that no other journey works for. */
 const poblado = '3990030003';
@@ -47,6 +47,8 @@ test.describe('in the middle of a round', () => {
       await later(context, 4);
       await page.getByRole('button', { name: 'Llegué' }).click();
       const arriving = await takePhoto(page, /Dónde esperas/);
+      // hours before theirs: it is asked whether this is the place
+      await arriving.getByRole('checkbox', { name: /^Sí, ya estoy en/ }).click();
       await arriving.getByRole('button', { name: 'Llegué' }).click();
       await expect(page.getByText('Por enviar').first()).toBeVisible();
 
@@ -92,7 +94,8 @@ test('what nobody came for goes back with a photo once the wait is over', once, 
   await at('pick-up', { orderIds: own.map(({ id }) => id) });
   const photoId = await photoOf(product, { token, timeId: stop.id }, 'arrival');
   await at('arrive', { waitingPlace: 'Portería', photoId });
-  await product.setClock(mondayMorning + 16 * 60_000);
+  // the wait of a quarter of an hour counts from the end of the delivery window, ten minutes after the hour
+  await product.setClock(Date.parse(`2026-11-23T${stop.hour}:00-05:00`) + 26 * minuteMs);
   await keptSession(page, session);
   await page.goto(`/domi/${stop.id}`);
   await expect(page.getByText('Se acabó la espera. Devuelve al restaurante lo que falte.')).toBeVisible();

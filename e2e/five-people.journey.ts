@@ -10,6 +10,8 @@ import { mondayMorning } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
 
 const dish = 'Sancocho de los cinco';
+/** Twelve minutes after their hour, 12:40. */
+const afterWindow = mondayMorning + (4 * 60 + 52) * 60_000;
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
 /** A confirmation code as it is shown somewhere within. */
@@ -107,6 +109,11 @@ test(
     await expect(customer.getByRole('img', { name: 'Paso 2 de 3: En camino' })).toBeVisible();
     await expect(rows.getByText('En ruta')).toHaveCount(2);
 
+    // it is time: their window is just over, so that the wait counts from the arrival
+    await product.setClock(afterWindow);
+    await courier.reload();
+    await customer.reload();
+
     // without a signal the courier arrives and hands one over by its code; with the signal everybody knows
     const arrive = courier.getByRole('button', { name: 'Llegué' });
     await expect(arrive).toBeVisible();
@@ -131,7 +138,7 @@ test(
     await customer.keyboard.press('Escape');
 
     // nobody comes for the other one
-    await product.setClock(mondayMorning + 17 * 60_000);
+    await product.setClock(afterWindow + 17 * 60_000);
     await courier.reload();
     await courier.getByRole('button', { name: 'Devolver 1 al restaurante' }).click();
     const returning = await takePhoto(courier, /^Devolver 1/);

@@ -43,7 +43,10 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   const route = page.getByRole('region', { name: 'Rutas' }).getByRole('article').filter({ hasText: name });
   const confirm = route.getByRole('button', { name: /^Confirmar/ });
   if (await confirm.isVisible()) await confirm.click();
+  // printed is not packed: what leaves without being packed is named first
   await route.getByRole('button', { name: /^Despachar/ }).click();
+  await expect(page.getByRole('list', { name: 'Sin empacar' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Despachar(la sin empacar| las \d+ así)$/ }).click();
   await expect(route.getByText('Despachada')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
@@ -39,6 +40,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'close-slots', run: closeSlotsThatEnd, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'close-incidents', run: closeIncidents, retries: 2 },
+  { name: 'remind-missing', run: remindMissing, retries: 2 },
   { name: 'forget-short-lived', run: forgetShortLived, retries: 2 },
   { name: 'remind-of-usual', run: remindOfUsual, retries: 2 },
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },

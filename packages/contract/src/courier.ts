@@ -41,6 +41,8 @@ export const courierStop = z.object({
     .object({
       at: instant,
       waitingPlace: z.string(),
+      /** From then on who does not come is missing: since we heard of the arrival, not before the hour. */
+      awaitedFrom: instant,
       /** From then on the wait counts, never before the hour's delivery window is over. */
       startsAt: instant,
       until: instant,

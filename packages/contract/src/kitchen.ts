@@ -131,6 +131,8 @@ export const changeStatus = defineRoute({
     happenedAt,
     /** With 'cancel': the dish ran out. It is over for the day, and each customer's plan B comes first. */
     soldOut: z.literal(true).optional(),
+    /** With 'pick' and 'selfDeliver': yes to letting go what nobody said is packed; without it such orders are NOT_PACKED. */
+    withUnpacked: z.literal(true).optional(),
   }),
   reply: z.object({
     changed: z.array(id),

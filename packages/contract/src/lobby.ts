@@ -8,7 +8,10 @@ const token = z.string().regex(/^[0-9a-f]{32}$/);
 /** What a lunch is to whoever stands in the lobby. */
 export const lobbyState = z.enum(['here', 'on_the_way', 'kitchen', 'taken']);
 
-/** The arrival board of a place: codes, never names. Slots that are over and taken are not in it. */
+/**
+ * The arrival board of a place: who is called, by first name, initial and turn. The code that proves a hand-over is nowhere in
+ * it. Slots that are over and taken are not in it.
+ */
 export const lobbyBoard = defineRoute({
   name: 'lobby.board',
   method: 'GET',
@@ -21,9 +24,19 @@ export const lobbyBoard = defineRoute({
     slots: z.array(
       z.object({
         hour,
+        /** From when until when its lunches are on time. */
+        window: z.object({ from: instant, until: instant }),
         /** Where the courier stands and until when it waits, once it is there. */
         waiting: z.object({ place: z.string(), until: instant }).nullable(),
-        codes: z.array(z.object({ code: z.string(), state: lobbyState })),
+        people: z.array(
+          z.object({
+            /** 'Laura R.' */
+            name: z.string(),
+            /** Its place among the orders of the slot, from 1; its customer sees it too. */
+            turn: z.int(),
+            state: lobbyState,
+          }),
+        ),
       }),
     ),
   }),

@@ -34,6 +34,21 @@ export const adminCancelOrder = defineRoute({
 });
 
 /**
+ * Decides about a lunch that nobody came for, as a courier told late: it is charged, or all of it goes back. Decided before:
+ * STATE_CONFLICT.
+ */
+export const decideHeldCharge = defineRoute({
+  name: 'admin.orders.decideHeldCharge',
+  method: 'POST',
+  path: '/admin/orders/:orderId/held-charge',
+  may: 'admin_orders_write',
+  params: z.object({ orderId: id }),
+  body: z.object({ charge: z.boolean(), reason }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/**
  * Puts an order into another status, with a reason. It moves no money by itself: `money` says what becomes of it at an end.
  * Once for an `Idempotency-Key`.
  */

@@ -42,6 +42,8 @@ export const adminOrder = z.object({
   total: cop,
   /** true: cancelled and still charged, because nobody came for it. */
   charged: z.boolean(),
+  /** Since when its charge waits for a decision: nobody came for it, as a courier told late; null: it does not. */
+  heldSince: instant.nullable(),
   createdAt: instant,
   /** What its customer reported; null: nothing. */
   problem: problem.nullable(),
@@ -63,8 +65,8 @@ export const adminOrders = defineRoute({
     locationId: id.optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
-    /** Only those that wait for somebody: a problem nobody answered, or a message nobody read; the longest wait first. */
-    waiting: z.enum(['problem', 'chat']).optional(),
+    /** Only those that wait for somebody: a problem nobody answered, a message nobody read, a charge that is held. */
+    waiting: z.enum(['problem', 'chat', 'held']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
   }),
@@ -82,6 +84,7 @@ export const adminOrderFilters = defineRoute({
     locations: z.array(z.object({ id, name: z.string() })),
     openProblems: z.int(),
     unreadChats: z.int(),
+    heldCharges: z.int(),
     today: isoDate,
   }),
 });

@@ -17,6 +17,8 @@ export const orderCard = z.object({
   type: orderType,
   /** From confirmed to in_delivery_site; null otherwise. */
   confirmationCode: z.string().nullable(),
+  /** By which the lobby's board calls for it, as long as there is a code. */
+  turn: z.int().nullable(),
   total: cop,
   scheduleDate: isoDate,
   hour,
@@ -27,6 +29,8 @@ export const orderCard = z.object({
   additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** true: cancelled and still charged, because nobody came for it. */
   charged: z.boolean(),
+  /** true: nobody came for it, as was told late; the platform looks at it before it is charged. */
+  underReview: z.boolean(),
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),

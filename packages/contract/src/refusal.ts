@@ -68,6 +68,7 @@ export const refusals = {
 
   STATE_CONFLICT: [409, 'La orden cambió mientras tanto. Mira cómo quedó.'],
   REASON_REQUIRED: [400, 'Escribe el motivo.'],
+  NOT_PACKED: [409, 'Falta empacarla: escanéala o márcala antes de despacharla.'],
   TOO_SOON: [409, 'Acabas de recordarlo. Espera un poco.'],
   TOO_FAR: [409, 'Esa fecha está muy lejos de la original.'],
   WAIT_NOT_OVER: [409, 'Todavía no se acaba el tiempo de espera.'],

@@ -44,6 +44,8 @@ import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 import * as travelMinutes from './migrations/0065_travel_minutes.ts';
+import * as kitchenAcknowledgements from './migrations/0066_kitchen_acknowledgements.ts';
+import * as waitsByOurClock from './migrations/0067_waits_by_our_clock.ts';
 import * as incidents from './migrations/0070_incidents.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 
@@ -93,6 +95,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056_codes_by_asker': codesByAsker,
   '0060_preapproval_contacts': preapprovalContacts,
   '0065_travel_minutes': travelMinutes,
+  '0066_kitchen_acknowledgements': kitchenAcknowledgements,
+  '0067_waits_by_our_clock': waitsByOurClock,
   '0070_incidents': incidents,
   '0080_commission_by_date': commissionByDate,
 };

@@ -23,6 +23,8 @@ const shown = z.looseObject({
   }),
   location: z.looseObject({ name: z.string() }),
   deliveryPoint: z.string(),
+  turn: z.nullable(z.number()),
+  window: z.object({ from: z.number(), until: z.number() }),
   waiting: z.nullable(z.object({ place: z.string(), until: z.number() })),
 });
 const card = z.custom<OrderCard>((value) => shown.safeParse(value).success);

@@ -71,6 +71,8 @@ export interface RouteCardProps {
   /** "Llega en 4 min", "Espera 11 min más". */
   wait?: string | undefined;
   waitIcon?: 'clock' | 'timer' | undefined;
+  /** It should be there by now. */
+  late?: boolean | undefined;
   avatar: ReactNode;
   /** The three dots, beside the codes. */
   menu?: ReactNode;
@@ -86,6 +88,7 @@ export function RouteCard({
   more = 0,
   wait,
   waitIcon = 'clock',
+  late = false,
   avatar,
   menu,
   children,
@@ -120,7 +123,12 @@ export function RouteCard({
         {menu && <div className="-my-1.5 -mr-1.5 shrink-0">{menu}</div>}
       </div>
       {wait && (
-        <p className="flex items-center gap-1.5 rounded-[.8rem] bg-st-soft px-2.5 py-1.5 text-[1.35rem] text-st-text leading-[1.7rem] font-semibold">
+        <p
+          className={cx(
+            'flex items-center gap-1.5 rounded-[.8rem] px-2.5 py-1.5 text-[1.35rem] leading-[1.7rem] font-semibold',
+            late ? 'bg-danger-soft text-danger-text' : 'bg-st-soft text-st-text',
+          )}
+        >
           <Icon name={waitIcon} weight="fill" size="xs" />
           {wait}
         </p>

@@ -12,14 +12,12 @@ export interface KitchenTicketProps {
   extras?: readonly string[] | undefined;
   place: string;
   customer: string;
-  /** `3 min` since it came in. */
-  age?: string | undefined;
   /** `12:30`: the hour it is for. */
-  hour?: string | undefined;
+  hour: string;
+  /** How it stands on the clock: `Sale en 18 min`. Its colour is the time left. */
+  pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
   /** In its bag. */
   packed?: boolean | undefined;
-  /** Older than it should be: ají, with the icon. */
-  late?: boolean | undefined;
   /** The button to the next state. Nothing when there is none. */
   next?: { label: string; kind: 'confirm' | 'advance'; onClick: () => void; pending?: boolean } | undefined;
   selected?: boolean | undefined;
@@ -28,6 +26,12 @@ export interface KitchenTicketProps {
   onOpen?: (() => void) | undefined;
 }
 
+const tones = {
+  calm: 'text-text-2',
+  soon: 'rounded-full bg-warning-soft pr-2 pl-1.5 text-warning-text',
+  late: 'rounded-full bg-danger-soft pr-2 pl-1.5 text-danger-text',
+};
+
 /** Readable at a metre and a half: code, dish, extras, and the customer last. */
 export function KitchenTicket({
   code,
@@ -35,10 +39,9 @@ export function KitchenTicket({
   extras = [],
   place,
   customer,
-  age,
   hour,
+  pace,
   packed = false,
-  late = false,
   next,
   selected = false,
   onSelectedChange,
@@ -68,24 +71,21 @@ export function KitchenTicket({
             <span className="type-code tracking-[.03em]">{code}</span>
           )}
         </div>
-        {hour && (
-          <span className="inline-flex items-center gap-1 text-[1.3rem] text-text-2 leading-5.5 font-semibold tabular-nums">
-            {packed && <Icon name="package" weight="fill" size="s" label="Empacada" className="text-st-solid" />}
-            {hour}
-          </span>
-        )}
-        {age && (
-          <span
-            className={cx(
-              'inline-flex items-center gap-1 text-[1.3rem] leading-5.5 font-semibold',
-              late ? 'rounded-full bg-danger-soft pr-2 pl-1.5 text-danger-text' : 'text-text-2',
-            )}
-          >
-            {late ? <Icon name="timer" weight="fill" size="xs" label="Demorada" /> : <Icon name="timer" size="xs" />}
-            {age}
-          </span>
-        )}
+        <span className="inline-flex items-center gap-1 font-bold text-[1.4rem] leading-5.5 tabular-nums">
+          {packed && <Icon name="package" weight="fill" size="s" label="Empacada" className="text-st-solid" />}
+          {hour}
+        </span>
       </div>
+      {pace && (
+        <p className="-mt-1 flex">
+          <span
+            className={cx('inline-flex items-center gap-1 text-[1.3rem] leading-5.5 font-semibold', tones[pace.tone])}
+          >
+            <Icon name="timer" weight={pace.tone === 'calm' ? 'regular' : 'fill'} size="xs" />
+            {pace.text}
+          </span>
+        </p>
+      )}
       <h3 className="font-body font-[680] text-[1.7rem] leading-5 tracking-normal">{dish}</h3>
       {extras.map((extra) => (
         <p key={extra} className="-mt-0.5 text-[1.5rem] text-primary-text leading-4.5 font-[680]">

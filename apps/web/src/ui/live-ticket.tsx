@@ -15,6 +15,10 @@ export interface LiveTicketProps extends DishPicture {
   title: string;
   /** "La Fonda de Inés, Torre Nogal" */
   subtitle: string;
+  /** "12:30 – 12:40, turno 7" */
+  when?: string | undefined;
+  /** "Va tarde 12 min" */
+  late?: string | null | undefined;
   code: string;
   /** The corner button that fills the screen with the code. */
   codeButton?: ReactNode | undefined;
@@ -30,6 +34,8 @@ export function LiveTicket({
   status,
   title,
   subtitle,
+  when,
+  late,
   code,
   codeButton,
   waiting,
@@ -44,6 +50,13 @@ export function LiveTicket({
           <StatusChip status={status} className="shadow-[inset_0_0_0_1.5px_var(--st-line)]" />
           <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{title}</h2>
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>
+          {when && <p className="mt-1 font-semibold text-[1.5rem] leading-5 tabular-nums">{when}</p>}
+          {late && (
+            <p className="type-body-s mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 font-semibold text-danger-text">
+              <Icon name="timer" weight="fill" size="xs" />
+              {late}
+            </p>
+          )}
         </div>
         <DishImage {...picture} className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0" />
       </div>

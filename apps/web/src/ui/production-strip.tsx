@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { DishPlate } from './dish-plate.tsx';
 import { Icon } from './icon.tsx';
 import { Mantel } from './mantel.tsx';
@@ -16,14 +17,21 @@ export interface ProductionStripProps {
   caption: string;
   /** "18 min". */
   countdown: string;
+  /** late: it should have left. */
+  tone?: 'calm' | 'soon' | 'late' | undefined;
   items: readonly ProductionItem[];
 }
 
 /** The kitchen's mantel: the next departure, and what is left to cook. */
-export function ProductionStrip({ caption, countdown, items }: ProductionStripProps) {
+export function ProductionStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
     <Mantel tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">
-      <div className="shrink-0 border-[rgb(33_24_31/.35)] border-r-2 border-dashed py-3 pr-6 pl-5">
+      <div
+        className={cx(
+          'shrink-0 border-[rgb(33_24_31/.35)] border-r-2 border-dashed py-3 pr-6 pl-5',
+          tone === 'late' && 'bg-danger-soft text-danger-text',
+        )}
+      >
         <p className="type-body-s font-semibold">{caption}</p>
         <p className="font-[820] font-display text-[3.2rem] leading-8 tabular-nums">{countdown}</p>
       </div>

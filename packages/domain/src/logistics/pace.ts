@@ -35,7 +35,10 @@ export function dispatchPace({ dispatchBy }: SlotPlan, nowMs: number): Pace {
 }
 
 /** What is read of a lunch on its way: 'Llega en' to the hour, 'Llega ya' in its window, then 'Va tarde', counted from the hour. */
-export function roadPace({ deliverFrom, deliverUntil }: SlotPlan, nowMs: number): Pace {
+export function roadPace(
+  { deliverFrom, deliverUntil }: Pick<SlotPlan, 'deliverFrom' | 'deliverUntil'>,
+  nowMs: number,
+): Pace {
   if (nowMs >= deliverUntil) return late(deliverFrom, nowMs);
   if (nowMs >= deliverFrom) return { word: 'Llega ya', spanMs: deliverUntil - nowMs, tone: 'soon' };
   return { word: 'Llega en', spanMs: deliverFrom - nowMs, tone: 'calm' };

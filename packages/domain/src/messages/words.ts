@@ -51,6 +51,11 @@ const templates = {
     subject: 'Pedido no entregado',
     body: 'Se ha acabado el tiempo para recoger tu {{1}}. El pedido queda cobrado; si necesitas ayuda, escríbenos a soporte.',
   },
+  order_under_review: {
+    subject: 'Pedido no entregado',
+    body: 'Nos dicen que nadie recogió tu {{1}}. Revisamos qué pasó antes de cobrarlo y te contamos; si fue un error, escríbenos a soporte.',
+    whatsapp: false,
+  },
   order_cancelled: {
     subject: 'Cancelamos tu pedido',
     body: 'Tuvimos que cancelar {{1}}: {{2}}. Te devolvimos lo que pagaste.',

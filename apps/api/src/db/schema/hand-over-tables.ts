@@ -34,6 +34,9 @@ export const orderReturns = {
   confirmed_by: orNull(uuid()),
 };
 
+/** In which minutes a courier's phone called: what it says later to have happened then, it could have said. */
+export const courierCalls = { courier_id: uuid(), called_at: instant() };
+
 /** What was done, by the key its sender gave it: sent twice, it is done once. */
 export const doneActions = {
   key: text(),

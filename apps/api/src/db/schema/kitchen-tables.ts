@@ -21,3 +21,6 @@ export const kitchenPrints = {
 
 /** Which orders stood on a print. */
 export const kitchenPrintOrders = { print_id: uuid(), order_id: uuid() };
+
+/** Cancelled orders of which somebody of the restaurant said that they read it. */
+export const kitchenAcknowledgements = { order_id: uuid(), acknowledged_at: instant(), acknowledged_by: uuid() };

@@ -133,6 +133,8 @@ export const orders = {
   invoice_number: orNull(text()),
   /** true: cancelled and still charged (not delivered). */
   charged: filled(bool()),
+  /** Cancelled as not picked up by a word that came late: neither charged nor given back until the platform decides. */
+  charge_held_at: orNull(instant()),
   cancel_reason: orNull(text()),
   /** Who answers for a cancellation by the platform; null: nobody does, or it is not cancelled. */
   liable: orNull(text<'restaurant' | 'platform'>()),
@@ -169,7 +171,10 @@ export const siteArrivals = {
   waiting_place: text(),
   /** Id of the arrival photo (courier_photos); null: arrived before photos were kept. */
   photo_key: orNull(text()),
+  /** When it truly happened, as far as the courier's phone is believed. */
   arrived_at: instant(),
+  /** When we heard of it, and told the customers: from then on they are waited for. */
+  heard_at: instant(),
   notified_at: orNull(instant()),
 };
 

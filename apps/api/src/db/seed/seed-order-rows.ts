@@ -182,6 +182,7 @@ function arrivalRows(orders: readonly SeedOrder[], cast: Cast, photographed: Iso
       waiting_place: place.deliveryPoint,
       photo_key: wish.date === photographed ? demoPhotoId(`arrival:${key}`) : null,
       arrived_at: at(arrival.atMs),
+      heard_at: at(arrival.atMs),
       notified_at: at(arrival.atMs),
     });
   }

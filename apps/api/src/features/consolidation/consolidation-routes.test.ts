@@ -183,7 +183,10 @@ describe('gathering a slot', () => {
       .where('id', '=', gone)
       .executeTakeFirstOrThrow();
     const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_orders_edit', restaurantId }] });
-    await test.call(changeStatus, { as: cook.token, body: { restaurantId, orderIds: [gone], action: 'pick' } });
+    await test.call(changeStatus, {
+      as: cook.token,
+      body: { restaurantId, orderIds: [gone], action: 'pick', withUnpacked: true },
+    });
     assert.deepEqual(await leftBehind(), []);
     test.deps.setNow(mondayMorning + 2 * MINUTE_MS);
     assert.deepEqual(await leftBehind(), [left]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from '../orders/order-notes-queries.ts';
@@ -13,6 +14,7 @@ export type Arrival = {
   photoId: string;
   /** What the courier says; never before these lunches set out. */
   happenedAtMs: number;
+  heardAtMs: number;
   orderIds: readonly string[];
 };
 
@@ -32,12 +34,14 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
       waiting_place: arrival.waitingPlace,
       photo_key: arrival.photoId,
       arrived_at: arrivedAt,
+      heard_at: at(arrival.heardAtMs),
     })
     .onConflict((conflict) =>
       conflict.columns(['time_id', 'schedule_date', 'courier_id']).doUpdateSet((excluded) => ({
         waiting_place: excluded.ref('excluded.waiting_place'),
         photo_key: excluded.ref('excluded.photo_key'),
         arrived_at: excluded.ref('excluded.arrived_at'),
+        heard_at: excluded.ref('excluded.heard_at'),
         notified_at: null,
       })),
     )
@@ -80,4 +84,71 @@ export async function setNotified(
     .where('time_id', '=', stop.timeId)
     .where('schedule_date', '=', stop.scheduleDate)
     .execute();
+}
+
+export type OpenArrival = {
+  courierId: string;
+  timeId: string;
+  scheduleDate: string;
+  hour: string;
+  domiConfig: unknown;
+  waitingPlace: string;
+  heardAtMs: number;
+  notifiedAtMs: number | null;
+};
+
+const openArrivals = (db: Db | Tx, date: string) =>
+  db
+    .selectFrom('site_arrivals')
+    .innerJoin('location_times', 'location_times.id', 'site_arrivals.time_id')
+    .select([
+      'site_arrivals.courier_id as courierId',
+      'site_arrivals.time_id as timeId',
+      'site_arrivals.schedule_date as scheduleDate',
+      'location_times.hour',
+      'location_times.domi_config as domiConfig',
+      'site_arrivals.waiting_place as waitingPlace',
+      'site_arrivals.heard_at as heardAtMs',
+      'site_arrivals.notified_at as notifiedAtMs',
+    ])
+    .where('site_arrivals.schedule_date', '=', date)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.time_id = site_arrivals.time_id
+        AND orders.schedule_date = site_arrivals.schedule_date AND orders.courier_id = site_arrivals.courier_id
+        AND orders.status = 'in_delivery_site')`,
+    );
+
+/** Where couriers stand on a date with something that nobody has come for yet. */
+export const arrivalsWithMissing = (db: Db, date: string): Promise<OpenArrival[]> => openArrivals(db, date).execute();
+
+/** One of them, locked; undefined while another process is at it, or once everybody came. */
+export const lockArrival = (
+  tx: Tx,
+  { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,
+): Promise<OpenArrival | undefined> =>
+  openArrivals(tx, scheduleDate)
+    .where('site_arrivals.courier_id', '=', courierId)
+    .where('site_arrivals.time_id', '=', timeId)
+    .forUpdate('site_arrivals')
+    .skipLocked()
+    .executeTakeFirst();
+
+/** The lunches of a courier at a slot that still wait there and that nobody was reminded of since an instant. */
+export async function missingSince(
+  tx: Tx,
+  { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,
+  sinceMs: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('courier_id', '=', courierId)
+    .where('time_id', '=', timeId)
+    .where('schedule_date', '=', scheduleDate)
+    .where('status', '=', 'in_delivery_site')
+    .where(sql<boolean>`(last_reminded_at IS NULL OR last_reminded_at < ${at(sinceMs)}::timestamptz)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

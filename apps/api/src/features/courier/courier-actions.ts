@@ -9,6 +9,7 @@ import { markReceived } from '../orders/delegate-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
 import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
 import { usePhoto } from './photos-actions.ts';
+import { remindersOf } from './reminders-actions.ts';
 import { startReturns } from './returns-queries.ts';
 
 type StopReply = { stop: CourierStop };
@@ -17,8 +18,8 @@ type StopReply = { stop: CourierStop };
  * Picks lunches up at the restaurant and sets out with them: to the place, or to the consolidator where the slot has
  * one. Those the restaurant handed over before only set out; those on their way already stay as they are.
  */
-export const pickUp = (deps: Deps, at: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
-  atStop(deps, at, async (tx, stop) => {
+export const pickUp = (deps: Deps, given: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
+  atStop(deps, given, async (tx, stop, at) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     const asked = { ...stop, orders: stop.orders.filter((order) => orderIds.includes(order.id)) };
     const atRestaurant = idsIn(asked, ['confirmed']);
@@ -49,10 +50,10 @@ const nothingNew = { tell: [], answer: {} };
 /** Arrives at a place with all that is on its way there: with a photo of it, the wait starts and the customers are told. */
 export const arrive = (
   deps: Deps,
-  at: AtStop,
+  given: AtStop,
   input: { waitingPlace: string; photoId: string },
 ): Promise<StopReply | Refusal> =>
-  atStop(deps, at, async (tx, stop) => {
+  atStop(deps, given, async (tx, stop, at) => {
     const coming = idsIn(stop, ['in_route']);
     if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : nothingNew;
     const no = await usePhoto(tx, input.photoId, photoAt(at, stop, 'arrival'), coming);
@@ -66,6 +67,7 @@ export const arrive = (
       waitingPlace: input.waitingPlace,
       photoId: input.photoId,
       happenedAtMs: happenedAtOf(deps, at),
+      heardAtMs: deps.now(),
       orderIds: coming,
     });
     const arrived = await moveOwn(tx, deps, at, 'arrive', coming);
@@ -75,10 +77,10 @@ export const arrive = (
 /** Delivers one lunch of this stop: to whoever says its code or their own as its delegate, or from the list. */
 export const deliver = (
   deps: Deps,
-  at: AtStop,
+  given: AtStop,
   input: { code?: string | undefined; orderId?: string | undefined },
 ): Promise<(StopReply & { orderId: string; customer: string; menuName: string }) | Refusal> =>
-  atStop(deps, at, async (tx, stop) => {
+  atStop(deps, given, async (tx, stop, at) => {
     const { code, orderId } = input;
     const found = stop.orders.filter((one) =>
       code === undefined
@@ -102,10 +104,10 @@ export const deliver = (
 /** After the wait, with a photo: lunches nobody came for go back to the restaurant and stay charged. */
 export const notDelivered = (
   deps: Deps,
-  at: AtStop,
+  given: AtStop,
   { orderIds, photoId }: { orderIds: readonly string[]; photoId: string },
 ): Promise<StopReply | Refusal> =>
-  atStop(deps, at, async (tx, stop) => {
+  atStop(deps, given, async (tx, stop, at) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     const awaited = idsIn(stop, ['in_delivery_site']).filter((id) => orderIds.includes(id));
     const no = awaited.length > 0 && (await usePhoto(tx, photoId, photoAt(at, stop, 'not_delivered'), awaited));
@@ -126,20 +128,13 @@ export async function notifyMissing(deps: Deps, at: AtStop): Promise<{ notified:
     const waiting = idsIn(stop, ['in_delivery_site']);
     if (stop.arrival === null || waiting.length === 0) return refuse('STATE_CONFLICT');
     const nowMs = deps.now();
-    const againAt = (stop.arrival.notifiedAt ?? stop.arrival.at) + stop.minutesToNotify * MINUTE_MS;
+    const againAt = (stop.arrival.notifiedAt ?? stop.arrival.awaitedFrom) + stop.minutesToNotify * MINUTE_MS;
     if (nowMs < againAt) return refuse('TOO_SOON', { detail: { againAt } });
     const { waitingPlace } = stop.arrival;
     const awaited = await awaitedOf(tx, waiting);
     const slot = { courierId: at.courierId, timeId: stop.id, scheduleDate: stop.scheduleDate, orderIds: waiting };
     await setNotified(tx, slot, nowMs);
-    const messages = awaited.map((order) => ({
-      channel: 'push' as const,
-      to: order.userId,
-      kind: 'order_reminder',
-      subject: 'Tu almuerzo te espera',
-      body: `${order.menuName} está en ${order.locationName}, ${waitingPlace}. Di tu código: ${order.code}.`,
-      data: { url: '/mis-ordenes', orderId: order.id },
-    }));
+    const messages = remindersOf(awaited, waitingPlace);
     await deps.messages.send(tx, messages, nowMs);
     return { tell: [`courier:${at.courierId}` as const], answer: { notified: waiting.length } };
   });

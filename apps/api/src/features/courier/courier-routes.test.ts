@@ -207,6 +207,7 @@ describe("the courier's day", () => {
     const early = await giveBack([id], { happenedAt: noon + 59 * minute });
     assert.equal(early.body.code, 'WAIT_NOT_OVER');
     assert.equal((await giveBack([id], { happenedAt: noon + 60 * minute })).status, 200);
+    assert.equal((await orderNow(test, id)).charged, false, 'told late: somebody looks at it first');
     const events = (await orderNow(test, id)).events.slice(1);
     assert.deepEqual(
       events.map((event) => event.happenedAt),
@@ -230,7 +231,8 @@ describe("the courier's day", () => {
     assert.equal((await notify()).body.code, 'STATE_CONFLICT');
     await arrive();
     assert.equal((await notify()).body.code, 'TOO_SOON');
-    passMinutes(5);
+    // at noon, half an hour before their hour, nobody is missing yet
+    passMinutes(35);
     assert.deepEqual((await notify()).body, { notified: 1 });
     assert.equal((await notify()).body.code, 'TOO_SOON');
     assert.equal((await messagesTo(customer.id, 'order_reminder')).length, 1);

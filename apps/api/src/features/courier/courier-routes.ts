@@ -17,6 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
+import { noteCall } from './courier-calls-queries.ts';
 import { raiseAtStop } from './courier-incident-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
 import { photoUrl } from './photo-links.ts';
@@ -30,6 +31,7 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
+    await noteCall(deps.db, courierId, nowMs);
     const today = bogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
     const stops = await courierStopsOf(deps.db, filter, clockOf(deps, settings));

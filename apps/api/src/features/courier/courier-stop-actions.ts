@@ -1,6 +1,7 @@
 import type { CourierStop } from '@sazon/contract/courier';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { isToldLate, trueTime } from '@sazon/domain/logistics/told-late';
 import type { Evidence } from '@sazon/domain/orders/lifecycle';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -9,6 +10,7 @@ import type { LiveScope } from '../../http/live.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import type { MoveAction } from '../orders/order-moves.ts';
 import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { hasCalledSince, noteCall } from './courier-calls-queries.ts';
 import { courierStopsOf, lockStop, type Stop } from './stops-queries.ts';
 
 /** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */
@@ -28,6 +30,13 @@ export const clockOf = (deps: Deps, settings: Settings) => ({
   secret: deps.config.secret,
 });
 
+/** When it truly happened, by the phone where it was offline and by our clock where it was not. */
+async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
+  const [saidMs, heardAtMs] = [happenedAtOf(deps, at), deps.now()];
+  const calledSince = isToldLate(saidMs, heardAtMs) && (await hasCalledSince(tx, at.courierId, saidMs, heardAtMs));
+  return trueTime({ saidMs, heardAtMs, calledSince });
+}
+
 /**
  * Works at a stop in one transaction, with the stop's lunches locked; answers the stop as it stands after. The stop is
  * the one of the date on which it happened. NOT_FOUND: nothing of this courier there.
@@ -35,16 +44,17 @@ export const clockOf = (deps: Deps, settings: Settings) => ({
 export async function atStop<Extra>(
   deps: Deps,
   at: AtStop,
-  work: (tx: Tx, stop: Stop) => Promise<Done<Extra> | Refusal>,
+  work: (tx: Tx, stop: Stop, at: AtStop) => Promise<Done<Extra> | Refusal>,
 ): Promise<(Extra & { stop: CourierStop }) | Refusal> {
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
+  await noteCall(deps.db, at.courierId, deps.now());
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockStop(tx, filter);
     const settings = await settingsOf(deps, { tx });
     const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, settings)))[0];
     const before = await read();
     if (before === undefined) return refuse('NOT_FOUND');
-    const done = await work(tx, before);
+    const done = await work(tx, before, { ...at, happenedAt: await trueTimeAt(tx, deps, at) });
     return 'refusal' in done ? done : { ...done, stop: (await read()) ?? before };
   });
   if ('refusal' in answer) return answer;

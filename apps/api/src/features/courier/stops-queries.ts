@@ -9,7 +9,7 @@ import { stoppedType } from '../incidents/incidents-queries.ts';
 import { domiConfigOf } from '../orders/domi-config.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
-import { planOf, waitAt } from '../orders/slot-times.ts';
+import { planOf, waitAt, windowOf } from '../orders/slot-times.ts';
 import { photoUrl } from './photo-links.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
@@ -90,6 +90,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'locations.instructions',
       'location_times.domi_config as domiConfig',
       'site_arrivals.arrived_at as arrivedAt',
+      'site_arrivals.heard_at as heardAt',
       'site_arrivals.waiting_place as waitingPlace',
       'site_arrivals.notified_at as notifiedAt',
       'site_arrivals.photo_key as photoId',
@@ -116,7 +117,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
 
 function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): Stop {
   const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
-  const { arrivedAt, waitingPlace, notifiedAt, photoId } = row;
+  const { arrivedAt, heardAt, waitingPlace, notifiedAt, photoId } = row;
   return {
     id: row.timeId,
     scheduleDate: row.scheduleDate,
@@ -128,12 +129,13 @@ function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): Stop {
     restaurants: [],
     orders: [],
     arrival:
-      arrivedAt === null || waitingPlace === null
+      arrivedAt === null || heardAt === null || waitingPlace === null
         ? null
         : {
             at: arrivedAt,
             waitingPlace,
-            ...waitAt(row, arrivedAt, settings),
+            awaitedFrom: Math.max(heardAt, windowOf(row, settings.planTerms).from),
+            ...waitAt(row, heardAt, settings),
             notifiedAt,
             photoUrl: photoId === null ? null : photoUrl(secret, photoId, nowMs),
           },

@@ -46,7 +46,7 @@ async function aCounter() {
   const pack = (orderIds: string[], happenedAt?: number, as = cook.token) =>
     test.call(markPacked, { as, body: { restaurantId, orderIds, ...(happenedAt !== undefined && { happenedAt }) } });
   const pick = (orderIds: string[]) =>
-    test.call(changeStatus, { as: cook.token, body: { restaurantId, orderIds, action: 'pick' } });
+    test.call(changeStatus, { as: cook.token, body: { restaurantId, orderIds, action: 'pick', withUnpacked: true } });
   const leftBehind = async () =>
     (await test.call(kitchenLeftBehind, { as: cook.token, query: { restaurantId } })).body.data.map(
       (one) => one.orderId,

@@ -1,31 +1,33 @@
 import type { LobbySlot } from '@sazon/contract/lobby';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { lobbyStateOf } from '@sazon/domain/logistics/lobby';
-import type { DomiConfig } from '@sazon/domain/logistics/waiting';
+import { shortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
 import { sharedReads } from '../../http/shared-read.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { domiConfigOf } from '../orders/domi-config.ts';
+import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
+import { waitAt, windowOf } from '../orders/slot-times.ts';
 import { type LobbyOrder, lobbyOrders, placeOfToken } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
 
 /** The slots as the lobby sees them; one of which nothing is to come or to be seen any more is left out. */
-function slotsOf(orders: readonly LobbyOrder[], common: DomiConfig, nowMs: number): LobbySlot[] {
+function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: number): LobbySlot[] {
   return [...Map.groupBy(orders, (order) => order.hour)].flatMap(([hour, atHour]) => {
-    const codes = atHour.flatMap((order) => {
+    const people = atHour.flatMap((order) => {
       const state = lobbyStateOf(order.status, order.deliveredAt, nowMs);
-      return state === null ? [] : [{ code: order.code, state }];
+      return state === null ? [] : [{ name: shortName(order.customer), turn: order.turn, state }];
     });
+    const [first] = atHour;
+    if (first === undefined || people.length === 0) return [];
     const there = atHour.find((order) => order.status === 'in_delivery_site' && order.arrivedAt !== null);
     const waiting =
       there === undefined
         ? null
         : {
             place: there.waitingPlace ?? '',
-            until: (there.arrivedAt ?? 0) + domiConfigOf(there.domiConfig, common).maxWaitTimeMinutes * MINUTE_MS,
+            until: waitAt(there, there.arrivedAt ?? 0, settings).until,
           };
-    return codes.length === 0 ? [] : [{ hour, waiting, codes }];
+    return [{ hour, window: windowOf(first, settings.planTerms), waiting, people }];
   });
 }
 
@@ -35,10 +37,10 @@ export function lobbyBoards(deps: Deps) {
   return async (token: string) => {
     const place = await placeOfToken(deps.db, lobbyTokenHash(token));
     if (place === undefined) return refuse('NOT_FOUND') satisfies Refusal;
-    const { domiConfig } = await settingsOf(deps);
+    const settings = await settingsOf(deps);
     const nowMs = deps.now();
     const slots = await shared(place.locationId, async () =>
-      slotsOf(await lobbyOrders(deps.db, place.locationId, bogotaDate(nowMs)), domiConfig, deps.now()),
+      slotsOf(await lobbyOrders(deps.db, place.locationId, bogotaDate(nowMs)), settings, deps.now()),
     );
     return { location: place.name, serverNow: nowMs, slots };
   };

@@ -6,6 +6,7 @@ import { at } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../incidents/incidents-queries.ts';
+import { turnOf } from '../orders/turn-queries.ts';
 
 /** The place whose board has this token; undefined: none, or it was revoked. */
 export async function placeOfToken(
@@ -22,8 +23,10 @@ export async function placeOfToken(
 }
 
 export type LobbyOrder = {
-  code: string;
+  customer: string;
+  turn: number;
   status: OrderStatus;
+  scheduleDate: IsoDate;
   hour: string;
   deliveredAt: number | null;
   arrivedAt: number | null;
@@ -31,7 +34,7 @@ export type LobbyOrder = {
   domiConfig: DomiConfig | null;
 };
 
-/** The lunches of a place on a date that have a code to call: nothing in it says whose they are. */
+/** The lunches of a place on a date that somebody is to be called for; of the code that hands one over nothing is in it. */
 export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
   return await db
     .selectFrom('orders')
@@ -43,10 +46,12 @@ export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Pr
         .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
     )
     .select([
-      'orders.code',
+      sql<string>`orders.snapshot->>'customerName'`.as('customer'),
+      turnOf('orders').as('turn'),
       'orders.status',
+      'orders.schedule_date as scheduleDate',
       'orders.hour',
-      'site_arrivals.arrived_at as arrivedAt',
+      'site_arrivals.heard_at as arrivedAt',
       'site_arrivals.waiting_place as waitingPlace',
       'location_times.domi_config as domiConfig',
       sql<number | null>`CASE WHEN orders.status = 'delivered' THEN (SELECT max(happened_at) FROM order_events
@@ -66,7 +71,7 @@ export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Pr
       'delivered',
     ])
     .orderBy('orders.hour')
-    .orderBy('orders.code')
+    .orderBy('turn')
     .execute();
 }
 

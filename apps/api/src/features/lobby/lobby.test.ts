@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
+import { getOrder } from '@sazon/contract/orders';
 import { addCalendarException } from '@sazon/contract/platform-settings';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -37,7 +38,7 @@ const lunch = async (more: Parameters<typeof anOrder>[2]) => {
 };
 
 describe('the arrival board of a lobby', () => {
-  it('shows to whoever has its address the codes of its place, and of nobody a name', async () => {
+  it('calls for people by first name, initial and turn, and shows the code that hands a lunch over to nobody', async () => {
     await lunch({ code: '1001', status: 'confirmed' });
     await lunch({ code: '1002', status: 'in_route' });
     await lunch({ code: '1003', status: 'scheduled' });
@@ -58,23 +59,29 @@ describe('the arrival board of a lobby', () => {
         schedule_date: monday,
         waiting_place: 'Torniquetes',
         arrived_at: at(test.deps.now()),
+        heard_at: at(test.deps.now()),
       })
       .execute();
     const { token } = await aScreen();
     const { status, body } = await board(token);
     assert.equal(status, 200);
+    const due = instantAt(monday, place.hour);
     assert.deepEqual(body.slots, [
       {
         hour: place.hour,
-        waiting: { place: 'Torniquetes', until: test.deps.now() + 15 * MINUTE_MS },
-        codes: [
-          { code: '1001', state: 'kitchen' },
-          { code: '1002', state: 'on_the_way' },
-          { code: '1004', state: 'here' },
-        ],
+        window: { from: due, until: due + 10 * MINUTE_MS },
+        waiting: { place: 'Torniquetes', until: due + 25 * MINUTE_MS },
+        people: body.slots[0]?.people,
       },
     ]);
-    assert.ok(!JSON.stringify(body).includes('Secundina'));
+    const people = body.slots[0]?.people ?? [];
+    assert.ok(people.every(({ name }) => name === 'Ana P.'));
+    assert.deepEqual(people.map(({ state }) => state).toSorted(), ['here', 'kitchen', 'on_the_way']);
+    assert.equal(new Set(people.map(({ turn }) => turn)).size, 3);
+    for (const secret of ['1001', '1002', '1004', 'Pérez', here]) assert.ok(!JSON.stringify(body).includes(secret));
+    const { body: mine } = await test.call(getOrder, { as: customer.token, params: { id: here } });
+    const called = people.find(({ state }) => state === 'here');
+    assert.deepEqual([mine.turn, mine.confirmationCode], [called?.turn, '1004']);
     const elsewhere = await aScreen((await aPlace(test)).locationId);
     assert.deepEqual((await board(elsewhere.token)).body.slots, []);
   });

@@ -31,7 +31,8 @@ import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
-const noon = mondayMorning + 4 * 3_600_000;
+/** After lunch: the waits of the slot of 12:30 are over. */
+const afterLunch = mondayMorning + 5 * 3_600_000;
 const minute = 60_000;
 const tomorrow = '2026-11-24';
 const reason = 'Se volcó la moto';
@@ -70,7 +71,7 @@ const kitchenDoor = (action: OrderAction): Door => ({
   takes: [action],
   ...(action === 'selfDeliver' && { noCourier: true }),
   open: ({ kitchen: { restaurantId }, orderId }, as) =>
-    test.call(changeStatus, { as, body: { restaurantId, orderIds: [orderId], action, reason } }),
+    test.call(changeStatus, { as, body: { restaurantId, orderIds: [orderId], action, reason, withUnpacked: true } }),
 });
 
 const forceTo = (status: OrderStatus, money: ForcedMoney | null): Door => ({
@@ -180,7 +181,7 @@ const doors: readonly Door[] = [
       const id = body.incidents?.[0]?.id ?? deps.newId();
       const again = { decision: 'replace', shares: allOn('restaurant'), note: reason } as const;
       const answer = await test.call(incidents.decideIncident, { as, params: { id }, body: again });
-      deps.setNow(noon);
+      deps.setNow(afterLunch);
       return answer;
     },
   },
@@ -243,7 +244,7 @@ async function aNeighbourhood(consolidated: boolean) {
   return { place, kitchen, dish, customer, courier, tokens };
 }
 
-deps.setNow(noon);
+deps.setNow(afterLunch);
 const shared = await aNeighbourhood(false);
 const elsewhere = await aNeighbourhood(false);
 
@@ -258,7 +259,7 @@ async function aScene(door: Door, status: OrderStatus): Promise<Scene> {
     scheduleDate: door.scheduleDate ?? monday,
   });
   if (door.takes.includes('release') && status === 'pending_confirmation') {
-    const unpaid = { status: 'pending' as const, held_until: at(noon + minute) };
+    const unpaid = { status: 'pending' as const, held_until: at(afterLunch + minute) };
     const purchase = deps.db.updateTable('purchases').set(unpaid);
     await purchase.where('id', '=', await purchaseOf(orderId)).execute();
   }
@@ -280,7 +281,8 @@ async function arrived(door: Door, status: OrderStatus, { place, courier }: Pick
       time_id: place.timeId,
       schedule_date: monday,
       waiting_place: 'Portería',
-      arrived_at: at(noon - 20 * minute),
+      arrived_at: at(afterLunch - 20 * minute),
+      heard_at: at(afterLunch - 20 * minute),
     })
     .execute();
 }

@@ -18,7 +18,7 @@ export type AdminFilter = {
   locationId?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  waiting?: 'problem' | 'chat' | undefined;
+  waiting?: 'problem' | 'chat' | 'held' | undefined;
 };
 
 const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
@@ -72,6 +72,7 @@ const whereOf = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
       ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
       ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
       ...(filter.waiting === 'problem' ? [isOpen] : []),
+      ...(filter.waiting === 'held' ? [sql`o.charge_held_at IS NOT NULL`] : []),
       ...(filter.waiting === 'chat'
         ? [sql`o.id IN (SELECT order_id FROM chat_messages message WHERE ${isUnread})`]
         : []),
@@ -88,6 +89,7 @@ export const adminSource = sql`
 /** An order of the list, at what was paid for it; `problem` with instants as texts, as JSON has them. */
 export const adminColumns = sql`
   o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.charged,
+  o.charge_held_at AS "heldSince",
   coalesce((o.snapshot->'paidBefore'->>'totalCop')::int, o.total_cop) AS total,
   o.created_at AS "createdAt", o.snapshot->>'menuName' AS menu,
   json_build_object('id', o.user_id, 'name', o.snapshot->>'customerName', 'phone', users.cell_phone,
@@ -159,7 +161,8 @@ export async function adminFilters(db: Db): Promise<Filters> {
       coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM locations), '[]')
         AS locations,
       (SELECT count(*)::int FROM order_problems problem WHERE ${isOpen}) AS "openProblems",
-      (SELECT count(DISTINCT order_id)::int FROM chat_messages message WHERE ${isUnread}) AS "unreadChats"
+      (SELECT count(DISTINCT order_id)::int FROM chat_messages message WHERE ${isUnread}) AS "unreadChats",
+      (SELECT count(*)::int FROM orders WHERE charge_held_at IS NOT NULL) AS "heldCharges"
   `.execute(db);
   return rows[0] as Filters;
 }

@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
 import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
+import { decideHeldCharge } from './held-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
@@ -33,6 +34,9 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, moves.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
   serve(app, deps, moves.forceOrderStatus, ({ userId, params, body, idempotencyKey: key }) =>
     forceStatus(deps, userId, params.orderId, { ...body, key }),
+  );
+  serve(app, deps, moves.decideHeldCharge, ({ userId, params, body }) =>
+    decideHeldCharge(deps, userId, params.orderId, body),
   );
   serve(app, deps, support.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
     refundPart(deps, userId, params.orderId, { ...body, key }),

@@ -1,10 +1,11 @@
-import type { OrderStatus } from '@sazon/domain/orders/status';
+import { ORDER_STATUSES, type OrderStatus, showsCode } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type CareRow, careColumn } from './order-care-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
+import { turnOf } from './turn-queries.ts';
 
 /** An order as its customer's screens are made from. */
 export type OrderRow = {
@@ -23,21 +24,28 @@ export type OrderRow = {
   snapshot: OrderSnapshot;
   chosen: ChosenGroup[];
   charged: boolean;
+  isHeld: boolean;
   cancelReason: string | null;
   alertSeenAt: number | null;
   waitingPlace: string | null;
   arrivedAt: number | null;
   domiConfig: unknown;
+  /** null: nobody is called for it. */
+  turn: number | null;
   /** Until when a restaurant's charge waits for its diner; null: it does not. */
   answerUntil: number | null;
 };
+
+/** From the restaurant's yes until it is handed over: as long as a code is shown. */
+const calledStatuses = ORDER_STATUSES.filter(showsCode);
 
 const columns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
-  o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
-  arrival.arrived_at AS "arrivedAt", slot.domi_config AS "domiConfig",
+  o.charge_held_at IS NOT NULL AS "isHeld", o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
+  arrival.heard_at AS "arrivedAt", slot.domi_config AS "domiConfig",
+  CASE WHEN o.type = 'delivery' AND o.status = ANY(${[...calledStatuses]}::text[]) THEN ${turnOf('o')} END AS turn,
   CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'
     THEN (SELECT held_until FROM purchases WHERE id = o.purchase_id) END AS "answerUntil"`;
 

@@ -1,5 +1,6 @@
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
+import { isToldLate } from '@sazon/domain/logistics/told-late';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { wasAccepted } from '@sazon/domain/orders/liability';
 import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
@@ -108,11 +109,15 @@ export const scopesOf = (orders: readonly LockedOrder[]): Set<LiveScope> =>
   );
 
 type Judged =
-  | { verdict: 'move'; order: LockedOrder; happenedAtMs: number }
+  /** `isHeld`: nobody came for it, as was told late; its charge waits for the platform. */
+  | { verdict: 'move'; order: LockedOrder; happenedAtMs: number; isHeld: boolean }
   | { verdict: 'replay'; order: LockedOrder }
   | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderCan, { ok: false }> };
 
-/** What becomes of one order. Its clock is when the action truly happened: from its last event until now. */
+/**
+ * What becomes of one order. Its clock is when the action truly happened: from its last event until now. The wait for who has
+ * not come goes by our clock, since we heard of the arrival; by the phone's only for what was told late, and that is held.
+ */
 function judge(
   order: LockedOrder,
   move: Move,
@@ -121,13 +126,14 @@ function judge(
   nowMs: number,
 ): Judged {
   const happenedAtMs = Math.min(nowMs, Math.max(move.happenedAtMs ?? nowMs, last?.happenedAt ?? order.createdAtMs));
+  const isHeld = move.action === 'notDelivered' && isToldLate(happenedAtMs, nowMs);
   const facts = {
     ...order.facts,
     groupComplete: move.groupComplete ?? false,
-    waitUntilMs: wait?.untilMs ?? null,
+    waitUntilMs: (isHeld ? wait?.saidUntilMs : wait?.untilMs) ?? null,
   };
   const can = orderCan(move.action, facts, { role: move.actor.kind }, happenedAtMs);
-  if (can.ok) return { verdict: 'move', order, happenedAtMs };
+  if (can.ok) return { verdict: 'move', order, happenedAtMs, isHeld };
   const isReplay =
     can.reason === 'status' && last?.action === move.action && actionRule(move.action).to === order.facts.status;
   return isReplay ? { verdict: 'replay', order } : { verdict: 'refuse', order, can };
@@ -144,10 +150,12 @@ async function save(
   const { action, actor } = move;
   const nowMs = deps.now();
   const to = actionRule(action).to as OrderStatus;
-  const ids = moved.map(({ order }) => order.id);
   const why = action === 'notDelivered' ? 'not_delivered' : reason;
-  const charged = action === 'notDelivered';
-  await setStatus(tx, ids, to, { cancelReason: why, charged, liable: liableOf(move.shares) }, nowMs);
+  for (const [isHeld, some] of Map.groupBy(moved, (one) => one.isHeld)) {
+    const charged = action === 'notDelivered' && !isHeld;
+    const ids = some.map(({ order }) => order.id);
+    await setStatus(tx, ids, to, { cancelReason: why, charged, liable: liableOf(move.shares), isHeld }, nowMs);
+  }
   await insertEvents(
     tx,
     moved.map(({ order, happenedAtMs }) => ({ orderId: order.id, from: order.facts.status, happenedAtMs })),
@@ -158,7 +166,7 @@ async function save(
   const messages = messagesOf(
     action,
     actor.kind,
-    moved.map(({ order }) => order),
+    moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
     waits,
     reason,
   );
@@ -180,7 +188,7 @@ async function moveMoney(
   reason: string | null,
 ): Promise<void> {
   const { action, actor } = move;
-  const ids = moved.map(({ order }) => order.id);
+  const ids = moved.filter(({ isHeld }) => !isHeld).map(({ order }) => order.id);
   if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
   if (action !== 'cancel' && action !== 'incident') return;
   const cooked = moved.filter(({ order }) => wasAccepted(order.facts.status)).map(({ order }) => order.id);

@@ -49,7 +49,9 @@ function wordsOf(
     case 'deliver':
       return { worded: messageWords('order_delivered', menuName, locationName), bySms: false };
     case 'notDelivered':
-      return { worded: messageWords('order_not_delivered', menuName), bySms: true };
+      return order.isHeld
+        ? { worded: messageWords('order_under_review', menuName), bySms: true }
+        : { worded: messageWords('order_not_delivered', menuName), bySms: true };
     case 'cancel':
     case 'incident': {
       if (by === 'customer') return { worded: messageWords('order_cancelled_by_you', menuName), bySms: false };

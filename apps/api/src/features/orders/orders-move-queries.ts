@@ -33,6 +33,8 @@ export type LockedOrder = {
   createdAtMs: number;
   /** Cancelled and still charged. */
   charged: boolean;
+  /** Its charge waits for the platform. */
+  isHeld: boolean;
   facts: OrderFacts & { status: OrderStatus };
 };
 
@@ -50,6 +52,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: Mov
       'orders.location_id as locationId',
       'orders.code',
       'orders.charged',
+      sql<boolean>`orders.charge_held_at IS NOT NULL`.as('isHeld'),
       'orders.created_at as createdAtMs',
       sql<string>`orders.snapshot->>'menuName'`.as('menuName'),
       sql<string>`orders.snapshot->>'locationName'`.as('locationName'),
@@ -87,7 +90,8 @@ export async function lastEvents(tx: Tx, orderIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-export type Wait = { untilMs: number; waitingPlace: string };
+/** `untilMs`: by when we heard of the arrival. `saidUntilMs`: by when it happened, for what was told late. */
+export type Wait = { untilMs: number; saidUntilMs: number; waitingPlace: string };
 
 /** Where and until when a courier waits with each of these orders; an order nobody arrived with is not in the answer. */
 export async function waitsOf(tx: Tx, orderIds: readonly string[], settings: Settings): Promise<Map<string, Wait>> {
@@ -105,15 +109,20 @@ export async function waitsOf(tx: Tx, orderIds: readonly string[], settings: Set
       'orders.schedule_date as scheduleDate',
       'orders.hour',
       'arrived_at as arrivedAtMs',
+      'heard_at as heardAtMs',
       'waiting_place as waitingPlace',
       'domi_config as domiConfig',
     ])
     .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
     .execute();
   return new Map(
-    rows.map(({ id, arrivedAtMs, waitingPlace, ...slot }) => [
+    rows.map(({ id, arrivedAtMs, heardAtMs, waitingPlace, ...slot }) => [
       id,
-      { waitingPlace, untilMs: waitAt(slot, arrivedAtMs, settings).until },
+      {
+        waitingPlace,
+        untilMs: waitAt(slot, heardAtMs, settings).until,
+        saidUntilMs: waitAt(slot, arrivedAtMs, settings).until,
+      },
     ]),
   );
 }
@@ -123,7 +132,7 @@ export async function setStatus(
   tx: Tx,
   orderIds: readonly string[],
   to: OrderStatus,
-  more: { cancelReason: string | null; charged: boolean; liable: Liable | null },
+  more: { cancelReason: string | null; charged: boolean; liable: Liable | null; isHeld?: boolean },
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -131,8 +140,13 @@ export async function setStatus(
     .set({ status: to, updated_at: at(nowMs) })
     .set(
       to === 'cancelled'
-        ? { cancel_reason: more.cancelReason, charged: more.charged, liable: more.liable }
-        : { cancel_reason: null, charged: false, liable: null },
+        ? {
+            cancel_reason: more.cancelReason,
+            charged: more.charged,
+            liable: more.liable,
+            charge_held_at: more.isHeld ? at(nowMs) : null,
+          }
+        : { cancel_reason: null, charged: false, liable: null, charge_held_at: null },
     )
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { isOlderWord } from '@sazon/domain/logistics/last-word';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -10,7 +10,7 @@ import { noteOnOrders } from '../orders/order-notes-queries.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { lockOrders } from '../orders/orders-move-queries.ts';
 import { runPlanB } from '../orders/plan-b-actions.ts';
-import { lastAssigns, lockRestaurantOrders, setCourier } from './kitchen-write-queries.ts';
+import { lastAssigns, lockRestaurantOrders, setCourier, unpackedOf } from './kitchen-write-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 import { couriersOf } from './restaurants-queries.ts';
 
@@ -28,6 +28,7 @@ export async function changeStatus(
     courierId?: string | undefined;
     happenedAt?: number | undefined;
     soldOut?: true | undefined;
+    withUnpacked?: true | undefined;
   },
 ): Promise<(Pick<Moved, 'changed' | 'refused'> & { replaced: string[] }) | Refusal> {
   const { restaurantId, action, courierId } = input;
@@ -41,8 +42,12 @@ export async function changeStatus(
     const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, input) : [];
     for (const scope of scopesOf(replaced)) told.add(scope);
     const kept = new Set(replaced.map((order) => order.id));
-    const orderIds = input.orderIds.filter((id) => !kept.has(id));
-    if (orderIds.length === 0) return { changed: [], refused: [], moved: [], replaced: [...kept] };
+    const asked = input.orderIds.filter((id) => !kept.has(id));
+    const leaves = action === 'pick' || action === 'selfDeliver';
+    const unpacked = leaves && !input.withUnpacked ? await unpackedOf(tx, restaurantId, asked) : [];
+    const notPacked = unpacked.map((id) => ({ id, code: 'NOT_PACKED' as const, message: refusals.NOT_PACKED[1] }));
+    const orderIds = asked.filter((id) => !unpacked.includes(id));
+    if (orderIds.length === 0) return { changed: [], refused: notPacked, moved: [], replaced: [...kept] };
     const moved = await moveOrdersIn(tx, deps, {
       orderIds,
       action,
@@ -57,7 +62,7 @@ export async function changeStatus(
       await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
       told.add(`courier:${courier.id}`);
     }
-    return { ...moved, replaced: [...kept] };
+    return { ...moved, refused: [...notPacked, ...moved.refused], replaced: [...kept] };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(told);

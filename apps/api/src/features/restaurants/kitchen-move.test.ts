@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { markPacked } from '@sazon/contract/custody';
 import { assignCourier, changeStatus } from '@sazon/contract/kitchen';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
 import { getOrder } from '@sazon/contract/orders';
 import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
@@ -15,7 +17,7 @@ import {
   type Kitchen,
   type Place,
 } from '../../testing/makers.ts';
-import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
+import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { moveActions } from '../orders/order-moves.ts';
 
@@ -50,10 +52,10 @@ const order = (more: Parameters<typeof anOrder>[2] = {}) => anOrder(test, { cust
 const change = (
   action: string,
   orderIds: string[],
-  more: { reason?: string; courierId?: string; as?: string; restaurantId?: string } = {},
+  more: { reason?: string; courierId?: string; as?: string; restaurantId?: string; withUnpacked?: true } = {},
 ) => {
   const { as = staff.token, restaurantId = kitchen.restaurantId, ...rest } = more;
-  return test.call(changeStatus, { as, body: { restaurantId, orderIds, action, ...rest } });
+  return test.call(changeStatus, { as, body: { restaurantId, orderIds, action, withUnpacked: true, ...rest } });
 };
 
 describe('moving orders as the restaurant', () => {
@@ -144,6 +146,43 @@ describe('moving orders as the restaurant', () => {
       .where('recipient', 'in', [customer.id, `+57${customer.phone}`])
       .execute();
     assert.deepEqual(new Set(told.map((message) => message.channel)), new Set(['push', 'sms']));
+  });
+
+  it('lets nothing go that nobody packed, unless somebody says yes to that', async () => {
+    const [packed, other] = [await order({ status: 'confirmed' }), await order({ status: 'confirmed' })];
+    const restaurantId = kitchen.restaurantId;
+    await test.call(markPacked, { as: staff.token, body: { restaurantId, orderIds: [packed] } });
+    const body = { restaurantId, orderIds: [packed, other], action: 'pick' };
+    const first = await test.call(changeStatus, { as: staff.token, body });
+    assert.deepEqual(
+      [first.body.changed, first.body.refused.map(({ id, code }) => [id, code])],
+      [[packed], [[other, 'NOT_PACKED']]],
+    );
+    assert.equal((await orderNow(test, other)).status, 'confirmed');
+    const again = await test.call(changeStatus, { as: staff.token, body: { ...body, withUnpacked: true } });
+    assert.deepEqual(again.body.changed.toSorted(), [packed, other].toSorted());
+    assert.equal((await orderNow(test, other)).status, 'in_picking');
+  });
+
+  it('tells of what was cancelled until somebody read it, and of nothing of a neighbour', async () => {
+    const [sold, mine] = [await order({ status: 'confirmed' }), await order({ status: 'confirmed' })];
+    await change('cancel', [sold], { reason: 'Se acabó' });
+    const restaurantId = kitchen.restaurantId;
+    const query = { restaurantId, date: monday };
+    const rail = async () =>
+      (await test.call(kitchenCancelled, { as: staff.token, query })).body.data.map(({ id, reason }) => [id, reason]);
+    assert.ok((await rail()).some(([id, reason]) => id === sold && reason === 'Se acabó'));
+    assert.ok(!(await rail()).some(([id]) => id === mine));
+    const read = (as: string, orderIds: string[]) =>
+      test.call(acknowledgeCancelled, { as, body: { restaurantId, orderIds } });
+    assert.deepEqual(
+      [(await read(neighbour.token, [sold])).status, (await read(staff.token, [mine])).status],
+      [404, 404],
+    );
+    assert.ok((await rail()).some(([id]) => id === sold));
+    for (const _ of [1, 2]) assert.equal((await read(staff.token, [sold])).status, 200);
+    assert.ok(!(await rail()).some(([id]) => id === sold));
+    assert.equal((await test.call(kitchenCancelled, { as: neighbour.token, query })).status, 404);
   });
 
   it('refuses self-delivery where a courier has the order or the slot has a consolidator', async () => {
@@ -257,7 +296,13 @@ describe('handing orders to a courier', () => {
         ['assign', 'restaurant', test.deps.now()],
       ],
     );
-    const picked = { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'pick', happenedAt: truly };
+    const picked = {
+      restaurantId: kitchen.restaurantId,
+      orderIds: [id],
+      action: 'pick',
+      happenedAt: truly,
+      withUnpacked: true as const,
+    };
     await test.call(changeStatus, { as: staff.token, body: picked });
     test.deps.setNow(confirmedAt);
     assert.equal((await orderNow(test, id)).events.at(-1)?.happenedAt, truly, 'a note holds up no move');

@@ -82,3 +82,17 @@ export async function setReminded(tx: Tx, orderIds: readonly string[], nowMs: nu
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();
 }
+
+/** Which of these still wait in the kitchen without anybody having said that they are packed. */
+export async function unpackedOf(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.status', '=', 'confirmed')
+    .where('order_packings.order_id', 'is', null)
+    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

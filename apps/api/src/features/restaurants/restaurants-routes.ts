@@ -8,6 +8,7 @@ import {
   userRestaurants,
 } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import {
   setInvoiceNumber as setInvoiceNumberRoute,
@@ -21,6 +22,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
+import { acknowledge } from './kitchen-cancelled-actions.ts';
+import { unreadCancelled } from './kitchen-cancelled-queries.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
@@ -88,6 +91,17 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const nowMs = deps.now();
     return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
   });
+
+  serve(app, deps, kitchenCancelled, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      unreadCancelled(deps.db, restaurantId, date),
+    ]);
+    return exists ? { data } : refuse('NOT_FOUND');
+  });
+  serve(app, deps, acknowledgeCancelled, ({ userId, actor, body }) => acknowledge(deps, { userId, actor }, body));
 
   serve(app, deps, changeStatusRoute, ({ userId, actor, body }) => changeStatus(deps, { userId, actor }, body));
   serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));

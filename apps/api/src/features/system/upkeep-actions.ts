@@ -30,6 +30,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   exclusionParts: DAY_MS,
   /** Photos without bytes that the sweep of uploads does not see any more: until then it takes bytes and row together. */
   courierPhotos: 31 * DAY_MS,
+  /** When couriers' phones called: a word of that day may come late. */
+  courierCalls: 7 * DAY_MS,
 };
 
 /** So many rows go at once: a long delete would hold the tables that everybody writes. */

@@ -34,6 +34,7 @@ const shortLived = {
     isOld: (before) => sql`happened_at < least(${before}, now() - interval '181 days')`,
   },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
+  courierCalls: { table: 'courier_calls', isOld: olderThan('called_at') },
   courierPhotos: { table: 'courier_photos', isOld: (before) => sql`asked_at < ${before} AND kept_at IS NULL` },
 } as const satisfies Record<string, Old>;
 

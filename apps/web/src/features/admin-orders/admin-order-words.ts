@@ -15,7 +15,9 @@ const ownReasons: Readonly<Record<string, string>> = {
   in_site_rejected: 'La persona rechazó el cobro.',
   in_site_withdrawn: 'El restaurante retiró el cobro.',
 };
-export const cancelWords = (reason: string): string => ownReasons[reason] ?? reason;
+/** `isHeld`: its charge still waits for a decision. */
+export const cancelWords = (reason: string, isHeld = false): string =>
+  isHeld ? 'Nadie la recibió, según se contó tarde: el cobro espera una decisión.' : (ownReasons[reason] ?? reason);
 
 export const liableNames = { restaurant: 'Restaurante', platform: 'Plataforma' } as const;
 
@@ -47,6 +49,8 @@ const actions: Readonly<Record<string, string>> = {
   arrive: 'Llegó al sitio',
   deliver: 'Entregada',
   notDelivered: 'No entregada, vuelve al restaurante',
+  chargeHeld: 'Cobro confirmado',
+  releaseHeld: 'Cobro descartado, se devolvió',
   incident: 'Cancelada por un incidente',
   remake: 'La cocina la hace otra vez',
   planB: 'Plan B',

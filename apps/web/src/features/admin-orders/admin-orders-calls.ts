@@ -11,6 +11,8 @@ export const perPage = 100;
 /** What changes when something is done with an order. */
 export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
 
+const waits = { problemas: 'problem', chats: 'chat', cobros: 'held' } as const;
+
 /** A page of orders as the address asks for it. */
 export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
   const statuses = listOf(estado).filter(isOrderStatus);
@@ -25,7 +27,7 @@ export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, 
         ...(lugar && { locationId: lugar }),
         ...(desde && { startDate: desde }),
         ...(hasta && { endDate: hasta }),
-        ...(espera && { waiting: espera === 'problemas' ? ('problem' as const) : ('chat' as const) }),
+        ...(espera && { waiting: waits[espera] }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -10,6 +10,7 @@ import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm, forcedStatuses } from './force-form.tsx';
+import { HeldForm } from './held-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderCustody } from './order-custody.tsx';
 import { OrderIncidents } from './order-incidents.tsx';
@@ -22,7 +23,7 @@ export interface OrderDrawerProps {
   onClose: () => void;
 }
 
-type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat';
+type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held';
 
 /** One order whole, and what the platform may do with it. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
@@ -50,6 +51,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       {data && doing === 'force' && <ForceForm order={data} onClose={stop} />}
       {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
       {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
+      {data && doing === 'held' && <HeldForm order={data} onClose={stop} />}
       {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
     </>
   );
@@ -62,6 +64,11 @@ function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing)
   const toAnswer = problem !== null && isOpen(problem);
   return (
     <div className="grid grid-cols-2 gap-2">
+      {order.heldSince !== null && (
+        <Button className="col-span-2" onClick={() => onDo('held')}>
+          Decidir el cobro
+        </Button>
+      )}
       {(toAnswer || can.refund.can) && (
         <Button
           look={toAnswer ? 'primary' : 'quiet'}

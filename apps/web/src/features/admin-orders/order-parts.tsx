@@ -39,7 +39,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
         </p>
         {order.cancelReason && (
           <p className="type-body-s font-semibold">
-            {cancelWords(order.cancelReason)}
+            {cancelWords(order.cancelReason, order.heldSince !== null)}
             {order.liable && <span className="block">Responde: {liableNames[order.liable].toLowerCase()}</span>}
           </p>
         )}

@@ -11,7 +11,7 @@ export const ordersSearch = z.object({
   lugar: optional(z.uuid()),
   desde: optional(isoDate),
   hasta: optional(isoDate),
-  espera: optional(z.enum(['problemas', 'chats'])),
+  espera: optional(z.enum(['problemas', 'chats', 'cobros'])),
   pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))),
   orden: optional(z.uuid()),
 });

@@ -1,39 +1,50 @@
+import { formatRemaining } from '@sazon/domain/calendar/format';
+import { arrivesEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { PhotoField } from './photo-field.tsx';
+import { spokenHourOf } from './stop-words.ts';
 
 export interface ArriveSheetProps {
   stop: QueuedStop;
   open: boolean;
   onClose: () => void;
   onArrive: (waitingPlace: string, photo: Blob) => void;
+  now: number;
+  /** So many lunches of this stop are still at the restaurant. */
+  toPick: number;
 }
 
 /** Where the courier waits, in words and as a photo: the customers see both. The wait starts with it. */
-export function ArriveSheet({ stop, open, onClose, onArrive }: ArriveSheetProps) {
+export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: ArriveSheetProps) {
   const [where, setWhere] = useState(stop.deliveryPoint);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [asked, setAsked] = useState(false);
+  const [sure, setSure] = useState(false);
+  const early = arrivesEarly(stop.plan, now);
+  const doubts = early || toPick > 0;
   const missing = {
     where: where.trim() === '' ? 'Escribe dónde esperas.' : undefined,
     photo: photo === null ? 'Toma la foto de llegada.' : undefined,
+    sure: doubts && !sure,
   };
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(now) => !now && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="¿Dónde esperas?"
-      subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos.`}
+      subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos, desde ${spokenHourOf(Math.max(now, stop.plan.deliverUntil))}.`}
       footer={
         <Button
           wide
           size="xl"
           onClick={() => {
             setAsked(true);
-            if (photo !== null && missing.where === undefined) onArrive(where.trim(), photo);
+            if (photo !== null && missing.where === undefined && !missing.sure) onArrive(where.trim(), photo);
           }}
         >
           Llegué
@@ -41,6 +52,28 @@ export function ArriveSheet({ stop, open, onClose, onArrive }: ArriveSheetProps)
       }
     >
       <div className="grid grid-cols-1 gap-5">
+        {doubts && (
+          <div className="grid gap-1 rounded bg-warning-soft p-3 text-warning-text">
+            {early && (
+              <p className="type-body-s font-semibold">
+                Llegas {formatRemaining(stop.plan.deliverFrom - now)} antes de {spokenHourOf(stop.plan.deliverFrom)}.
+              </p>
+            )}
+            {toPick > 0 && (
+              <p className="type-body-s font-semibold">
+                {toPick === 1
+                  ? 'Queda 1 por recoger en el restaurante.'
+                  : `Quedan ${toPick} por recoger en el restaurante.`}
+              </p>
+            )}
+            <Checkbox
+              label={<span className="type-item">Sí, ya estoy en {stop.location.name}</span>}
+              checked={sure}
+              onCheckedChange={setSure}
+            />
+            {asked && !sure && <p className="type-body-s">Confírmalo para seguir.</p>}
+          </div>
+        )}
         <PhotoField
           label="Foto de llegada"
           help="Toma una foto que describa el lugar donde esperas. La ve quien recibe."

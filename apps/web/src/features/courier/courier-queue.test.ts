@@ -41,6 +41,7 @@ test('a stop is shown as the courier left it, with the wait of its slot and the 
   expect(after.arrival).toEqual({
     at: noon + 60_000,
     waitingPlace: 'Torniquetes',
+    awaitedFrom: noon + 30 * 60_000,
     startsAt: noon + 40 * 60_000,
     until: noon + 55 * 60_000,
     notifiedAt: null,

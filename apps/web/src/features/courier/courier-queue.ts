@@ -72,7 +72,8 @@ export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop
       const wait = waitAfter(stop.plan.deliverUntil, at, stop.maxWaitTimeMinutes);
       queuedPhoto = entry.act.photo;
       const { waitingPlace } = entry.act;
-      after = { ...after, arrival: { at, waitingPlace, ...wait, notifiedAt: null, photoUrl: null } };
+      const awaitedFrom = Math.max(at, stop.plan.deliverFrom);
+      after = { ...after, arrival: { at, waitingPlace, awaitedFrom, ...wait, notifiedAt: null, photoUrl: null } };
     }
   }
   return { ...after, queuedIds, queuedPhoto };

@@ -1,11 +1,14 @@
 import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
+import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { waitingAt } from '@sazon/domain/logistics/waiting';
 import { Button } from '../../ui/button.tsx';
 import { WaitTimer } from '../../ui/courier-row.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { waitAnnouncement } from './stop-words.ts';
+import { waitAnnouncement, waitWords } from './stop-words.ts';
+import { isStopDone } from './use-stops.ts';
 
 export interface StopHeaderProps {
   stop: QueuedStop;
@@ -21,9 +24,12 @@ export interface StopHeaderProps {
 
 const urgentMs = 2 * 60_000;
 
+const isOpen = (stop: QueuedStop) => !isStopDone(stop);
+
 /** Where, and how long the courier still waits there. */
 export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack, onPhoto }: StopHeaderProps) {
   const { location, arrival } = stop;
+  const pace = stop.arrival || !isOpen(stop) ? null : roadPace(stop.plan, now);
   const wait = arrival && waiting ? waitingAt(arrival, now) : null;
   return (
     <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
@@ -53,17 +59,24 @@ export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBac
             {location.instructions}
           </p>
         )}
-        {wait && (
+        {pace && (
+          <p
+            className={cx(
+              'mt-3 inline-flex items-center gap-1.5 rounded-full px-3 py-1 type-item',
+              pace.tone === 'late' ? 'bg-danger-soft text-danger-text' : 'bg-(--mora-800) text-(--mora-100)',
+            )}
+          >
+            <Icon name="timer" weight="fill" size="s" />
+            {paceWords(pace)}
+          </p>
+        )}
+        {wait && arrival && (
           <div className="mt-4">
             <WaitTimer
               remaining={formatCountdown(wait.remainingMs)}
-              text={
-                wait.over
-                  ? 'Se acabó la espera. Devuelve al restaurante lo que falte.'
-                  : 'de espera. Si se acaba, devuelves lo que falte.'
-              }
-              urgent={wait.remainingMs <= urgentMs}
-              announcement={waitAnnouncement(wait.remainingMs)}
+              text={waitWords(wait, arrival.startsAt)}
+              urgent={wait.begun && wait.remainingMs <= urgentMs}
+              announcement={wait.begun ? waitAnnouncement(wait.remainingMs) : ''}
               action={
                 <Button look="dark" size="s" onClick={onPhoto}>
                   <Icon name="camera" weight="fill" size="m" />

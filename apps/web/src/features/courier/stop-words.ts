@@ -40,6 +40,13 @@ export function nextStop(stops: readonly QueuedStop[], activeId: string | null):
   return open.find((stop) => stop.id === activeId) ?? open[0];
 }
 
+/** What a wait means for the courier: before it counts, while it does, and once it is over. */
+export function waitWords({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
+  if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
+  if (!begun) return `Aún no es la hora: la espera empieza a ${spokenHourOf(startsAt)}.`;
+  return 'de espera. Si se acaba, devuelves lo que falte.';
+}
+
 /** What is read out of the wait: at 5, 2 and 0 minutes, not every second. */
 export function waitAnnouncement(remainingMs: number): string {
   const minutes = Math.ceil(remainingMs / 60_000);

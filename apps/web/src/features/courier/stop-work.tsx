@@ -102,6 +102,8 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
       <ArriveSheet
         stop={stop}
         open={open === 'arrive'}
+        now={now}
+        toPick={toPick.length}
         onClose={close}
         onArrive={(waitingPlace, photo) => {
           act({ kind: 'arrive', waitingPlace, photo });
@@ -139,7 +141,7 @@ function HereActions({ stop, now, over, count, onOpen }: HereActionsProps) {
       toast.success(notified === 1 ? 'Avisamos a 1 persona' : `Avisamos a ${notified} personas`),
   });
   const { arrival, minutesToNotify } = stop;
-  const nextNotifyAt = arrival ? (arrival.notifiedAt ?? arrival.at) + minutesToNotify * MINUTE_MS : now;
+  const nextNotifyAt = arrival ? (arrival.notifiedAt ?? arrival.awaitedFrom) + minutesToNotify * MINUTE_MS : now;
   const until = untilWords(nextNotifyAt - now);
   return (
     <div className="grid flex-1 gap-2.5">

@@ -15,8 +15,6 @@ export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind
   askCancel: (ids: readonly string[]) => void;
   /** The product's clock, by the half minute. */
   now: number;
-  /** After so long a pending ticket is late. */
-  lateAfterMs: number;
   /** On the board is the current day. */
   isToday: boolean;
 }

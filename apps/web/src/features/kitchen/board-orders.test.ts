@@ -1,15 +1,6 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { expect, test } from 'vitest';
-import {
-  ageWords,
-  columnOf,
-  courierGroups,
-  dishLoads,
-  extraWords,
-  hoursInWords,
-  nextAction,
-  shortName,
-} from './board-orders.ts';
+import { ageWords, columnOf, courierGroups, dishLoads, extraWords, hoursInWords, nextAction } from './board-orders.ts';
 import { departureWords, groupsOf, productionItems } from './board-production.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 
@@ -87,24 +78,23 @@ test('over the columns stands what is left of each dish, be it counted by the se
   ]);
 });
 
-test('the next departure counts down to its hour, is late after it, and is nothing once all is cooked', () => {
-  const orders = groupsOf([aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })]);
-  const at = (time: string) => ({ date: '2026-11-23', isToday: true, now: Date.parse(`2026-11-23T${time}-05:00`) });
-  expect(departureWords(orders, at('12:12'))).toEqual({ caption: 'El de 12:30 sale en', countdown: '18 min' });
-  expect(departureWords(orders, at('12:35'))).toEqual({ caption: 'El de 12:30 va tarde', countdown: '5 min' });
-  expect(departureWords(orders, { ...at('09:00'), isToday: false })).toEqual({ caption: 'Por hacer', countdown: '2' });
-  expect(departureWords(groupsOf([aComanda({ code: '1', status: 'delivered' })]), at('12:12')).countdown).toBe(
-    'Todo listo',
-  );
+test('the next departure is called for when cooking starts, counts down to when it leaves, is late after it, and is nothing once all is cooked', () => {
+  const orders = [aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })];
+  const words = (time: string, some = orders, isToday = true) => {
+    const now = Date.parse(`2026-11-23T${time}-05:00`);
+    const { caption, countdown, tone } = departureWords(some, groupsOf(some), { isToday, now });
+    return `${caption} ${countdown}, ${tone}`;
+  };
+  // half an hour of cooking and half an hour of way: it leaves at 12:00
+  expect(words('11:12')).toBe('El de 12:30 sale en 48 min, calm');
+  expect(words('11:35')).toBe('Empieza ya el de 12:30: sale en 25 min, soon');
+  expect(words('11:50')).toBe('El de 12:30 sale en 10 min, soon');
+  expect(words('12:05')).toBe('El de 12:30 va tarde 5 min, late');
+  expect(words('09:00', orders, false)).toBe('Por hacer 2, calm');
+  expect(words('12:12', [aComanda({ code: '1', status: 'delivered' })])).toBe('Cocina al día Todo listo, calm');
 });
 
 test('words for a glance', () => {
-  expect(['Camila Torres', 'Laura Marcela Rincón Aldana', 'Susana Botero Mejía', 'Inés'].map(shortName)).toEqual([
-    'Camila T.',
-    'Laura R.',
-    'Susana B.',
-    'Inés',
-  ]);
   expect([0, 61_000, 3_600_000, 90_000_000].map(ageWords)).toEqual(['0 min', '1 min', '1 h', '1 d']);
   expect(hoursInWords(['12:30', '13:00'])).toBe('las 12:30 y la 1:00');
 });

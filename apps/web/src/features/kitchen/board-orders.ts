@@ -112,13 +112,6 @@ const listed = new Intl.ListFormat('es-CO');
 export const hoursInWords = (hours: readonly string[]) =>
   listed.format(hours.map(boardHour).map((hour) => `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`));
 
-/** 'Laura R.': the first name and the first surname's initial. */
-export function shortName(customer: string): string {
-  const words = customer.trim().split(/\s+/);
-  const surname = words.length > 2 ? words.at(-2) : words[1];
-  return surname ? `${words[0]} ${surname[0]}.` : customer;
-}
-
 export const extraWords = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
 

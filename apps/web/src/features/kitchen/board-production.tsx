@@ -1,8 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { instantAt } from '@sazon/domain/calendar/bogota';
 import { formatRemaining } from '@sazon/domain/calendar/format';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { plateOf } from '@sazon/domain/catalog/plate';
+import { kitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';
 import { type ProductionItem, ProductionStrip } from '../../ui/production-strip.tsx';
 import { boardHour, isToCook } from './board-orders.ts';
 import type { BoardPart } from './board-part.ts';
@@ -10,8 +9,8 @@ import type { BoardPart } from './board-part.ts';
 type Groups = BoardPart['groups'];
 
 export interface BoardProductionProps {
+  orders: readonly KitchenOrder[];
   groups: Groups;
-  date: IsoDate;
   isToday: boolean;
   now: number;
 }
@@ -20,19 +19,27 @@ export interface BoardProductionProps {
 export const groupsOf = (orders: readonly KitchenOrder[]): Groups =>
   orders.map(({ status, time: { hour }, menu }) => ({ status, hour, menu, count: 1 }));
 
-/** The next departure with something left to cook, and how it stands on the clock. */
+/** The next departure with something left to cook, and how it stands on the clock. `orders`: the next ones are among them. */
 export function departureWords(
+  orders: readonly KitchenOrder[],
   groups: Groups,
-  { date, isToday, now }: Omit<BoardProductionProps, 'groups'>,
-): { caption: string; countdown: string } {
+  { isToday, now }: { isToday: boolean; now: number },
+): { caption: string; countdown: string; tone: PaceTone } {
   const toCook = groups.filter(isToCook);
-  const hour = toCook.map((group) => group.hour).sort()[0];
-  if (hour === undefined) return { caption: 'Cocina al día', countdown: 'Todo listo' };
-  if (!isToday) return { caption: 'Por hacer', countdown: String(toCook.reduce((sum, { count }) => sum + count, 0)) };
-  const leftMs = instantAt(date, hour) - now;
-  return leftMs >= 0
-    ? { caption: `El de ${boardHour(hour)} sale en`, countdown: formatRemaining(leftMs) }
-    : { caption: `El de ${boardHour(hour)} va tarde`, countdown: formatRemaining(-leftMs) };
+  if (toCook.length === 0) return { caption: 'Cocina al día', countdown: 'Todo listo', tone: 'calm' };
+  const left = toCook.reduce((sum, { count }) => sum + count, 0);
+  const [next] = orders.filter(isToCook).sort((a, b) => a.plan.departBy - b.plan.departBy);
+  if (!isToday || next === undefined) return { caption: 'Por hacer', countdown: String(left), tone: 'calm' };
+  const together = orders.filter((order) => isToCook(order) && order.plan.departBy === next.plan.departBy);
+  const pace = kitchenPace(
+    next.plan,
+    together.every(({ packedAt }) => packedAt !== null),
+    now,
+  );
+  const hour = boardHour(next.time.hour);
+  const caption =
+    pace.word === 'Empieza ya' ? `Empieza ya el de ${hour}: sale en` : `El de ${hour} ${pace.word.toLowerCase()}`;
+  return { caption, countdown: formatRemaining(pace.spanMs), tone: pace.tone };
 }
 
 /** What is left of each dish, most first. */
@@ -57,7 +64,7 @@ export function productionItems(groups: Groups): ProductionItem[] {
 }
 
 /** The mantel over the columns: what is left to cook, dish by dish. */
-export function BoardProduction({ groups, ...when }: BoardProductionProps) {
+export function BoardProduction({ orders, groups, ...when }: BoardProductionProps) {
   if (groups.length === 0) return null;
-  return <ProductionStrip {...departureWords(groups, when)} items={productionItems(groups)} />;
+  return <ProductionStrip {...departureWords(orders, groups, when)} items={productionItems(groups)} />;
 }

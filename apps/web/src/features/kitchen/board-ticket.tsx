@@ -1,9 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { cutoffPace, kitchenPace, type Pace, paceWords } from '@sazon/domain/logistics/pace';
+import { shortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
 import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from './board-context.ts';
 import { dragged } from './board-drag.ts';
-import { actionLabel, ageWords, boardHour, extraWords, nextAction, shortName } from './board-orders.ts';
+import { actionLabel, boardHour, extraWords, nextAction } from './board-orders.ts';
 
 /** The ticket leaves its column: who moved it by keyboard goes on with the one below, or with the one above. */
 function goOn(ticket: HTMLElement | null): void {
@@ -13,13 +15,18 @@ function goOn(ticket: HTMLElement | null): void {
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
+/** What is not answered yet goes by its cutoff, what is to cook by its departure; what left is told by its courier's card. */
+function paceOf({ status, cutoffAt, plan, packedAt }: KitchenOrder, now: number): Pace | null {
+  if (status === 'scheduled') return cutoffPace(cutoffAt, now);
+  return status === 'confirmed' ? kitchenPace(plan, packedAt !== null, now) : null;
+}
+
 /** One comanda in Pendiente or Confirmado. */
 export function BoardTicket({ order }: { order: KitchenOrder }) {
-  const { canEdit, selected, selectedOrders, select, move, openOrder, now, lateAfterMs, isToday } = useBoardTools();
+  const { canEdit, selected, selectedOrders, select, move, openOrder, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const action = canEdit ? nextAction(order) : null;
-  const waits = order.status === 'scheduled';
-  const ageMs = now - order.statusSince;
+  const pace = isToday ? paceOf(order, now) : null;
   const ticket = (
     <KitchenTicket
       code={order.code}
@@ -27,10 +34,9 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       extras={order.additionals.map(extraWords)}
       place={order.location.name}
       customer={shortName(order.customer)}
-      age={waits ? ageWords(ageMs) : undefined}
-      hour={waits ? undefined : boardHour(order.time.hour)}
+      hour={boardHour(order.time.hour)}
+      pace={pace === null ? undefined : { text: paceWords(pace), tone: pace.tone }}
       packed={order.packedAt !== null}
-      late={waits && isToday && ageMs > lateAfterMs}
       next={
         action === null
           ? undefined

@@ -69,7 +69,7 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
         <BoardDishes orders={orders} hours={filters.hours} />
       ) : (
         <div className="flex min-h-0 flex-1 flex-col gap-3">
-          <BoardProduction groups={part?.groups ?? groupsOf(orders)} date={board.date} isToday={isToday} now={now} />
+          <BoardProduction orders={orders} groups={part?.groups ?? groupsOf(orders)} isToday={isToday} now={now} />
           <Segmented
             label="Columna"
             value={filters.column}

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -19,11 +20,13 @@ export interface CourierCardProps {
 
 /** What one courier carries to one place, as codes. */
 export function CourierCard({ group, delivered = [] }: CourierCardProps) {
-  const { canEdit, couriers, now, assign, remind, openOrder } = useBoardTools();
+  const { canEdit, couriers, now, isToday, assign, remind, openOrder } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);
   const since = orders.reduce((first, order) => Math.min(first, order.statusSince), Number.POSITIVE_INFINITY);
   const onSite = status === 'in_delivery_site';
+  const first = orders[0];
+  const pace = isToday && first && !onSite ? roadPace(first.plan, now) : null;
   const reassign: MenuAction[] = onSite
     ? []
     : couriers
@@ -60,8 +63,13 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
         codes={codes.slice(0, shownCodes)}
         more={codes.length - shownCodes}
         wait={
-          onSite ? `Llegó hace ${ageWords(now - since)}` : `${staffStatusLabels[status]}, para ${hoursInWords([hour])}`
+          onSite
+            ? `Llegó hace ${ageWords(now - since)}`
+            : [`${staffStatusLabels[status]}, para ${hoursInWords([hour])}`, ...(pace ? [paceWords(pace)] : [])].join(
+                '. ',
+              )
         }
+        late={pace?.tone === 'late'}
         waitIcon={onSite ? 'timer' : 'clock'}
         menu={
           canEdit && (

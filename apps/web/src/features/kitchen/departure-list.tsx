@@ -1,3 +1,4 @@
+import { kitchenPace, paceWords } from '@sazon/domain/logistics/pace';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,13 +8,19 @@ import type { HourDeparture } from './departures.ts';
 export interface DepartureListProps {
   departures: readonly HourDeparture[];
   shown: string;
-  /** How long until an hour; null on another day. */
-  leavesIn: ((hour: string) => string) | null;
+  /** The product's clock; null on another day. */
+  now: number | null;
   onShow: (hour: string) => void;
 }
 
+const tones = {
+  calm: 'text-text-2',
+  soon: 'rounded-full bg-warning-soft px-2 font-semibold text-warning-text',
+  late: 'rounded-full bg-danger-soft px-2 font-semibold text-danger-text',
+};
+
 /** The day's departures, one under the other; on a phone beside each other. */
-export function DepartureList({ departures, shown, leavesIn, onShow }: DepartureListProps) {
+export function DepartureList({ departures, shown, now, onShow }: DepartureListProps) {
   const list = useRef<HTMLElement>(null);
   // An effect, because only what is drawn can be brought into sight: on a phone the chosen one may lie beside the screen.
   useEffect(() => {
@@ -22,8 +29,9 @@ export function DepartureList({ departures, shown, leavesIn, onShow }: Departure
   return (
     <nav aria-label="Salidas" ref={list} className="min-w-0">
       <ul className="grid gap-2 max-desktop:auto-cols-[22rem] max-desktop:grid-flow-col max-desktop:overflow-x-auto max-desktop:pb-1">
-        {departures.map(({ hour, orders, routes, unassigned }) => {
+        {departures.map(({ hour, plan, packed, orders, routes, unassigned }) => {
           const left = orders.some(({ status }) => status === 'scheduled' || status === 'confirmed');
+          const pace = left && now !== null ? kitchenPace(plan, packed, now) : null;
           return (
             <li key={hour}>
               <button
@@ -40,7 +48,9 @@ export function DepartureList({ departures, shown, leavesIn, onShow }: Departure
                   <span className="font-[820] font-display text-[2.6rem] leading-8 tabular-nums">
                     {boardHour(hour)}
                   </span>
-                  <span className="type-body-s text-text-2">{left ? leavesIn?.(hour) : 'Salió todo'}</span>
+                  <span className={cx('type-body-s', pace ? tones[pace.tone] : 'text-text-2')}>
+                    {pace ? paceWords(pace) : !left && 'Salió todo'}
+                  </span>
                 </span>
                 <span className="type-body-s text-text-2">
                   {comandas(orders.length)}, {routes.length === 1 ? '1 ruta' : `${routes.length} rutas`}

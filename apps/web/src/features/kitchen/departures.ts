@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { earliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { isToCook } from './board-orders.ts';
 
@@ -8,7 +9,7 @@ export interface CourierRoute {
   orders: KitchenOrder[];
   /** The places, each once. */
   stops: string[];
-  /** Said to be packed, in a labelled bag, or gone with one. */
+  /** Said to be packed, by scan or by hand, or gone. */
   packed: number;
   /** Waits to be confirmed: until then the route is not complete. */
   unconfirmed: string[];
@@ -21,6 +22,10 @@ export interface CourierRoute {
 /** All that leaves at one hour. */
 export interface HourDeparture {
   hour: string;
+  /** Of all that is still here the earliest times; of everything once nothing is. */
+  plan: SlotPlan;
+  /** Whatever is still here is in its bag. */
+  packed: boolean;
   orders: KitchenOrder[];
   routes: CourierRoute[];
   unassigned: KitchenOrder[];
@@ -28,11 +33,8 @@ export interface HourDeparture {
 
 const leaves = (status: OrderStatus) => status !== 'cancelled' && status !== 'pending_confirmation';
 
-/** The departures of a day by hour. `labelled`: orders whose label was printed. */
-export function departuresByHour(
-  orders: readonly KitchenOrder[],
-  labelled: { has: (orderId: string) => boolean },
-): HourDeparture[] {
+/** The departures of a day by hour. */
+export function departuresByHour(orders: readonly KitchenOrder[]): HourDeparture[] {
   const hours = Map.groupBy(
     orders.filter(({ status }) => leaves(status)),
     (order) => order.time.hour,
@@ -41,14 +43,16 @@ export function departuresByHour(
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([hour, inHour]) => ({
       hour,
+      plan: earliestPlan((inHour.some(isToCook) ? inHour.filter(isToCook) : inHour).map(({ plan }) => plan)),
+      packed: inHour.every((order) => !isToCook(order) || order.packedAt !== null),
       orders: inHour,
-      routes: routesOf(inHour, labelled),
+      routes: routesOf(inHour),
       // what went out by itself needs nobody
       unassigned: inHour.filter((order) => order.domiId === null && isToCook(order)),
     }));
 }
 
-function routesOf(orders: readonly KitchenOrder[], labelled: { has: (orderId: string) => boolean }): CourierRoute[] {
+function routesOf(orders: readonly KitchenOrder[]): CourierRoute[] {
   const byCourier = Map.groupBy(
     orders.filter(({ domiId }) => domiId !== null),
     (order) => order.domiId ?? '',
@@ -58,7 +62,7 @@ function routesOf(orders: readonly KitchenOrder[], labelled: { has: (orderId: st
       courier: { id, name: mine[0]?.domiName ?? '' },
       orders: mine,
       stops: [...new Set(mine.map(({ location }) => location.name))],
-      packed: mine.filter((order) => !isToCook(order) || order.packedAt !== null || labelled.has(order.id)).length,
+      packed: mine.filter((order) => !isToCook(order) || order.packedAt !== null).length,
       unconfirmed: mine.filter(({ status }) => status === 'scheduled').map((order) => order.id),
       toDispatch: mine.filter(({ actions }) => actions.includes('pick')).map((order) => order.id),
       gone: !mine.some(isToCook),

@@ -16,6 +16,7 @@ const kitchenAct = z.discriminatedUnion('kind', [
     action: z.enum(['confirm', 'pick', 'selfDeliver', 'cancel']),
     reason: z.optional(z.string()),
     soldOut: z.optional(z.boolean()),
+    withUnpacked: z.optional(z.boolean()),
   }),
   z.object({
     ...of,
@@ -23,6 +24,8 @@ const kitchenAct = z.discriminatedUnion('kind', [
     courier: z.nullable(z.object({ id: z.string(), name: z.string() })),
   }),
   z.object({ ...of, kind: z.literal('pack') }),
+  /** Somebody read that these were cancelled. */
+  z.object({ ...of, kind: z.literal('acknowledge') }),
   z.object({
     ...of,
     kind: z.literal('invoice'),
@@ -43,9 +46,14 @@ export type KitchenDone = Queued<KitchenAct>;
 /** What this device's kitchens did that the server may not know yet. */
 export const kitchenQueue = offlineQueue<KitchenAct>('kitchen', kitchenAct);
 
-/** On the screen at once; sent as soon as there is a connection. */
-export const doInKitchen = (owner: string, act: KitchenAct): void =>
-  void kitchenQueue.add({ owner, act, happenedAt: serverNow() });
+/**
+ * On the screen at once; sent as soon as there is a connection, and not before `holdMs` went by. Answers the id under which it
+ * waits: until it is sent it can be dropped.
+ */
+export function doInKitchen(owner: string, act: KitchenAct, holdMs = 0): string {
+  const happenedAt = serverNow();
+  return kitchenQueue.add({ owner, act, happenedAt, sendAt: happenedAt + holdMs }).id;
+}
 
 /** What a restaurant may do next, by the lifecycle table; of the facts it only looks at these. */
 function withActions(order: KitchenOrder): KitchenOrder {
@@ -81,6 +89,7 @@ function patchOf({ act, happenedAt }: KitchenDone): Patch | null {
         ...(act.invoiceNumber !== undefined && { invoiceNumber: act.invoiceNumber }),
       });
     case 'print':
+    case 'acknowledge':
       return null;
   }
 }

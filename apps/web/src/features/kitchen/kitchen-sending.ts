@@ -1,6 +1,7 @@
 import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
 import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
 import type { RouteReply } from '@sazon/contract/route';
@@ -26,6 +27,7 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
         reason,
         happenedAt,
         ...(act.soldOut && { soldOut: true as const }),
+        ...(act.withUnpacked && { withUnpacked: true as const }),
       };
       const { refused } = await callRoute(changeStatus, { body }, once);
       const [first] = refused;
@@ -49,6 +51,9 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
       }
       return;
     }
+    case 'acknowledge':
+      await callRoute(acknowledgeCancelled, { body: { restaurantId, orderIds, happenedAt } }, once);
+      return;
     case 'invoice': {
       const { serie, invoiceNumber } = act;
       for (const orderId of orderIds) {
@@ -80,7 +85,7 @@ export function keepShown(entry: KitchenDone): void {
 
 export function readKitchenAgain(): void {
   readOrdersAgain(queryClient);
-  for (const read of [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind]) {
+  for (const read of [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind, kitchenCancelled]) {
     void queryClient.invalidateQueries({ queryKey: [read.name] });
   }
 }

@@ -16,7 +16,6 @@ const tools: BoardTools = {
   openOrder: nothing,
   askCancel: nothing,
   now: 0,
-  lateAfterMs: 0,
   isToday: true,
   move: nothing,
   assign: nothing,

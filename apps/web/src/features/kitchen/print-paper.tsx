@@ -1,9 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { shortName } from '@sazon/domain/people/short-name';
 import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { cx } from '../../ui/cx.ts';
 import { CodeQr } from '../orders/code-qr.tsx';
-import { boardHour, extraWords, shortName } from './board-orders.ts';
+import { boardHour, extraWords } from './board-orders.ts';
 import { type MealLabel, sheetsOf } from './print-orders.ts';
 import type { Paper } from './print-search.ts';
 

@@ -1,11 +1,6 @@
-import { settings } from '@sazon/contract/delivery';
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { useScreenTitle } from '../../session/screen.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
@@ -18,6 +13,7 @@ import { BoardLive } from './board-live.tsx';
 import { columnOf } from './board-orders.ts';
 import { isWhole, partWithDone } from './board-part.ts';
 import { BoardView } from './board-view.tsx';
+import { CancelledRail } from './cancelled-rail.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
@@ -26,6 +22,7 @@ import { LeftBehind } from './left-behind.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
+import { useLeaving } from './use-leaving.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -46,8 +43,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   // The search and the dishes need all of it, and a day that is asked for whole needs no beginning.
   const startsWithPart = filters.search === '' && filters.view === 'comandas';
   const board = useBoard(restaurant.id, filters, { startsWithPart });
-  const { done, ...doing } = useBoardMoves(restaurant.id);
-  const { data: terms } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
+  const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const goToPrint = useGoToPrint();
   const actor = actorOf(useUser());
   const now = useNow(30_000);
@@ -57,6 +53,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const part = start !== null && !isWhole(start) ? start : null;
   const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
+  const leaving = useLeaving(all, move);
 
   const key = selectionKey(restaurant.id, filters);
   const { isSelected, select } = useSelection(key);
@@ -77,6 +74,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const tools: BoardTools = {
     restaurantId: restaurant.id,
     ...doing,
+    move: leaving.move,
     canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
     couriers: board.day.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
@@ -85,7 +83,6 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     openOrder: setOpenId,
     askCancel: setCancelIds,
     now,
-    lateAfterMs: (terms?.restaurant_notification_time.default ?? DEFAULT_REMINDER_TERMS.minutes) * MINUTE_MS,
     isToday: board.date === board.today,
   };
 
@@ -103,6 +100,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
         />
         <KitchenNews restaurantId={restaurant.id} />
         <LeftBehind restaurantId={restaurant.id} />
+        <CancelledRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
         <BoardView
           board={board}
           orders={known && shown}
@@ -117,6 +115,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
         </p>
       </BoardFrame>
       <LazySelectionBar orders={selected} />
+      {leaving.question}
       {toCancel.length > 0 && (
         <LazyCancelDialog
           restaurantId={restaurant.id}

@@ -1,7 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
@@ -25,6 +23,7 @@ import { OrdersPages } from './orders-pages.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useInvoices } from './use-invoices.ts';
+import { useLeaving } from './use-leaving.tsx';
 import { useOrdersTable } from './use-orders-table.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -38,7 +37,7 @@ const none: readonly KitchenOrder[] = [];
 
 export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
   const table = useOrdersTable(restaurant.id, filters);
-  const { done, ...doing } = useBoardMoves(restaurant.id);
+  const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const saveInvoice = useInvoices(restaurant.id);
   const actor = actorOf(useUser());
   const now = useNow(30_000);
@@ -49,6 +48,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
 
   const page = table.noSuchHour ? undefined : table.orders.data;
   const orders = withDone(page?.data ?? none, done);
+  const leaving = useLeaving(orders, move);
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
@@ -56,6 +56,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   const tools: BoardTools = {
     restaurantId: restaurant.id,
     ...doing,
+    move: leaving.move,
     canEdit,
     couriers: table.period.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
@@ -64,7 +65,6 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     openOrder: setOpenId,
     askCancel: setCancelIds,
     now,
-    lateAfterMs: DEFAULT_REMINDER_TERMS.minutes * MINUTE_MS,
     isToday: table.dates.start === table.today,
   };
   const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? saveInvoice : undefined };
@@ -94,6 +94,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
         )}
       </OrdersFrame>
       <LazySelectionBar orders={selected} />
+      {leaving.question}
       {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
         <LazyCancelDialog

@@ -1,7 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
-import { instantAt } from '@sazon/domain/calendar/bogota';
-import { formatRemaining } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
@@ -20,7 +18,7 @@ import { NotFresh } from './not-fresh.tsx';
 import { UnassignedOrders } from './unassigned-orders.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import { usePrinted } from './use-printed.ts';
+import { useLeaving } from './use-leaving.tsx';
 
 export interface RestaurantRoutesProps {
   restaurant: UserRestaurant;
@@ -35,9 +33,10 @@ const everything = { hours: [], locationIds: [], search: '', view: 'comandas', c
 export function RestaurantRoutes({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
   const board = useBoard(restaurant.id, { ...everything, date });
   const { done, move, assign } = useBoardMoves(restaurant.id);
-  const labelled = usePrinted(restaurant.id, board.date)('labels');
   const actor = actorOf(useUser());
   const now = useNow(30_000);
+  const orders = withDone(board.orders.data?.data ?? none, done);
+  const leaving = useLeaving(orders, move);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   if (board.orders.data === undefined) {
@@ -49,15 +48,11 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
     );
   }
   const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
-  const departures = departuresByHour(withDone(board.orders.data?.data ?? none, done), labelled);
+  const departures = departuresByHour(orders);
   const next = departures.find(({ orders }) =>
     orders.some(({ status }) => status === 'scheduled' || status === 'confirmed'),
   );
   const shown = departures.find((departure) => departure.hour === hour) ?? next ?? departures[0];
-  const leavesIn = (at: string) => {
-    const leftMs = instantAt(board.date, at) - now;
-    return leftMs >= 0 ? `sale en ${formatRemaining(leftMs)}` : `salía hace ${formatRemaining(-leftMs)}`;
-  };
   return (
     <>
       <BoardLive state={board.live} />
@@ -68,6 +63,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
           onChange={(to) => onChange({ date: to === board.today ? null : to, time: null })}
         />
       </div>
+      {leaving.question}
       <KitchenNews restaurantId={restaurant.id} />
       <NotFresh what="las rutas" read={board.orders} />
       {shown === undefined ? (
@@ -77,7 +73,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
           <DepartureList
             departures={departures}
             shown={shown.hour}
-            leavesIn={board.date === board.today ? leavesIn : null}
+            now={board.date === board.today ? now : null}
             onShow={(time) => onChange({ time })}
           />
           <div className="grid grid-cols-1 gap-5">
@@ -87,14 +83,14 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
               selected={selected}
               onSelect={setSelected}
               onAssign={assign}
-              onLeave={canEdit ? (ids) => move('selfDeliver', ids) : undefined}
+              onLeave={canEdit ? (ids) => leaving.move('selfDeliver', ids) : undefined}
             />
             <CourierRoutes
               routes={shown.routes}
               couriers={board.day.data?.couriers ?? []}
               canEdit={canEdit}
               onConfirm={(ids) => move('confirm', ids)}
-              onDispatch={(ids) => move('pick', ids)}
+              onDispatch={(ids) => leaving.move('pick', ids)}
               onAssign={assign}
             />
           </div>

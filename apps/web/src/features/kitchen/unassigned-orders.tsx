@@ -1,10 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { shortName } from '@sazon/domain/people/short-name';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { extraWords, shortName } from './board-orders.ts';
+import { extraWords } from './board-orders.ts';
 
 type Courier = { id: string; name: string };
 

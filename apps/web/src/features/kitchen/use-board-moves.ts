@@ -6,6 +6,9 @@ import { toast } from '../../ui/toast.tsx';
 import { type BoardAction, comandas } from './board-orders.ts';
 import { doInKitchen, kitchenQueue } from './kitchen-queue.ts';
 
+/** How long what leaves can be called back. */
+const undoMs = 6000;
+
 /** The most that one call takes. */
 const mostAtOnce = 500;
 
@@ -39,8 +42,22 @@ export function useBoardMoves(restaurantId: string) {
   return {
     /** What the server does not know yet: `withDone` lays it over the orders. */
     done,
-    move: (action: BoardAction, orderIds: readonly string[]) => {
-      for (const ids of chunks(orderIds)) doInKitchen(owner, { kind: 'move', restaurantId, orderIds: ids, action });
+    /** `withUnpacked`: somebody said yes to letting go what is not packed. What leaves can be called back for a moment. */
+    move: (action: BoardAction, orderIds: readonly string[], withUnpacked = false) => {
+      const leaves = action === 'pick' || action === 'selfDeliver';
+      const queued = chunks(orderIds).map((ids) =>
+        doInKitchen(
+          owner,
+          { kind: 'move', restaurantId, orderIds: ids, action, ...(withUnpacked && { withUnpacked }) },
+          leaves ? undoMs : 0,
+        ),
+      );
+      if (!leaves) return;
+      toast.success(orderIds.length === 1 ? '1 comanda despachada' : `${orderIds.length} comandas despachadas`, {
+        id: 'left',
+        stayMs: undoMs,
+        action: { label: 'Deshacer', onClick: () => queued.forEach((id) => void kitchenQueue.drop(id)) },
+      });
     },
     assign: (courier: { id: string; name: string } | null, orderIds: readonly string[]) => {
       for (const ids of chunks(orderIds)) doInKitchen(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });

@@ -1,4 +1,5 @@
 import { kitchenCustody } from '@sazon/contract/custody';
+import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,8 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     readOrdersAgain(queryClient);
-    void queryClient.invalidateQueries({ queryKey: [kitchenCustody.name] });
+    for (const read of [kitchenCustody, kitchenCancelled])
+      void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 
   const refetchInterval = live.connected ? liveMs : pollMs;

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sizes } from './lobby-sizes.ts';
 import { LobbySlots } from './lobby-slots.tsx';
+import { useFit } from './use-fit.ts';
 import { useLobby } from './use-lobby.ts';
 
 /** A lobby is dark outside these hours, and so is its board. */
@@ -15,15 +16,17 @@ const dayEnds = '18:00';
 /** What was read longer ago is said to be old. */
 const oldAfterMs = 45_000;
 
-/** /pantalla/:token: the codes of a place, read from across the lobby. */
+/** /pantalla/:token: who is called at a place, read from across the lobby. */
 export function LobbyScreen({ token }: { token: string }) {
   const { board, isGone } = useLobby(token);
   const now = useNow(1000);
   const hour = bogotaHour(now);
   const isDay = hour >= dayBegins && hour < dayEnds;
+  const fit = useFit();
   const isOld = board.isError && board.data !== undefined && now - board.data.serverNow > oldAfterMs;
   return (
     <main
+      ref={fit}
       data-theme={isDay ? 'light' : 'dark'}
       style={sizes.page}
       className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-bg text-text"
@@ -64,7 +67,7 @@ export function LobbyScreen({ token }: { token: string }) {
           {board.data.slots.length === 0 ? (
             <EmptyState
               title="Por ahora no esperamos almuerzos."
-              text="Cuando el próximo esté en camino, su código aparece acá."
+              text="Cuando el próximo esté en camino, su nombre y su turno aparecen acá."
               className="self-center"
             />
           ) : (

@@ -1,16 +1,17 @@
 import type { LobbySlot } from '@sazon/contract/lobby';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
 
-type State = LobbySlot['codes'][number]['state'];
+type Person = LobbySlot['people'][number];
+type State = Person['state'];
 
-const codesIn = (slots: readonly LobbySlot[], state: State) =>
-  slots.flatMap((slot) => slot.codes.filter((one) => one.state === state).map((one) => one.code));
+const peopleIn = (slot: LobbySlot, state: State) => slot.people.filter((one) => one.state === state);
 
 /** First what is there, as large as the lobby needs it; beside it what comes, hour by hour. */
 export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: number }) {
-  const here = slots.filter((slot) => slot.codes.some((one) => one.state === 'here'));
+  const here = slots.filter((slot) => slot.people.some((one) => one.state === 'here'));
   return (
     <div
       style={sizes.stack}
@@ -25,22 +26,29 @@ export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: n
               Todavía no ha llegado nada.
             </h2>
             <p style={sizes.lead} className="mt-3 text-text-2 leading-snug">
-              Cuando el domi esté acá, tu código aparece en grande.
+              Cuando el domi esté acá, tu nombre y tu turno aparecen en grande.
             </p>
           </section>
         )}
       </div>
       <div style={sizes.stack} className="grid min-w-0 grid-cols-1">
-        <Coming title="En camino" icon="moped" status="in_route" slots={slots} state="on_the_way" />
-        <Coming title="En la cocina" icon="cooking-pot" status="confirmed" slots={slots} state="kitchen" />
-        <Coming title="Entregados hace poco" icon="check-circle" status="delivered" slots={slots} state="taken" />
+        <Coming title="En camino" icon="moped" status="in_route" slots={slots} state="on_the_way" now={now} />
+        <Coming title="En la cocina" icon="cooking-pot" status="confirmed" slots={slots} state="kitchen" now={now} />
+        <Coming
+          title="Entregados hace poco"
+          icon="check-circle"
+          status="delivered"
+          slots={slots}
+          state="taken"
+          now={now}
+        />
       </div>
     </div>
   );
 }
 
 function Here({ slot, now }: { slot: LobbySlot; now: number }) {
-  const codes = codesIn([slot], 'here');
+  const people = peopleIn(slot, 'here');
   const left = slot.waiting === null ? 0 : slot.waiting.until - now;
   return (
     <section
@@ -64,14 +72,15 @@ function Here({ slot, now }: { slot: LobbySlot; now: number }) {
           </span>
         </p>
       )}
-      <ul aria-live="polite" style={sizes.codes} className="grid">
-        {codes.map((code) => (
+      <ul aria-live="polite" style={sizes.people} className="grid">
+        {people.map((person) => (
           <li
-            key={code}
-            style={codes.length > 24 ? sizes.codeOfMany : sizes.code}
-            className="pop rounded bg-surface py-2 text-center font-[780] font-display leading-none tracking-[.03em] tabular-nums shadow-e1"
+            key={person.turn}
+            style={people.length > 16 ? sizes.nameOfMany : sizes.name}
+            className="pop flex min-w-0 items-baseline justify-between gap-[.5em] rounded bg-surface px-[.5em] py-[.25em] font-[780] font-display leading-tight shadow-e1"
           >
-            {code}
+            <span className="min-w-0 wrap-anywhere">{person.name}</span>
+            <Turn turn={person.turn} />
           </li>
         ))}
       </ul>
@@ -85,11 +94,20 @@ interface ComingProps {
   status: 'in_route' | 'confirmed' | 'delivered';
   slots: readonly LobbySlot[];
   state: State;
+  now: number;
 }
 
+const Turn = ({ turn }: { turn: number }) => (
+  <span className="shrink-0 text-st-text tabular-nums">
+    <span className="sr-only">turno </span>
+    <span aria-hidden>#</span>
+    {turn}
+  </span>
+);
+
 /** The smaller lists beside: nothing of one that is empty. */
-function Coming({ title, icon, status, slots, state }: ComingProps) {
-  const withSome = slots.filter((slot) => slot.codes.some((one) => one.state === state));
+function Coming({ title, icon, status, slots, state, now }: ComingProps) {
+  const withSome = slots.filter((slot) => peopleIn(slot, state).length > 0);
   if (withSome.length === 0) return null;
   return (
     <section
@@ -105,20 +123,34 @@ function Coming({ title, icon, status, slots, state }: ComingProps) {
         <div key={slot.hour} className="mt-3">
           <h3 style={sizes.note} className="text-text-2 leading-snug font-semibold">
             {formatHour(slot.hour)}
+            {state !== 'taken' && <Late slot={slot} now={now} />}
           </h3>
           <ul className="mt-1.5 flex flex-wrap gap-2">
-            {codesIn([slot], state).map((code) => (
+            {peopleIn(slot, state).map((person) => (
               <li
-                key={code}
+                key={person.turn}
                 style={sizes.list}
-                className="rounded-sm bg-st-soft px-3 py-1 font-[760] font-display text-st-text leading-tight tracking-[.03em] tabular-nums"
+                className="inline-flex items-baseline gap-[.4em] rounded-sm bg-st-soft px-3 py-1 font-[760] font-display text-st-text leading-tight"
               >
-                {code}
+                {person.name}
+                <Turn turn={person.turn} />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </section>
+  );
+}
+
+/** Of a slot whose window is over and that is not there: how late it is. */
+function Late({ slot: { window: on }, now }: { slot: LobbySlot; now: number }) {
+  const pace = roadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
+  if (pace.tone !== 'late') return null;
+  return (
+    <span className="ml-3 inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-3 text-danger-text">
+      <Icon name="timer" weight="fill" className="size-[1em]!" />
+      {paceWords(pace)}
+    </span>
   );
 }

@@ -9,11 +9,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderCode } from './order-code.tsx';
-import { liveTitle } from './order-words.ts';
+import { lateWords, liveTitle, windowWords } from './order-words.ts';
 
 const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
 
 const secondMs = 1000;
+const minuteMs = 60_000;
+
+/** '12:30 – 12:40, turno 7': the window, and by what the lobby's board calls. */
+const whenWords = (order: OrderCard): string =>
+  [windowWords(order), ...(order.turn === null ? [] : [`turno ${order.turn}`])].join(', ');
 
 /** How long the courier still waits, by the server's clock. */
 function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
@@ -46,11 +51,14 @@ export interface LiveOrderProps {
 /** The order that is on its way (specification section 4: the three steps a customer follows). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
+  const late = lateWords(order, useNow(minuteMs));
   return (
     <LiveTicket
       status={order.status}
       title={liveTitle(order, today)}
       subtitle={`${order.brand.name}, ${order.location.name}`}
+      when={whenWords(order)}
+      late={late}
       code={code}
       pictures={order.menu.data.pictures}
       brandName={order.brand.name}

@@ -1,15 +1,16 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { bogotaDate, bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import {
   formatClock,
-  formatHour,
   formatLongDate,
   formatShortDate,
   formatShortDateTime,
+  formatWindow,
 } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { formatCop } from '@sazon/domain/money/format';
-import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
+import { customerStatusLabels, orderTypeLabels, showsCode, trackerStep } from '@sazon/domain/orders/status';
 
 const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
 
@@ -52,8 +53,19 @@ export function dayName(date: IsoDate, today: IsoDate): string {
   return date === addDays(today, 1) ? `Mañana, ${formatLongDate(date).toLowerCase()}` : formatLongDate(date);
 }
 
-export const placeLine = ({ type, hour, location }: OrderCard): string =>
-  type === 'in_site' ? orderTypeLabels.in_site : `${formatHour(hour)}, ${location.name}`;
+/** '12:30 – 12:40': between these it is on time. */
+export const windowWords = ({ hour, window: on }: OrderCard): string =>
+  formatWindow(hour, (on.until - on.from) / MINUTE_MS);
+
+export const placeLine = (order: OrderCard): string =>
+  order.type === 'in_site' ? orderTypeLabels.in_site : `${windowWords(order)}, ${order.location.name}`;
+
+/** 'Va tarde 12 min', of a lunch on its way whose window is over; null: it is not late. */
+export function lateWords({ status, window: on }: OrderCard, now: number): string | null {
+  if (trackerStep(status) === null || status === 'in_delivery_site') return null;
+  const pace = roadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
+  return pace.tone === 'late' ? paceWords(pace) : null;
+}
 
 export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'

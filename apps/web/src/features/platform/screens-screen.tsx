@@ -24,7 +24,7 @@ export function ScreensScreen() {
   return (
     <PlatformPage
       title="Pantallas de llegada"
-      text="Para el televisor de la recepción: muestra códigos, nunca nombres. Quien tenga la dirección la puede ver."
+      text="Para el televisor de la recepción: llama a cada persona por su nombre, una inicial y su turno. El código con que se entrega no aparece."
       what="las pantallas"
       query={query}
       action={<Button onClick={() => setAdding(true)}>Nueva pantalla</Button>}

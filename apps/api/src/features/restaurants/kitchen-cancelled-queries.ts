@@ -1,0 +1,85 @@
+import type { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import type { RouteReply } from '@sazon/contract/route';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Cancelled = RouteReply<typeof kitchenCancelled>['data'][number];
+
+/**
+ * Cancelled orders of a day that the kitchen counted on: accepted before, or cancelled on the day itself, when they may be on
+ * paper already. What nobody came for left the kitchen, and is told as a return.
+ */
+export async function unreadCancelled(db: Db, restaurantId: string, date: string): Promise<Cancelled[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join
+        .onRef('order_events.order_id', '=', 'orders.id')
+        .on('order_events.to_status', '=', 'cancelled')
+        .on('order_events.from_status', 'in', ['scheduled', 'confirmed', 'in_picking']),
+    )
+    .leftJoin('kitchen_acknowledgements', 'kitchen_acknowledgements.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.code',
+      'orders.hour',
+      'orders.snapshot',
+      'order_events.reason',
+      'order_events.happened_at as at',
+    ])
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.schedule_date', '=', date)
+    .where('orders.status', '=', 'cancelled')
+    .where('orders.charged', '=', false)
+    .where('orders.type', '=', 'delivery')
+    .where('kitchen_acknowledgements.order_id', 'is', null)
+    .where(
+      sql<boolean>`(order_events.from_status <> 'scheduled'
+        OR (order_events.happened_at AT TIME ZONE 'America/Bogota')::date >= orders.schedule_date)`,
+    )
+    .orderBy('order_events.happened_at', 'desc')
+    .orderBy('orders.id')
+    .limit(200)
+    .execute();
+  return rows.map(({ snapshot, ...row }) => ({ ...row, ...shownOf(snapshot) }));
+}
+
+const shownOf = ({ menuName, additions, locationName }: OrderSnapshot) => ({
+  menuName,
+  additionals: additions.map(({ name, quantity }) => ({ name, quantity })),
+  location: locationName,
+});
+
+/** Which of these the restaurant cancelled or has; the rest is nobody's business here. */
+export async function ownCancelled(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'cancelled')
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Read once: whoever says it again changes nothing. */
+export async function insertAcknowledgements(
+  tx: Tx,
+  orderIds: readonly string[],
+  by: { userId: string; atMs: number },
+): Promise<void> {
+  await tx
+    .insertInto('kitchen_acknowledgements')
+    .values(
+      orderIds.map((orderId) => ({
+        order_id: orderId,
+        acknowledged_at: at(by.atMs),
+        acknowledged_by: by.userId,
+      })),
+    )
+    .onConflict((same) => same.column('order_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface LeavingDialogProps {
+  /** What is to leave; some of it nobody said is packed. */
+  orders: readonly KitchenOrder[];
+  onClose: () => void;
+  onLeave: (orderIds: readonly string[], withUnpacked: boolean) => void;
+}
+
+const idsOf = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
+
+/** What leaves without being packed is named first: it goes later, or somebody says yes to letting it go like that. */
+export function LeavingDialog({ orders, onClose, onLeave }: LeavingDialogProps) {
+  const packed = orders.filter(({ packedAt }) => packedAt !== null);
+  const missing = orders.filter(({ packedAt }) => packedAt === null);
+  const [first] = missing;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={missing.length === 1 ? `Falta empacar la ${first?.code}` : `Faltan ${missing.length} por empacar`}
+      subtitle="Escanea o marca cada bolsa antes de entregarla."
+    >
+      <div className="grid grid-cols-1 gap-3 pt-3">
+        <ul aria-label="Sin empacar" className="grid max-h-60 grid-cols-1 gap-1.5 overflow-y-auto">
+          {missing.map(({ id, code, menu, location }) => (
+            <li key={id} className="flex min-w-0 items-baseline gap-3 rounded bg-sunken px-3 py-2">
+              <Icon name="package" size="s" className="self-center text-text-2" />
+              <b className="type-code tracking-[.03em]">{code}</b>
+              <span className="type-body-s min-w-0 wrap-anywhere text-text-2">
+                {menu.name}, {location.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {packed.length > 0 && (
+          <Button wide onClick={() => onLeave(idsOf(packed), false)}>
+            Despachar {packed.length}
+          </Button>
+        )}
+        <Button look="quiet" wide onClick={() => onLeave(idsOf(orders), true)}>
+          {orders.length === 1 ? 'Despacharla sin empacar' : `Despachar las ${orders.length} así`}
+        </Button>
+        <Button look="quiet" wide onClick={onClose}>
+          Volver
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

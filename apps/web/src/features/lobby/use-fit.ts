@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** From here on a board stands on a wall, where nobody scrolls. */
+const wall = '(min-width: 1024px)';
+const shares = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4];
+
+/** Makes what a wall shows smaller, step by step, until all of it is on the screen: sizes follow `--fit`. */
+export function useFit(): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null);
+  // An effect after every drawing, because only what is drawn can be measured; before the paint, so that nothing jumps.
+  useLayoutEffect(() => {
+    const resize = () => {
+      const box = page.current;
+      if (box === null) return;
+      const isWall = window.matchMedia(wall).matches;
+      for (const share of isWall ? shares : [1]) {
+        box.style.setProperty('--fit', String(share));
+        if (box.scrollHeight <= window.innerHeight) return;
+      }
+    };
+    resize();
+    window.addEventListener('resize', resize);
+    return () => window.removeEventListener('resize', resize);
+  });
+  return page;
+}

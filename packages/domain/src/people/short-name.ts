@@ -1,0 +1,6 @@
+/** 'Laura R.': the first name and the first surname's initial. */
+export function shortName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const surname = words.length > 2 ? words.at(-2) : words[1];
+  return surname ? `${words[0]} ${surname[0]}.` : fullName;
+}
