@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceId, referralCode } from './referrals.ts';
 import { defineRoute } from './route.ts';
-import { cellPhone, done, email, id, otp, phoneCountryCode, shortText } from './scalars.ts';
+import { cellPhone, done, email, id, otp, personName, phoneCountryCode, shortText } from './scalars.ts';
 import { identificationType, user } from './users.ts';
 
 /** What sign-in and refresh answer. */
@@ -109,8 +109,8 @@ export const register = defineRoute({
   may: 'public',
   body: z.object({
     registrationToken: z.string().min(1).max(2000),
-    firstName: shortText('tu nombre'),
-    lastName: shortText('tu apellido'),
+    firstName: personName('tu nombre'),
+    lastName: personName('tu apellido'),
     email,
     password: password.optional(),
     termsAccepted: z.literal(true, 'Acepta los términos para continuar.'),

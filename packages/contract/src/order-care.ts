@@ -1,7 +1,7 @@
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cellPhone, cop, done, hour, id, instant, isoDate, shortText } from './scalars.ts';
+import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from './scalars.ts';
 
 /** Stars by the key of each question of the form. */
 export const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
@@ -146,9 +146,9 @@ export const setDelegate = defineRoute({
   path: '/orders/:id/delegate',
   may: 'user',
   params: z.object({ id }),
-  body: z.object({ name: shortText('quién recibe', 60), phone: cellPhone.optional() }),
+  body: z.object({ name: personName('quién recibe', 60), phone: cellPhone.optional() }),
   reply: z.object({ code: z.string() }),
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });
 
 export const removeDelegate = defineRoute({

@@ -1,3 +1,4 @@
+import { isPersonName } from '@sazon/domain/people/name';
 import { z } from 'zod';
 
 /** Building blocks of every schema: ids, dates, money, pages. */
@@ -38,6 +39,10 @@ export const shortText = (label: string, max = 80) =>
 /** Invisible marks turn a label round or hide it; the joiner inside one emoji is part of a picture. */
 const withoutEmojiJoiners = (text: string) =>
   text.replace(/(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu, '');
+
+/** What a person is called: no emoji, no link, nothing hidden. */
+export const personName = (label: string, max = 80) =>
+  shortText(label, max).refine(isPersonName, `Escribe ${label} con letras, sin símbolos ni enlaces.`);
 
 /** Arrays in an address are joined by commas; an empty one is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cellPhone, cop, done, email, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import {
+  cellPhone,
+  cop,
+  done,
+  email,
+  id,
+  instant,
+  isoDate,
+  pageOf,
+  pageQuery,
+  personName,
+  shortText,
+} from './scalars.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 export const sex = z.enum(['male', 'female', 'other']);
@@ -95,8 +107,8 @@ export const updateUser = defineRoute({
   may: 'user',
   body: z
     .object({
-      firstName: shortText('tu nombre'),
-      lastName: shortText('tu apellido'),
+      firstName: personName('tu nombre'),
+      lastName: personName('tu apellido'),
       email,
       dob: isoDate.nullable(),
       sex: sex.nullable(),

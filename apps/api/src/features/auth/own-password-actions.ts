@@ -9,7 +9,7 @@ import { passwordChangedEmail } from './code-words.ts';
 import { type CodeFor, spendCode } from './codes.ts';
 import { sendPasswordCode } from './codes-actions.ts';
 import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches, refuseWeak } from './passwords.ts';
 import { revokeOtherSessions } from './sessions-queries.ts';
 
 type Done = { ok: true };
@@ -41,6 +41,9 @@ export async function changeOwnPassword(
   // the hashes are costly: before the transaction
   const wrong = currentPassword === undefined ? undefined : await notTheirs(deps, user, currentPassword, device.ip);
   if (wrong !== undefined) return wrong;
+  const { firstName, lastName, email, cellPhone } = user;
+  const weak = refuseWeak(given.password, [firstName, lastName, email, cellPhone]);
+  if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(given.password);
   const { answer } = await inTransaction(deps.db, async (tx) => ({
     answer: await change(tx, deps, user, { knowsPassword: currentPassword !== undefined, otp, passwordHash }, device),

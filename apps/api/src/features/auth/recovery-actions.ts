@@ -7,7 +7,7 @@ import { accountByEmail, accountById, markVerified, updatePassword } from './aut
 import { passwordChangedEmail } from './code-words.ts';
 import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseWeak } from './passwords.ts';
 import { revokeSessionsOf } from './sessions-queries.ts';
 
 type Done = { ok: true };
@@ -18,6 +18,8 @@ export async function changePassword(
   typed: { email: string; otp: string; password: string; challengeId?: string | undefined },
   ip: string,
 ): Promise<Done | Refusal> {
+  const weak = refuseWeak(typed.password, [typed.email]);
+  if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(typed.password);
   const { answer } = await inTransaction(deps.db, async (tx) => ({
     answer: await change(tx, deps, { ...typed, passwordHash, ip }),

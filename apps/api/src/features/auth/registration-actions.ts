@@ -9,7 +9,7 @@ import { settingsOf } from '../delivery/settings-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
 import { accountByPhone } from './auth-queries.ts';
 import { askerOf, type CodeFor, spendCode } from './codes.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseWeak } from './passwords.ts';
 import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
@@ -41,6 +41,9 @@ export async function register(
   device: Device,
 ): Promise<SignedInSession | Refusal> {
   const { password } = form;
+  const about = [form.firstName, form.lastName, form.email, phone];
+  const weak = password === undefined ? undefined : refuseWeak(password, about);
+  if (weak !== undefined) return weak;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { terms } = await settingsOf(deps);
   try {

@@ -130,6 +130,11 @@ describe('registering', () => {
       [{ firstName: '  ' }, 'firstName'],
       [{ firstName: 'a\u0000b' }, 'firstName'],
       [{ password: 'corta' }, 'password'],
+      [{ password: '1234567890' }, 'password'],
+      [{ password: 'Almuerzo2026' }, 'password'],
+      [{ password: 'LuciaNanez99' }, 'password'],
+      [{ firstName: '😀🍕' }, 'firstName'],
+      [{ lastName: 'evil.co/x' }, 'lastName'],
       [{ email: 'x' }, 'email'],
     ];
     for (const [more, field] of forms) {

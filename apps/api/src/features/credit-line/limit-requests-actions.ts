@@ -4,10 +4,12 @@ import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { type OpenPeriod, periodsThatChange } from '@sazon/domain/payroll/limit-change';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { takeUses } from '../limits/limits-actions.ts';
 import { insertTransfers } from '../payments/ledger-queries.ts';
 import { type Employee, type Employer, employeeOf, humanResourcesOf } from '../payroll/employee-queries.ts';
 import { askedNews, grantedNews, refusedNews } from './limit-requests-messages.ts';
@@ -24,7 +26,8 @@ import {
 
 /**
  * An employee asks HR for another ceiling a period. There is one open request: asking again changes it, and the same
- * once more changes and tells nothing.
+ * once more changes nothing. HR is told once a day of
+ * each request.
  */
 export async function askForLimit(
   deps: Deps,
@@ -42,8 +45,10 @@ export async function askForLimit(
     }
     const before = await latestRequestOf(tx, userId);
     if (before?.status === 'open' && before.amount === amountCop && before.reason === reason) return before;
-    await saveRequest(tx, { id: deps.newId(), userId, enterpriseId: employer.id, amountCop, reason }, deps.now());
-    const staff = await humanResourcesOf(tx, employer.id);
+    const id = before?.status === 'open' ? before.id : deps.newId();
+    await saveRequest(tx, { id, userId, enterpriseId: employer.id, amountCop, reason }, deps.now());
+    const told = await takeUses(tx, deps, [{ limit: messageLimits.limitRequest, whom: id }]);
+    const staff = told === undefined ? await humanResourcesOf(tx, employer.id) : [];
     await deps.messages.send(tx, askedNews(deps.config.publicUrl, staff, employee, amountCop), deps.now());
     return (await latestRequestOf(tx, userId)) ?? refuse('NOT_FOUND');
   });

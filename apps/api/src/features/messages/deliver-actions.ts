@@ -1,3 +1,4 @@
+import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { messageTerms } from '@sazon/domain/messages/terms';
 import { fillsTemplate } from '@sazon/domain/messages/words';
@@ -5,8 +6,10 @@ import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
+import type { Full } from '../limits/limits-actions.ts';
 import { keepFailedJob } from '../system/failed-jobs-actions.ts';
 import { attachmentsOf } from './attachments-actions.ts';
+import { takeFromBudget } from './budget-actions.ts';
 import { clearAdvert } from './marketing-actions.ts';
 import {
   emptyBody,
@@ -59,7 +62,16 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
     const verdict = await clearAdvert(deps, message);
     if (!verdict.ok) return await park(deps, message, verdict.reason, verdict.againAtMs);
   }
+  const full = await takeFromBudget(deps, message);
+  if (full !== undefined) return await holdBack(deps, message, full);
   await settle(deps, message, await tryOnce(deps, sender, message));
+}
+
+/** Beyond a recipient's budget it does not go; beyond the product's it waits for the next hour, if it is worth it then. */
+async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: Full): Promise<void> {
+  const isOfAll = limit === messageLimits.ofProduct || limit === messageLimits.codesOfProduct;
+  await park(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
+  await afterwards(deps, message);
 }
 
 /** A sender that throws is a bug of ours; the message is treated as one that may have gone out. */

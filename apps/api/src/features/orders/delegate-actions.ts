@@ -1,9 +1,12 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { invariant } from '@sazon/domain/invariant';
+import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { DELEGATE_CODES, delegateCode } from '@sazon/domain/orders/confirmation-code';
+import { nameInMessage } from '@sazon/domain/people/name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { countedUses, takeUses } from '../limits/limits-actions.ts';
 import { delegateCodesAt, deleteDelegation, insertDelegation } from './delegate-queries.ts';
 import { abilitiesOf } from './order-abilities.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
@@ -20,10 +23,12 @@ export async function setDelegate(
   delegate: Delegate,
 ): Promise<{ code: string } | Refusal> {
   const answer = await changing(deps, userId, orderId, async (tx, row) => {
+    const tooMany = delegate.phone && (await takeDelegation(tx, deps, { userId, orderId, phone: delegate.phone }));
+    if (tooMany) return tooMany;
     await deleteDelegation(tx, orderId);
     const code = await writeDelegation(tx, deps, row, delegate);
     if (delegate.phone !== undefined) {
-      const who = row.snapshot.customerName;
+      const who = nameInMessage(row.snapshot.customerName);
       const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a ${formatSpokenHour(row.hour)}`;
       const body = `${who} te autorizó a recibir su almuerzo ${when} en ${row.snapshot.locationName}. Di tu código: ${code}.`;
       await deps.messages.send(
@@ -37,6 +42,28 @@ export async function setDelegate(
   return typeof answer === 'string' ? { code: answer } : answer;
 }
 
+type Named = { userId: string; orderId: string; phone: string };
+
+/** Counts a message to whoever receives it; a phone that was named this week is no further one. */
+async function takeDelegation(tx: Tx, deps: Deps, { userId, orderId, phone }: Named): Promise<Refusal | undefined> {
+  const named = { limit: messageLimits.delegatePhone, whom: `${userId} ${phone}` };
+  const [before] = await countedUses(tx, deps, [named]);
+  const isNew = before === undefined || before.count === 0;
+  const full = await takeUses(tx, deps, [
+    { limit: messageLimits.delegatesOfOrder, whom: `${userId} ${orderId}` },
+    { limit: messageLimits.delegatesOfDay, whom: userId },
+    { limit: messageLimits.ofCause, whom: userId },
+    ...(isNew ? [named, { limit: messageLimits.delegatePhones, whom: userId }] : []),
+  ]);
+  return full && refuse('RATE_LIMITED', { field: 'phone', message: tooManyWords[full.limit.name] ?? tooManyToday });
+}
+
+const tooManyToday = 'Hoy ya nombraste a muchas personas. Vuelve a intentarlo mañana.';
+const tooManyWords: Readonly<Record<string, string>> = {
+  [messageLimits.delegatesOfOrder.name]: 'Ya avisamos a tres personas por este almuerzo.',
+  [messageLimits.delegatePhones.name]: 'Esta semana ya nombraste cinco celulares distintos.',
+};
+
 /** Only the customer receives it again. */
 export async function removeDelegate(deps: Deps, userId: string, orderId: string): Promise<{ ok: true } | Refusal> {
   return await changing(deps, userId, orderId, async (tx) => {
@@ -45,7 +72,7 @@ export async function removeDelegate(deps: Deps, userId: string, orderId: string
   });
 }
 
-async function changing<T extends string | { ok: true }>(
+async function changing<T extends string | { ok: true } | Refusal>(
   deps: Deps,
   userId: string,
   orderId: string,
@@ -57,7 +84,8 @@ async function changing<T extends string | { ok: true }>(
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
     const can = abilitiesOf(row, deps.now()).delegate;
     if (!can.ok) return refuse(can.code, { message: can.reason });
-    return { done: await work(tx, row), scopes: scopesOf([locked]) };
+    const done = await work(tx, row);
+    return isRefusal(done) ? done : { done, scopes: scopesOf([locked]) };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(answer.scopes);

@@ -52,7 +52,9 @@ async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Pro
     isMoving && before.locationId !== null && !(await isVisibleFor(tx, before.locationId, enterpriseId));
   const unverify = changes.email !== undefined && changes.email !== before.email?.toLowerCase();
   await updateUserRow(tx, userId, changes, { unverify, forgetPlace });
-  if (unverify && before.email !== null) await deps.messages.send(tx, [emailChangedNotice(before.email)], deps.now());
+  // an address that was never proven may be a stranger's
+  if (unverify && before.email !== null && before.verifiedAt !== null)
+    await deps.messages.send(tx, [emailChangedNotice(before.email)], deps.now());
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }
 

@@ -9,6 +9,8 @@ export type Changes = RouteParsed<typeof updateUser>['body'];
 
 export type LockedUser = {
   email: string | null;
+  /** When the e-mail was proven to be theirs. */
+  verifiedAt: number | null;
   cellPhone: string;
   plan: Plan;
   enterpriseId: string | null;
@@ -28,6 +30,7 @@ export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined
     .selectFrom('users')
     .select((user) => [
       'email',
+      'verified_at as verifiedAt',
       'cell_phone as cellPhone',
       'plan',
       'enterprise_id as enterpriseId',

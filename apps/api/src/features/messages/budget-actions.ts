@@ -1,0 +1,20 @@
+import { messageLimits } from '@sazon/domain/messages/message-limits';
+import type { MessageChannel } from '@sazon/domain/messages/terms';
+import { messageTerms } from '@sazon/domain/messages/terms';
+import type { Deps } from '../../deps.ts';
+import { type Full, takeUses } from '../limits/limits-actions.ts';
+
+type Leaving = { channel: MessageChannel; kind: string; to: string; tries: number };
+
+/**
+ * Takes one message out of the budgets of its recipient and of the product, or says which has none left. Asked right
+ * before it leaves, for whatever caused it; a push goes to a browser of the person's own and costs nothing.
+ */
+export async function takeFromBudget(deps: Deps, { channel, kind, to, tries }: Leaving): Promise<Full | undefined> {
+  if (channel === 'push' || tries > 1) return undefined;
+  const isCode = messageTerms(kind).category === 'code';
+  return await takeUses(deps.db, deps, [
+    { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },
+    { limit: isCode ? messageLimits.codesOfProduct : messageLimits.ofProduct, whom: '' },
+  ]);
+}

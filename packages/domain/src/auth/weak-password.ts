@@ -1,0 +1,68 @@
+import { commonPasswords } from './common-passwords.ts';
+
+/** Words that anybody guesses first in this product, in Colombia and of a password. */
+const guessedFirst =
+  'sazon almuerzo almuerzos lunch comida restaurante password contrasena clave secreta admin administrador usuario welcome bienvenido bienvenida hola teamo teamomucho iloveyou colombia bogota medellin cali barranquilla millonarios nacional americadecali juniortupapa dios diosesamor jesus mama papa familia amor princesa football futbol qwerty asdfgh zxcvbn abcdef letmein monkey dragon'.split(
+    ' ',
+  );
+
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', '1qaz2wsx3edc4rfv'];
+const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
+
+const fewestCharacters = 5;
+/** So much of its own a password needs beside what is guessed first and its digits. */
+const ownLetters = 4;
+
+/** As a guesser writes it: no capitals, no accents, letters where signs stand for them. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[@4](?=\p{L})/gu, 'a')
+    .replaceAll(/[$5](?=\p{L})/gu, 's')
+    .replaceAll(/0(?=\p{L})/gu, 'o')
+    .replaceAll(/3(?=\p{L})/gu, 'e');
+
+/** One piece over and over: 'abcabcabcabc', '1212121212'. */
+const isRepeated = (text: string): boolean => /^(.{1,6}?)\1+.{0,2}$/u.test(text);
+
+/** Mostly what lies side by side on the keyboard or in the alphabet. */
+function isRun(text: string): boolean {
+  const covered = runs.reduce((left, run) => left.replaceAll(piecesOf(run), ''), text);
+  return covered.length <= text.length / 4;
+}
+
+/** Four and more of a row in their order. */
+const piecesOf = (row: string): RegExp =>
+  new RegExp(
+    Array.from({ length: row.length - 3 }, (_, from) => row.slice(from))
+      .flatMap((rest) => Array.from({ length: rest.length - 3 }, (_, less) => rest.slice(0, rest.length - less)))
+      .join('|'),
+    'g',
+  );
+
+/** The words of somebody's name, e-mail and phone that a guesser would try. */
+const wordsOf = (about: readonly (string | null | undefined)[]): string[] =>
+  about
+    .flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+
+const common = new Set(commonPasswords.split(/\s+/));
+
+/**
+ * Is this password among the first that somebody would try: one of the commonest, a repetition or a row of keys, or
+ * nothing but guessed words and what is known `about` the person (name, e-mail, phone) with digits around it? Its length
+ * is `checkPassword`'s. Source: ASVS 6.2.4 and 6.2.11.
+ */
+export function isWeakPassword(password: string, about: readonly (string | null | undefined)[] = []): boolean {
+  const text = plain(password);
+  const lower = password.toLowerCase();
+  if (common.has(lower) || common.has(text) || [lower, text].some((one) => isRepeated(one) || isRun(one))) return true;
+  if (new Set(text).size < fewestCharacters) return true;
+  const known = [...wordsOf(about), ...guessedFirst.toSorted((a, b) => b.length - a.length)];
+  const own = known.reduce((left, word) => left.replaceAll(word, ' '), text).replaceAll(/[^\p{L}]+/gu, '');
+  const isTouched = own.length < text.replaceAll(/[^\p{L}]+/gu, '').length || own.length === 0;
+  return isTouched && own.length < ownLetters;
+}
