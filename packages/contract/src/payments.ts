@@ -133,6 +133,21 @@ export const validatePayment = defineRoute({
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN'],
 });
 
+/**
+ * What became of a payment and nothing else, for who comes back from the bank in a browser without their session. One we
+ * have not heard of yet is pending, as is one that is not ours.
+ */
+export const publicPaymentResult = defineRoute({
+  name: 'payments.result',
+  method: 'GET',
+  path: '/payments/result',
+  may: 'public',
+  query: z.object({ transactionId }),
+  reply: z.object({ result: paymentResult }),
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
 /** Gives up a held purchase that is not paid yet: its places are free again, its dishes back in the cart. */
 export const abandonPurchase = defineRoute({
   name: 'payments.abandon',

@@ -3,6 +3,7 @@ import {
   payByCard as payByCardRoute,
   providerConfig,
   providerEvent,
+  publicPaymentResult,
   startWidget as startWidgetRoute,
   validateAndGenerateOrders,
   validatePayment as validatePaymentRoute,
@@ -29,6 +30,7 @@ import { receiveEvent } from './event-actions.ts';
 import { confirmOtp, resendOtp } from './otp-actions.ts';
 import { askProvider } from './payable-actions.ts';
 import { abandonPurchase, validatePayment } from './payments-actions.ts';
+import { statusOfTransaction } from './public-result-queries.ts';
 import { runningPayment, startWidget } from './running-actions.ts';
 
 /** Paying what the outside method has to pay, and learning what became of it. */
@@ -51,6 +53,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     validatePayment(deps, userId, body.data.transaction.id),
   );
   serve(app, deps, validatePaymentRoute, ({ userId, query }) => validatePayment(deps, userId, query.transactionId));
+  serve(app, deps, publicPaymentResult, async ({ query }) => {
+    const status = await statusOfTransaction(deps.db, query.transactionId);
+    return { result: status === 'approved' || status === 'failed' ? status : 'pending' };
+  });
   serve(app, deps, getRunningPayment, ({ userId, params }) => runningPayment(deps, userId, params.purchaseId));
   serve(app, deps, abandonRoute, ({ userId, params }) => abandonPurchase(deps, userId, params.purchaseId));
   serve(app, deps, providerEvent, ({ body }) => receiveEvent(deps, body));

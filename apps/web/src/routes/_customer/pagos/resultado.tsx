@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PublicResultScreen } from '../../../features/payments/public-result-screen.tsx';
 import { ResultScreen } from '../../../features/payments/result-screen.tsx';
+import { useSession } from '../../../session/session-store.ts';
 
+/** Public, because a bank may come back to a browser without the session. */
 export const Route = createFileRoute('/_customer/pagos/resultado')({
-  staticData: { title: 'Resultado del pago', bar: 'nav' },
-  component: () => <ResultScreen id={Route.useSearch().id} />,
+  staticData: { guard: 'PUBLIC', title: 'Resultado del pago', bar: 'nav' },
+  component: function Result() {
+    const { id } = Route.useSearch();
+    return useSession().hasSession ? <ResultScreen id={id} /> : <PublicResultScreen id={id} />;
+  },
 });
