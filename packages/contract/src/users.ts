@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import {
-  cellPhone,
-  cop,
-  done,
-  email,
-  id,
-  instant,
-  isoDate,
-  pageOf,
-  pageQuery,
-  personName,
-  shortText,
-} from './scalars.ts';
+import { cop, done, email, id, instant, isoDate, pageOf, pageQuery, personName, shortText } from './scalars.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 export const sex = z.enum(['male', 'female', 'other']);
@@ -147,20 +135,6 @@ export const listUsers = defineRoute({
       createdAt: instant,
     }),
   ),
-});
-
-/** Whether a phone or e-mail is already used by an account; rate limited, so that it cannot be walked. */
-export const userExists = defineRoute({
-  name: 'users.existing',
-  method: 'GET',
-  path: '/users/existing',
-  may: 'public',
-  query: z
-    .object({ cellPhone: cellPhone.optional(), email: email.optional() })
-    .refine((query) => query.cellPhone !== undefined || query.email !== undefined, 'Falta el celular o el correo.'),
-  reply: z.object({ existing: z.boolean() }),
-  refusals: ['RATE_LIMITED'],
-  rate: 'strict',
 });
 
 /** The preferred place, slot and office; the user is refetched after it. */

@@ -1,6 +1,7 @@
 import * as account from '@sazon/contract/account';
 import { refuse } from '@sazon/contract/refusal';
 import * as contract from '@sazon/contract/users';
+import { userExists } from '@sazon/contract/users-existing';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +28,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.updateUser, ({ userId, body }) => updateUser(deps, userId, body));
 
-  serve(app, deps, contract.userExists, ({ query, ip }) => existingAccount(deps, query, ip));
+  serve(app, deps, userExists, ({ query, ip }) => existingAccount(deps, query, ip));
 
   serve(app, deps, contract.saveDeliveryPreference, ({ userId, body }) => savePreference(deps, userId, body));
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { refreshUser, updateUser, userExists } from '@sazon/contract/users';
+import { refreshUser, updateUser } from '@sazon/contract/users';
+import { userExists } from '@sazon/contract/users-existing';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
