@@ -55,7 +55,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, validatePaymentRoute, ({ userId, query }) => validatePayment(deps, userId, query.transactionId));
   serve(app, deps, publicPaymentResult, async ({ query }) => {
     const status = await statusOfTransaction(deps.db, query.transactionId);
-    return { result: status === 'approved' || status === 'failed' ? status : 'pending' };
+    if (status === 'approved' || status === 'failed') return { result: status };
+    return { result: 'pending' as const };
   });
   serve(app, deps, getRunningPayment, ({ userId, params }) => runningPayment(deps, userId, params.purchaseId));
   serve(app, deps, abandonRoute, ({ userId, params }) => abandonPurchase(deps, userId, params.purchaseId));
