@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** What the address says of the list. */
 export const incidentsSearch = z.object({

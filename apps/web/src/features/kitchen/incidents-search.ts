@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 export const kitchenIncidentsSearch = z.object({ pagina: z.optional(z.coerce.number()) });
 export type KitchenIncidentsSearch = z.infer<typeof kitchenIncidentsSearch>;
