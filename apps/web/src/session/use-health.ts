@@ -2,9 +2,9 @@ import { getHealth } from '@sazon/contract/consents';
 import { type HealthProfile, healthWarning } from '@sazon/domain/people/health';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
-import { allergenList, dietWords } from '../messages/allergens.ts';
+import { allergenLine, allergenList, dietWords } from '../messages/allergens.ts';
 import { queryClient } from '../query-client.ts';
-import { useSession } from './session-store.ts';
+import { session, useSession } from './session-store.ts';
 
 const rarelyMs = 30 * 60_000;
 
@@ -13,7 +13,7 @@ interface Dish {
   tags?: readonly string[];
 }
 
-/** `Tiene maní, y eres alérgico.` `No está marcado como vegano.` Null: nothing to warn of. */
+/** `Contiene maní: está en tus alergias.` `No está marcado como vegano.` Null: nothing to warn of. */
 function wordsOf(profile: HealthProfile, dish: Dish): string | null {
   // Where a dish comes without its tags, nothing can be said about the diet.
   const diets = dish.tags === undefined ? [] : profile.diets;
@@ -38,8 +38,19 @@ export function useHealthWarning(): (dish: Dish) => string | null {
   return (dish) => (data?.allowed ? wordsOf(data, dish) : null);
 }
 
-/** Whether a dish has something of this person's allergies, as far as they are known already: a card asks for nothing. */
-export function useAllergyMark(): (dish: Dish) => boolean {
+/** Whether a dish has something of this person's allergies. Not known yet, they are asked for: nothing is added unasked. */
+export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
+  if (allergens.length === 0 || !session.read().hasSession) return false;
+  const known = queryClient.getQueryData(mine.queryKey);
+  const profile = known ?? (navigator.onLine ? await queryClient.fetchQuery(mine).catch(() => undefined) : undefined);
+  return profile?.allowed === true && healthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
+}
+
+/** `Contiene maní`: what of this person's allergies a dish has, as far as they are known already: a card asks for nothing. */
+export function useAllergyMark(): (dish: Dish) => string | null {
   const { data } = useQuery({ ...mine, enabled: false });
-  return ({ allergens }) => data?.allowed === true && data.allergens.some((one) => allergens.includes(one));
+  return ({ allergens }) => {
+    const warning = data?.allowed ? healthWarning({ ...data, diets: [] }, { allergens, tags: [] }) : null;
+    return warning && allergenLine(warning.allergens);
+  };
 }

@@ -31,7 +31,7 @@ export interface DishCardProps {
   adding?: boolean | undefined;
   /** Already in the cart that day. */
   inCart?: boolean | undefined;
-  /** It has something this person must not eat: "Tus alergias", over the picture. */
+  /** It has something this person must not eat: "Contiene maní", under the name. */
   warning?: string | undefined;
   /** Why it cannot be ordered: "Agotado". */
   unavailable?: string | undefined;
@@ -78,12 +78,6 @@ export function DishCard(props: DishCardProps) {
             {discount}
           </span>
         )}
-        {props.warning && (
-          <span className="type-caption absolute bottom-2 left-2.5 flex items-center gap-1 rounded-sm bg-warning-soft px-2 py-1 font-bold text-warning-text">
-            <Icon name="warning" weight="fill" size="xs" />
-            {props.warning}
-          </span>
-        )}
       </Mantel>
       <div className="flex flex-1 flex-col p-3 pt-3.5">
         <Heading className="type-item line-clamp-3 min-h-9.5 pr-6 font-body tracking-normal">
@@ -91,6 +85,15 @@ export function DishCard(props: DishCardProps) {
             {name}
           </Rendered>
         </Heading>
+        {props.warning && (
+          <p className="type-caption mt-1 flex items-start gap-1 rounded-sm bg-warning-soft px-1.5 py-1 font-bold text-warning-text">
+            <Icon name="warning" weight="fill" size="xs" className="mt-px shrink-0" />
+            <span className="min-w-0 hyphens-auto break-words">
+              {props.warning}
+              <span className="sr-only">: está en tus alergias</span>
+            </span>
+          </p>
+        )}
         {props.showBrand && props.brandName && (
           <p className="type-caption mt-1 flex items-center gap-1.5 text-text-2">
             <Avatar name={props.brandName} size="xs" className="size-5" />

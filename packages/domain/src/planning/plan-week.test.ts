@@ -43,6 +43,7 @@ describe('a planned week', () => {
   it('never proposes what a person should not eat, cannot afford, refused or rated low', () => {
     assert.equal(one([dish('a', { isUnfit: true })])?.candidate, null);
     assert.equal(one([dish('a', { priceCop: 18_001 })], {}, 18_000)?.candidate, null);
+    assert.equal(plan([day('2026-11-23', [dish('a', { isUnfit: true })], { keptMenuId: 'a' })])[0]?.candidate, null);
     assert.equal(one([dish('a')], {}, 18_000)?.candidate?.menuId, 'a');
     assert.equal(one([dish('a')], { stars: new Map([['a', 2]]) })?.candidate, null);
     assert.equal(plan([day('2026-11-23', [dish('a')], { refusedMenuIds: new Set(['a']) })])[0]?.candidate, null);

@@ -73,10 +73,10 @@ const USUAL_TIMES = 2;
  * days and a restaurant or kind the week already has weigh against it. Source: domain decisions, section 12.
  */
 export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): Planned[] {
-  const kept = days.flatMap(({ keptMenuId, candidates }) => candidates.filter((one) => one.menuId === keptMenuId));
+  const kept = days.flatMap((day) => keptOf(day) ?? []);
   const week: Candidate[] = [...kept];
   return days.map((day) => {
-    const own = day.candidates.find((one) => one.menuId === day.keptMenuId);
+    const own = keptOf(day);
     const fitting = day.candidates.filter((one) => fits(one, day, taste, maxPriceCop));
     const free = fitting.filter((one) => !week.some((other) => other.menuId === one.menuId));
     if (own !== undefined) return { date: day.date, candidate: own, reason: 'kept', others: others(fitting, own) };
@@ -88,6 +88,10 @@ export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Co
     return { date: day.date, candidate: best, reason: reasonFor(best, taste), others: others(free, best) };
   });
 }
+
+/** What stays as it was chosen; a dish that turned out not to be for this person does not. */
+const keptOf = ({ keptMenuId, candidates }: PlanDay): Candidate | undefined =>
+  candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
 const others = (candidates: readonly Candidate[], chosen: Candidate): number =>
   candidates.filter((one) => one.menuId !== chosen.menuId).length;

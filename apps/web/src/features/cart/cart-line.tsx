@@ -1,7 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { lazy, Suspense, useState } from 'react';
-import { useHealthWarning } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
+import { AllergyNote } from './allergy-note.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { additionsLine } from './cart-words.ts';
 import { LineProblem } from './line-problem.tsx';
@@ -29,7 +29,6 @@ export function CartLine({ item, actions }: CartLineProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, quantity, unitPrice, seenPrice, problem } = item;
   const changed = unitPrice !== seenPrice;
-  const warning = useHealthWarning()(menu);
   const tearOff = () => {
     // A second tap finds it on its way out.
     if (torn) return;
@@ -85,12 +84,7 @@ export function CartLine({ item, actions }: CartLineProps) {
           </>
         }
       />
-      {warning !== null && (
-        <p className="type-body-s mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft px-3 py-2 font-semibold text-warning-text">
-          <Icon name="warning" weight="fill" size="s" />
-          <span className="min-w-0">{warning}</span>
-        </p>
-      )}
+      <AllergyNote dish={menu} />
       {changed && problem === null && (
         <div className="mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft py-1 pr-1 pl-3 text-warning-text">
           <Icon name="warning" weight="fill" size="s" />

@@ -1,5 +1,6 @@
 import { getCart } from '@sazon/contract/cart';
 import type { Checkout } from '@sazon/contract/checkout';
+import { getHealth } from '@sazon/contract/consents';
 import type { OrderCard } from '@sazon/contract/orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +88,18 @@ test('the only saved card is chosen already: the first tap pays', async () => {
   expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Pedir ya' })[0] as HTMLElement);
   await waitFor(() => expect(placed()).toMatchObject([{ paymentMethod: 'card', expectedTotal: 21_400 }]));
+});
+
+test("what a dish has of this person's allergies is said again where it is paid", async () => {
+  const { items, wallet } = aCheckout();
+  const [item] = items;
+  if (!item) throw new Error('no line');
+  const lines = [{ ...item, menu: { ...item.menu, allergens: ['crustaceos', 'leche'] } }];
+  withCards([card]);
+  priced = aCheckout({ items: lines, wallet: { ...wallet, cards: [card] } });
+  queryClient.setQueryData(queryFor(getHealth).queryKey, { allowed: true, allergens: ['crustaceos'], diets: [] });
+  open();
+  expect(await screen.findByText('Contiene crustáceos: está en tus alergias.')).toBeTruthy();
 });
 
 test('of several cards the default one is chosen, whichever was saved last', async () => {

@@ -1,10 +1,12 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
+import { Fragment } from 'react';
 import { setUi } from '../../session/ui-state.ts';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { TicketLine, TicketNote } from '../../ui/ticket-line.tsx';
+import { AllergyNote } from '../cart/allergy-note.tsx';
 import { additionsLine } from '../cart/cart-words.ts';
 
 /** What is ordered, when and to where. */
@@ -16,21 +18,23 @@ export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
   return (
     <Comanda tag="section" label="Tus almuerzos" className="pt-1">
       {lines.map((line) => (
-        <TicketLine
-          key={line.id}
-          pictures={line.menu.data.pictures}
-          plate={plateOf({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
-          brandName={line.menu.brand.name}
-          when={
-            places.length > 1
-              ? `${formatShortDateTime(line.scheduleDate, line.time.hour)}, ${line.location.name}`
-              : formatShortDateTime(line.scheduleDate, line.time.hour)
-          }
-          dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
-          extras={additionsLine(line)}
-          priceCop={line.unitPrice * line.quantity}
-          wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
-        />
+        <Fragment key={line.id}>
+          <TicketLine
+            pictures={line.menu.data.pictures}
+            plate={plateOf({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
+            brandName={line.menu.brand.name}
+            when={
+              places.length > 1
+                ? `${formatShortDateTime(line.scheduleDate, line.time.hour)}, ${line.location.name}`
+                : formatShortDateTime(line.scheduleDate, line.time.hour)
+            }
+            dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
+            extras={additionsLine(line)}
+            priceCop={line.unitPrice * line.quantity}
+            wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
+          />
+          <AllergyNote dish={line.menu} />
+        </Fragment>
       ))}
       <ComandaFold className="mx-3.5 mt-1" />
       <TicketNote

@@ -1,8 +1,10 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { spec } from '../../messages/spec.ts';
 import { setUi } from '../../session/ui-state.ts';
+import { useAllergyMark } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
@@ -16,6 +18,7 @@ const openCart = () => setUi({ cartOpened: true });
 export function HomeCart({ day: { cart } }: { day: Day }) {
   const plate = usePlate();
   const pay = usePayCart(cart);
+  const allergyIn = useAllergyMark();
   if (!cart || cart.items.length === 0) return null;
   const lines = cart.items.toSorted((a, b) => a.scheduleDate.localeCompare(b.scheduleDate));
   const more = lines.length - mostLines;
@@ -45,6 +48,12 @@ export function HomeCart({ day: { cart } }: { day: Day }) {
                 <p className="mt-0.5 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
                   {formatShortDateTime(line.scheduleDate, line.time.hour)}
                 </p>
+                {allergyIn(line.menu) && (
+                  <p className="type-caption mt-1 flex items-start gap-1 font-bold text-warning-text">
+                    <Icon name="warning" weight="fill" size="xs" className="mt-px shrink-0" />
+                    <span className="min-w-0">{allergyIn(line.menu)}</span>
+                  </p>
+                )}
               </div>
               <Money amountCop={line.unitPrice * line.quantity} className="type-item text-[1.4rem]" />
             </li>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
-import { useHealthWarning } from '../../session/use-health.ts';
+import { useAllergyMark, useHealthWarning } from '../../session/use-health.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
@@ -42,7 +43,7 @@ function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
     <section aria-label="Tus alergias" className="mb-4 grid gap-3 rounded-lg bg-danger-soft p-3.5 text-danger-text">
       <p className="type-item flex gap-2.5">
         <Icon name="warning" weight="fill" size="m" />
-        <span className="min-w-0">{words}</span>
+        <span className="min-w-0">{words} ¿Agregarlo de todos modos?</span>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button size="s" look="danger" onClick={closeQuickly}>
@@ -62,6 +63,7 @@ function Sheet({ dish, date, open }: QuickDish) {
   const plate = usePlate();
   const shareCop = useEmployerShare(day)(dish.finalPrice);
   const warning = useHealthWarning()(dish);
+  const isAllergic = useAllergyMark()(dish) !== null;
   const [accepted, setAccepted] = useState(false);
   const [touched, setTouched] = useState<Choice>({});
   const [quantity, setQuantity] = useState(1);
@@ -78,7 +80,7 @@ function Sheet({ dish, date, open }: QuickDish) {
   const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
   const choice = { ...last.choice, ...touched };
   const state = detail.data && choiceState(detail.data, choice);
-  const refused = warning !== null && !accepted;
+  const refused = isAllergic && !accepted;
   const gone = detail.data?.unavailable;
   const submit = () => {
     if (!state || !day.slot) return;
@@ -157,7 +159,12 @@ function Sheet({ dish, date, open }: QuickDish) {
         </div>
       }
     >
-      {warning !== null && !accepted && <Allergy words={warning} onAccept={() => setAccepted(true)} />}
+      {warning !== null && refused && <Allergy words={warning} onAccept={() => setAccepted(true)} />}
+      {warning !== null && !refused && (
+        <NoticeBar tone="warning" className="mb-4">
+          {warning}
+        </NoticeBar>
+      )}
       {gone && (
         <p role="status" className="type-body-s font-semibold text-danger-text">
           {unavailableSentence[gone](`el ${formatDay(date).toLowerCase()}`)}

@@ -3,7 +3,7 @@ import { plateOf } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
-import { useAllergyMark } from '../../session/use-health.ts';
+import { hasMyAllergens, useAllergyMark } from '../../session/use-health.ts';
 import { tintOf } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
@@ -34,14 +34,14 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
   const plate = usePlate();
   const advance = useAdvance(day);
   const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate) });
-  const isAllergic = useAllergyMark();
+  const allergyIn = useAllergyMark();
   const inCart = new Set(items.filter((item) => item.scheduleDate === date).map((item) => item.menu.id));
 
-  const addDish = (dish: MenuCard) => {
+  const addDish = async (dish: MenuCard) => {
     if (!chosen || !slot) return askForPlace();
     if (date === null) return;
     // What must not be added unasked: a required choice, something this person must not eat.
-    if (dish.needsChoice || isAllergic(dish)) return askQuickly(dish, date);
+    if (dish.needsChoice || (await hasMyAllergens(dish))) return askQuickly(dish, date);
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
@@ -62,10 +62,10 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
       link: <Link to="/menu/$menuId" params={{ menuId: dish.id }} search={date ? { scheduleDate: date } : {}} />,
       favourite: favorites.has(dish.id),
       onFavourite: () => favorites.toggle(dish.id),
-      onAdd: () => addDish(dish),
+      onAdd: () => void addDish(dish),
       adding: add.isPending && add.variables.menuId === dish.id,
       inCart: inCart.has(dish.id),
-      warning: isAllergic(dish) ? 'Tus alergias' : undefined,
+      warning: allergyIn(dish) ?? undefined,
       unavailable: dish.unavailable ? unavailableWords[dish.unavailable] : undefined,
     };
   };
