@@ -28,7 +28,9 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await desk.getByRole('button', { name: `Agregar ${dish}` }).click();
   await desk.getByRole('dialog', { name: dish }).getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(desk.getByText('Elige con qué pagas lo que falta.')).toBeVisible();
+  await expect(desk.getByRole('checkbox', { name: /Sus tingos/ })).not.toBeChecked();
   await desk.getByRole('checkbox', { name: /El cliente paga lo que falte/ }).click();
+  await desk.getByRole('textbox', { name: 'Motivo' }).fill('Llamó porque no le carga la app');
   await desk.getByRole('button', { name: 'Crear la orden' }).click();
   await expect(desk.getByRole('heading', { name: 'Falta que el cliente pague' })).toBeVisible();
 
@@ -45,6 +47,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await expect(desk.getByText('Página 1 de 1, 1 orden')).toBeVisible();
   await desk.getByRole('button', { name: /^Ver la orden/ }).click();
   await expect(desk.getByText(/^La creó .*, de la plataforma\.$/)).toBeVisible();
+  await expect(desk.getByText('Motivo: Llamó porque no le carga la app')).toBeVisible();
   await desk.getByRole('button', { name: 'Cancelar', exact: true }).click();
   const ask = desk.getByRole('dialog', { name: /^Cancelar la/ });
   await ask.getByRole('button', { name: 'Cancelar la orden' }).click();

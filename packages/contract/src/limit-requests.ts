@@ -35,6 +35,7 @@ export const askForLimit = defineRoute({
 });
 
 const employeesRequest = limitRequest.extend({
+  userId: id,
   name: z.string(),
   identification: z.string().nullable(),
   employeeId: z.string().nullable(),

@@ -108,6 +108,10 @@ export const adminOrderDetail = defineRoute({
     delegate: z.object({ name: z.string(), receivedAt: instant.nullable() }).nullable(),
     /** Who of the platform placed it; null: the customer did. */
     placedBy: z.string().nullable(),
+    /** Why they did. */
+    placedReason: z.string().nullable(),
+    /** What they gave away with it. */
+    courtesy: cop,
     cancelReason: z.string().nullable(),
     liable: liable.nullable(),
     price: orderDetail.shape.price,

@@ -3,7 +3,7 @@ import { addToCartBody, cartItem } from './cart.ts';
 import { checkout, choices, placeOrders, priced } from './checkout.ts';
 import { calendar, deliveryLocation } from './delivery.ts';
 import { defineRoute } from './route.ts';
-import { cop, hour, id } from './scalars.ts';
+import { cop, hour, id, instant, otp, shortText } from './scalars.ts';
 
 const customer = z.object({
   id,
@@ -56,6 +56,8 @@ const basket = choices.extend({
   items: z.array(addToCartBody).min(1, 'Elige al menos un plato.').max(50),
   /** One of the customer's coupons; it goes on the lunches where it takes most off. */
   couponCode: z.string().trim().min(1).max(60).optional(),
+  /** Nobody asks the customer for anything: who pays it all. Within what one agent may give away. */
+  courtesy: z.enum(['platform', 'restaurant']).nullable().default(null),
 });
 
 /** What this basket would charge the customer this very moment, with their tingos, payroll, subsidy and coupon. */
@@ -72,13 +74,28 @@ export const quoteOnBehalf = defineRoute({
     blocked: z.boolean(),
     /** Why the coupon was not used; null: it was, or none was given. */
     couponReason: z.string().nullable(),
+    /** What it would spend of their tingos and payroll: above 0 they have to agree. */
+    toConsent: cop,
   }),
   refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE'],
 });
 export type QuoteOnBehalf = z.infer<typeof quoteOnBehalf.reply>;
 
+/** Sends the customer the code by which they agree to spend this much of their tingos and payroll; they read it aloud. */
+export const askConsent = defineRoute({
+  name: 'admin.orders.askConsent',
+  method: 'POST',
+  path: '/admin/orders/consent',
+  may: 'admin_orders_write',
+  rate: 'strict',
+  body: z.object({ userId: id, amount: cop.min(1) }),
+  reply: z.object({ ok: z.literal(true), resendAt: instant }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+});
+
 /**
- * Places lunches for a customer. What their tingos, payroll and subsidy do not cover they pay themselves: the places are
+ * Places lunches for a customer, and says why. Nothing of their tingos or payroll is spent without the code that they were
+ * sent for that amount. What their tingos, payroll and subsidy do not cover they pay themselves: the places are
  * held and they are told. Needs an `Idempotency-Key` header.
  */
 export const placeOnBehalf = defineRoute({
@@ -87,7 +104,19 @@ export const placeOnBehalf = defineRoute({
   path: '/orders/admin',
   may: 'admin_orders_write',
   key: 'needed',
-  body: basket.extend({ expectedTotal: cop }),
+  body: basket.extend({
+    expectedTotal: cop,
+    reason: shortText('el motivo', 200),
+    consentCode: otp.nullable().default(null),
+  }),
   reply: placeOrders.reply,
-  refusals: [...placeOrders.refusals, 'NOT_FOUND', 'COUPON_INACTIVE'],
+  refusals: [
+    ...placeOrders.refusals,
+    'NOT_FOUND',
+    'COUPON_INACTIVE',
+    'FORBIDDEN',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'CODE_TOO_MANY_TRIES',
+  ],
 });

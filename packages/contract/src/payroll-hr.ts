@@ -3,6 +3,7 @@ import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
 const employee = {
+  userId: id,
   name: z.string(),
   identification: z.string().nullable(),
   employeeId: z.string().nullable(),

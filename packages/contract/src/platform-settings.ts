@@ -26,16 +26,19 @@ export const adminSettings = defineRoute({
 
 const settingKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, 'Esa configuración no existe.') });
 
-/** Holds at once, in every process. STATE_CONFLICT: somebody changed it since it was read. */
+/**
+ * Holds at once, in every process. Each group of settings asks for a permission of its own beside this one
+ * (`domain/access/setting-permissions.ts`). STATE_CONFLICT: somebody changed it since it was read.
+ */
 export const changeSetting = defineRoute({
   name: 'settings.change',
   method: 'PATCH',
   path: '/admin/settings/:key',
-  may: 'admin_bills_edit',
+  may: 'admin_bills_view',
   params: settingKey,
   body: z.object({ value: z.unknown(), seenUpdatedAt: instant.nullable() }),
   reply: done,
-  refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT', 'FORBIDDEN'],
 });
 
 /** Who changed what, the latest first; with `key` of one setting. Calendar, slots and screens are in it too. */

@@ -9,6 +9,7 @@ import { applyPromotion } from '@sazon/contract/promotions';
 import { buyTingos, tingoMovements, withdrawTingos } from '@sazon/contract/tingos';
 import type { Customer } from './makers.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';
+import { consentCodeFor } from './sent-codes.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a step of the walk answered; undefined: there was nothing to do. */
@@ -133,12 +134,18 @@ export async function onBehalf(
   const { menuId } = random.one(world.dishes);
   const items = [{ scheduleDate: random.one(walkDates), locationId, timeId, menuId, quantity: 1 + random.below(2) }];
   const paymentMethod = random.one(['wompi', null] as const);
-  const body = { userId: customer.id, items, useTingos: true, usePayroll: random.below(2) === 0, paymentMethod };
+  const courtesy = random.one([null, null, null, 'platform', 'restaurant'] as const);
+  const usePayroll = random.below(2) === 0;
+  const body = { userId: customer.id, items, useTingos: true, usePayroll, paymentMethod, courtesy };
   const as = world.platform.token;
   const seen = await test.call(quoteOnBehalf, { as, body });
   if (seen.status !== 200) return seen;
   const expectedTotal = seen.body.priced.totals.total;
-  return await test.call(placeOnBehalf, { as, headers: newKey(), body: { ...body, expectedTotal } });
+  const { toConsent: amount } = seen.body;
+  const reason = 'Llamó por teléfono';
+  const consentCode = amount === 0 ? null : await consentCodeFor(test, customer, amount, as);
+  const whole = { ...body, expectedTotal, reason, consentCode };
+  return await test.call(placeOnBehalf, { as, headers: newKey(), body: whole });
 }
 
 /** The counter charges who eats there; they accept or not, or the cashier thinks again, or all of it at once. */

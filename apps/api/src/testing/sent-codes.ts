@@ -1,3 +1,4 @@
+import { askConsent } from '@sazon/contract/orders-on-behalf';
 import type { TestApp } from './test-app.ts';
 
 /** What was sent to a phone (ten digits) or an e-mail, newest first. */
@@ -19,3 +20,14 @@ export async function sentCode(test: TestApp, to: string): Promise<string> {
 
 /** A code of six digits that is not this one. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** The code by which a customer agrees that the platform (`as`) spends this of theirs; null: none was sent. */
+export async function consentCodeFor(
+  test: TestApp,
+  customer: { id: string; phone: string },
+  amount: number,
+  as: string,
+): Promise<string | null> {
+  const { status } = await test.call(askConsent, { as, body: { userId: customer.id, amount } });
+  return status === 200 ? await sentCode(test, customer.phone) : null;
+}

@@ -30,6 +30,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   delete_account_code: code,
   claim_payroll_code: code,
   change_password_code: code,
+  spend_consent_code: code,
   order_arrived: now,
   meal_left_behind: now,
   order_reminder: now,

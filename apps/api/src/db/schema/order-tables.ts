@@ -59,6 +59,12 @@ export const purchases = {
   created_at: instant(),
   /** Who of the platform placed it for the customer; null: the customer did. */
   placed_by: orNull(uuid()),
+  /** Why the platform placed it; null: the customer did. */
+  placed_reason: orNull(text()),
+  /** When its customer agreed by a code to spend their tingos or payroll on it. */
+  consented_at: orNull(instant()),
+  /** What was given away, by `placed_by`. */
+  courtesy_cop: filled(cop()),
 };
 
 /** What an order cost and who paid it, before its cancellation moved onto it the discount that the rest lost. */

@@ -86,7 +86,8 @@ export type CodePurpose =
   | 'change_phone'
   | 'delete_account'
   | 'change_password'
-  | 'claim_payroll';
+  | 'claim_payroll'
+  | 'spend_consent';
 
 /** One-time codes, keyed hash only. A new code voids the older ones of the same target, purpose and asker. */
 export const oneTimeCodes = {

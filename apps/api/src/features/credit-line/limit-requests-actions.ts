@@ -2,6 +2,7 @@ import type { answerLimitRequest as answerRoute, LimitRequest } from '@sazon/con
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
@@ -68,6 +69,7 @@ export async function answerLimitRequest(
     const owner = await ownerOfRequest(tx, requestId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'id' });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     userId = owner.userId;
     // the person first, as asking does
     const employee = await employeeOf(tx, userId, 'lock');

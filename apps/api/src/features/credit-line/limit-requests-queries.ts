@@ -122,6 +122,7 @@ export async function setLimit(
 
 type ListedRow = LimitRequest & {
   name: string;
+  userId: string;
   identificationType: string | null;
   identification: string | null;
   employeeId: string | null;
@@ -139,7 +140,7 @@ export async function requestsOf(
 ) {
   const within = enterprises === 'all' ? sql`true` : sql`r.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<ListedRow>`
-    SELECT ${shown}, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+    SELECT ${shown}, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
       coalesce((SELECT p.amount_approved_cop FROM preapproved_users p WHERE p.user_id = u.id
         AND p.enterprise_id = e.id AND p.active LIMIT 1), 0) AS current, count(*) OVER ()::int AS total

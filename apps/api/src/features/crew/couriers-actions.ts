@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,6 +38,9 @@ async function addCourier(
 ): Promise<{ id: string; hadAccount: boolean } | Refusal> {
   const person = await personByPhone(tx, given.cellPhone);
   if (person?.active === false) return refuse('ACCOUNT_INACTIVE', { field: 'cellPhone' });
+  if (person !== undefined && isOwnDecision(adminId, person.id)) {
+    return refuse('FORBIDDEN', { field: 'cellPhone', message: OWN_DECISION });
+  }
   const id = person?.id ?? deps.newId();
   if (person === undefined) await insertPerson(tx, { id, ...given }, deps.now());
   await letDeliver(tx, id);
@@ -52,6 +56,7 @@ export async function setCourierActive(
   id: string,
   active: boolean,
 ): Promise<{ ok: true } | Refusal> {
+  if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
   const answer = await inTransaction(deps.db, async (tx) => {
     const person = await lockPerson(tx, id);
     const delivers = person && (await mayDeliver(tx, id)) !== undefined;

@@ -26,6 +26,8 @@ const storedSettings = clientSettings.extend({
     waitMinutes: upTo(24 * 60),
     lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
+  /** What one agent may give away: an order, and a day. */
+  courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
@@ -41,6 +43,7 @@ export const defaultSettings: StoredSettings = {
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   hold_limits: DEFAULT_HOLD_TERMS,
+  courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
   user_max_cards: DEFAULT_MAX_CARDS,
@@ -88,6 +91,7 @@ export const parseSettings = (stored: Readonly<Record<string, unknown>>): Stored
 const settingsFrom = (stored: StoredSettings) => ({
   userFee: stored.user_fee,
   restaurantFeeBps: stored.restaurant_fee.rateBps,
+  courtesy: stored.courtesy,
   minMainPriceMenuCop: stored.min_main_price_menu,
   holdTerms: stored.hold_limits,
   dailyLimit: stored.daily_limit,

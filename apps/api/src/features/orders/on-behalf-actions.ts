@@ -1,6 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -14,6 +15,8 @@ import { pricedOf, walletOf } from '../checkout/checkout-wire.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { withCoupon } from '../coupons/coupons-actions.ts';
 import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
+import { type Courtesy, type Funder, newCourtesy, takeCourtesy, withCourtesy, worthOf } from './courtesy-actions.ts';
+import { consentOf } from './on-behalf-consent-actions.ts';
 import { customerOf, notePlacedBy } from './on-behalf-queries.ts';
 import { buy, type Placed, placedBefore, restaurantsOf, tellPlaced } from './orders-place-actions.ts';
 import { purchaseOfKey } from './orders-place-queries.ts';
@@ -27,12 +30,28 @@ type Item = {
   groupMenuAdditions: ChosenGroup[];
 };
 
-export type Basket = Choices & { userId: string; items: readonly Item[]; couponCode?: string | undefined };
+export type Basket = Choices & {
+  userId: string;
+  items: readonly Item[];
+  couponCode?: string | undefined;
+  courtesy: Funder | null;
+};
+
+/** How a basket is paid: a courtesy asks its customer for nothing. */
+const choicesOf = (basket: Basket): Choices =>
+  basket.courtesy === null ? basket : { useTingos: false, usePayroll: false, paymentMethod: null };
+
+/** What a basket spends of its customer's tingos and payroll. */
+function toConsentOf(deps: Deps, { facts }: Read, basket: Basket): number {
+  const { lines, payer, promotion, settings } = facts;
+  const { sources } = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
+  return sources.tingosCop + sources.payrollCop;
+}
 
 type Read = { facts: CheckoutFacts; couponReason: string | null };
 
 /** The checkout of a basket that is no cart: the customer's own cart stays as it is. */
-async function readBasket(deps: Deps, db: Db | Tx, basket: Basket): Promise<Read | Refusal> {
+async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Courtesy | null): Promise<Read | Refusal> {
   const { userId, items, couponCode } = basket;
   const visible = new Set((await locationsVisibleTo(db, userId)).map((location) => location.id));
   if (items.some((item) => !visible.has(item.locationId))) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -49,6 +68,7 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket): Promise<Read
   const lines = known.map((line): CartLine => ({ ...line, seenPriceCop: line.unitPriceCop }));
   const facts = await loadCheckout(deps, db, userId, lines);
   if (facts === undefined) return refuse('NOT_FOUND', { field: 'userId' });
+  if (courtesy !== null) return { facts: withCourtesy(facts, courtesy), couponReason: null };
   if (couponCode === undefined) return { facts, couponReason: null };
   const withIt = await withCoupon(deps, db, facts, couponCode);
   return 'reason' in withIt ? { facts, couponReason: withIt.reason } : { facts: withIt, couponReason: null };
@@ -56,30 +76,42 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket): Promise<Read
 
 /** What a basket would charge its customer this very moment. */
 export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOnBehalf | Refusal> {
-  const read = await readBasket(deps, deps.db, basket);
+  const read = await readBasket(deps, deps.db, basket, courtesyOf(deps, basket));
   if ('refusal' in read) return read;
   const { lines, payer, promotion, settings } = read.facts;
-  const priced = priceCart(lines, payer, promotion, settings, basket, deps.now());
+  const priced = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
   return {
     items: lines.map(cartItemOf),
     priced: pricedOf(priced, promotion, lines),
     wallet: walletOf(payer, deps.now()),
     blocked: lines.some((line) => line.problem !== null),
     couponReason: read.couponReason,
+    toConsent: priced.sources.tingosCop + priced.sources.payrollCop,
   };
 }
 
+const courtesyOf = (deps: Deps, { courtesy }: Basket): Courtesy | null =>
+  courtesy === null ? null : newCourtesy(deps, courtesy);
+
+export type PlaceBasket = Basket & { expectedTotal: number; reason: string; consentCode: string | null };
+
 /**
- * Places a basket for its customer, all or nothing and once for a key, by the same rules as if they had placed it. What an
- * outside method has to pay waits for the customer, who is told.
+ * Places a basket for its customer, all or nothing and once for a key, by the same rules as if they had placed it. What it
+ * spends of their tingos and payroll they agreed to by a code; what an outside method has to pay waits for them.
  */
 export async function placeOnBehalf(
   deps: Deps,
   adminId: string,
   idempotencyKey: string,
-  basket: Basket & { expectedTotal: number },
+  basket: PlaceBasket,
 ): Promise<Placed | Refusal> {
-  const { userId } = basket;
+  const { userId, consentCode: code } = basket;
+  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { field: 'userId', message: OWN_DECISION });
+  const courtesy = courtesyOf(deps, basket);
+  const shown = await readBasket(deps, deps.db, basket, courtesy);
+  const amount = 'refusal' in shown ? 0 : toConsentOf(deps, shown, basket);
+  const no = amount > 0 ? await consentOf(deps, adminId, { userId, amount, code, idempotencyKey }) : undefined;
+  if (no !== undefined) return no;
   let restaurants: string[] = [];
   const answer = await inTransaction(deps.db, async (tx, attempt) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
@@ -87,13 +119,27 @@ export async function placeOnBehalf(
     const dates = basket.items.map((item) => item.scheduleDate);
     const { before, standing } = await purchaseOfKey(tx, userId, idempotencyKey, deps.now(), dates);
     if (before !== undefined) return placedBefore(before, basket);
-    const read = await readBasket(deps, tx, basket);
+    const read = await readBasket(deps, tx, basket, courtesy);
     if ('refusal' in read) return read;
     if (read.couponReason !== null)
       return refuse('COUPON_INACTIVE', { field: 'couponCode', message: read.couponReason });
-    const placed = await buy(tx, deps, read.facts, { ...basket, idempotencyKey, standing, attempt });
+    if (toConsentOf(deps, read, basket) > amount) return refuse('PRICE_CHANGED', { field: 'expectedTotal' });
+    const tooMuch = courtesy && (await takeCourtesy(tx, deps, adminId, read.facts, courtesy));
+    if (tooMuch) return tooMuch;
+    const placed = await buy(tx, deps, read.facts, {
+      ...basket,
+      ...choicesOf(basket),
+      idempotencyKey,
+      standing,
+      attempt,
+    });
     if ('refusal' in placed) return placed;
-    await notePlacedBy(tx, placed.purchaseId, adminId);
+    await notePlacedBy(tx, placed.purchaseId, {
+      adminId,
+      reason: basket.reason,
+      consentedAtMs: amount > 0 ? deps.now() : null,
+      courtesyCop: courtesy === null ? 0 : worthOf(read.facts),
+    });
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
     restaurants = restaurantsOf(read.facts);
     return placed;

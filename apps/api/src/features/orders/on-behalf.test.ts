@@ -7,6 +7,7 @@ import * as behalf from '@sazon/contract/orders-on-behalf';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -29,11 +30,14 @@ const balance = { useTingos: true, paymentMethod: 'balance' } as const;
 const quote = (customer: Customer, more: object = {}) =>
   test.call(behalf.quoteOnBehalf, { as, body: { userId: customer.id, items: [item()], ...balance, ...more } });
 let keys = 0;
+const reason = 'Llamó por teléfono';
+
+const consentTo = (customer: Customer, amount: number) => consentCodeFor(test, customer, amount, as);
 const place1 = (customer: Customer, expectedTotal: number, more: object = {}, key = `on-behalf-${++keys}`) =>
   test.call(behalf.placeOnBehalf, {
     as,
     headers: { 'idempotency-key': key },
-    body: { userId: customer.id, items: [item()], ...balance, expectedTotal, ...more },
+    body: { userId: customer.id, items: [item()], ...balance, expectedTotal, reason, ...more },
   });
 const ordersOf = async ({ id }: Customer) =>
   await deps.db
@@ -90,7 +94,8 @@ describe('ordering on behalf of a customer', () => {
     await test.call(addToCart, { as: customer.token, body: item({ scheduleDate: '2026-11-25' }) });
     const { body: shown } = await quote(customer);
     assert.equal(shown.priced.totals.total, 21_400);
-    const { status, body } = await place1(customer, 21_400);
+    const consentCode = await consentTo(customer, 21_400);
+    const { status, body } = await place1(customer, 21_400, { consentCode });
     assert.deepEqual([status, body.status], [200, 'paid'], JSON.stringify(body));
     assert.deepEqual(
       (await ordersOf(customer)).map((order) => [order.status, order.totalCop]),
@@ -114,9 +119,11 @@ describe('ordering on behalf of a customer', () => {
     assert.deepEqual([shown.couponReason, shown.priced.totals.coupon], [null, 4000]);
     assert.ok((await quote(customer, { couponCode: 'AJENO' })).body.couponReason);
     const total = shown.priced.totals.total;
-    assert.equal((await place1(customer, total, { couponCode: 'AJENO' })).body.code, 'COUPON_INACTIVE');
-    assert.equal((await place1(customer, total, { couponCode: 'SUYO' })).status, 200);
-    assert.equal((await place1(customer, total, { couponCode: 'SUYO' })).body.code, 'COUPON_INACTIVE');
+    const wrong = { couponCode: 'AJENO', useTingos: false, paymentMethod: 'wompi' };
+    assert.equal((await place1(customer, total, wrong)).body.code, 'COUPON_INACTIVE');
+    const consentCode = await consentTo(customer, total);
+    assert.equal((await place1(customer, total, { couponCode: 'SUYO', consentCode })).status, 200);
+    assert.equal((await place1(customer, total, { couponCode: 'SUYO' })).status, 400);
   });
 
   it('holds the places and asks the customer to pay what they have to pay outside', async () => {
@@ -135,12 +142,17 @@ describe('ordering on behalf of a customer', () => {
 
   it('places once for a key, all or nothing, and never at another price', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
-    assert.equal((await place1(customer, 20_000)).body.code, 'PRICE_CHANGED');
+    const consentCode = await consentTo(customer, 21_400);
+    assert.equal((await place1(customer, 20_000, { consentCode })).body.code, 'PRICE_CHANGED');
     const poor = await aCustomer(test, { tingosCop: 5000 });
-    assert.equal((await place1(poor, 21_400)).body.code, 'PAYMENT_BALANCE_INSUFFICIENT');
+    const theirs = await consentTo(poor, 5000);
+    assert.equal((await place1(poor, 21_400, { consentCode: theirs })).body.code, 'PAYMENT_BALANCE_INSUFFICIENT');
     assert.deepEqual(await ordersOf(poor), []);
     assert.deepEqual(await ordersOf(customer), []);
-    const answers = await Promise.all([1, 2, 3].map(() => place1(customer, 21_400, {}, 'on-behalf-twice')));
+    deps.setNow(deps.now() + 60_000);
+    const again = { consentCode: await consentTo(customer, 21_400) };
+    assert.equal((await place1(customer, 21_400, again, 'on-behalf-twice')).status, 200);
+    const answers = await Promise.all([1, 2, 3].map(() => place1(customer, 21_400, again, 'on-behalf-twice')));
     for (const answer of answers) assert.equal(answer.status, 200);
     assert.equal((await ordersOf(customer)).length, 1);
     const gone = await place1(customer, 21_400, { items: [item({ menuId: deps.newId() })] });
@@ -150,9 +162,53 @@ describe('ordering on behalf of a customer', () => {
 
   it('obeys the cutoff, and is closed to whoever lacks the permission', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
-    const late = await place1(customer, 21_400, { items: [item({ scheduleDate: '2026-11-20' })] });
+    const late = await place1(customer, 21_400, {
+      items: [item({ scheduleDate: '2026-11-20' })],
+      useTingos: false,
+      paymentMethod: 'wompi',
+    });
     assert.equal(late.status, 409);
     const body = { userId: customer.id, items: [item()], ...balance };
     assert.equal((await test.call(behalf.quoteOnBehalf, { as: customer.token, body })).status, 403);
+  });
+});
+
+describe('what the platform may spend of a customer', () => {
+  it('is nothing without the code that they were sent, for that amount and by that agent', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const silent = await place1(customer, 21_400);
+    assert.deepEqual([silent.status, silent.body.field, silent.body.detail], [400, 'consentCode', { amount: 21_400 }]);
+    assert.equal((await quote(customer)).body.toConsent, 21_400);
+    const consentCode = await consentTo(customer, 20_000);
+    assert.equal((await place1(customer, 21_400, { consentCode })).status, 400, 'agreed to less');
+    const colleague = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    deps.setNow(deps.now() + 60_000);
+    const told = await consentCodeFor(test, customer, 21_400, colleague.token);
+    assert.equal((await place1(customer, 21_400, { consentCode: told })).status, 400, 'agreed to somebody else');
+    assert.deepEqual(await ordersOf(customer), []);
+  });
+
+  it('says why, and never for oneself', async () => {
+    const customer = await aCustomer(test);
+    const mute = await place1(customer, 21_400, { reason: ' ', useTingos: false, paymentMethod: 'wompi' });
+    assert.deepEqual([mute.status, mute.body.field], [400, 'reason']);
+    const own = await place1({ ...platform }, 0, { courtesy: 'platform' });
+    assert.deepEqual([own.status, own.body.code], [403, 'FORBIDDEN']);
+  });
+
+  it('may be a courtesy: the customer pays nothing, the funder does, and one agent gives only so much a day', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const gift = { courtesy: 'platform', useTingos: false, paymentMethod: null } as const;
+    assert.deepEqual((await quote(customer, gift)).body.priced.totals.total, 0);
+    const { status, body } = await place1(customer, 0, gift);
+    assert.deepEqual([status, body.status], [200, 'paid'], JSON.stringify(body));
+    const detail = (await test.call(adminOrderDetail, { as, params: { orderId: body.orderIds[0] ?? '' } })).body;
+    assert.deepEqual([detail.courtesy, detail.placedReason, detail.price.total], [20_000, reason, 0]);
+    await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
+    const big = await place1(customer, 0, { ...gift, items: [item({ quantity: 4 })] });
+    assert.deepEqual([big.status, big.body.field], [400, 'courtesy']);
+    await deps.db.updateTable('purchases').set({ courtesy_cop: 290_000 }).where('id', '=', body.purchaseId).execute();
+    const more = await place1(customer, 0, gift);
+    assert.deepEqual([more.status, more.body.field], [400, 'courtesy']);
   });
 });

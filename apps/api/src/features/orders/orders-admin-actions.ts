@@ -3,6 +3,7 @@ import type { refundOrder as refundRoute } from '@sazon/contract/orders-support'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { stopsLunch } from '@sazon/domain/incidents/incident';
 import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
@@ -37,10 +38,10 @@ export async function cancelForCustomer(
   { orderId, userId }: { orderId: string; userId: string },
   cancelling: Omit<Cancelling, 'adminId'>,
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
+  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
   const answer = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
-    if (userId === adminId) return refuse('FORBIDDEN', { message: own });
     // sent again: what it did the first time is answered
     const isDone = order.facts.status === 'cancelled' && (await cancelledBy(tx, orderId, adminId)) !== undefined;
     const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
@@ -52,8 +53,6 @@ export async function cancelForCustomer(
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refund: answer.refund };
 }
-
-const own = 'Es tu propia orden: la resuelve otra persona.';
 
 async function cancelIn(
   tx: Tx,
@@ -109,7 +108,7 @@ export async function refundPart(
   const done = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (order.userId === adminId) return refuse('FORBIDDEN', { message: own });
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const left = await leftOf(tx, order);
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { left, order } : before;

@@ -5,7 +5,17 @@ import { type AdminRow, adminColumns, adminSource } from './orders-admin-queries
 
 type Shown = Pick<
   AdminOrderDetail,
-  'purchaseId' | 'brand' | 'address' | 'deliveryPoint' | 'office' | 'courier' | 'placedBy' | 'cancelReason' | 'liable'
+  | 'purchaseId'
+  | 'brand'
+  | 'address'
+  | 'deliveryPoint'
+  | 'office'
+  | 'courier'
+  | 'placedBy'
+  | 'placedReason'
+  | 'courtesy'
+  | 'cancelReason'
+  | 'liable'
 >;
 
 /** An order whole; instants inside JSON columns are texts. */
@@ -25,6 +35,7 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
     SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
       ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
+      purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
       o.cancel_reason AS "cancelReason", o.liable,
       (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
         AS delegate,

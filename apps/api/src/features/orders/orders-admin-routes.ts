@@ -12,6 +12,7 @@ import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
 import { decideHeldCharge } from './held-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
+import { askConsent } from './on-behalf-consent-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
 import { readAdminOrder } from './orders-admin-detail.ts';
@@ -69,6 +70,7 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarOf(deps, params.userId, query));
   serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
+  serve(app, deps, behalf.askConsent, ({ userId, body, ip }) => askConsent(deps, userId, body, ip));
   serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
     placeOnBehalf(deps, userId, idempotencyKey.value, body),
   );

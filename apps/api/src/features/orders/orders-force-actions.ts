@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { canForce, type ForceCan, type ForcedMoney } from '@sazon/domain/orders/force';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -31,6 +32,7 @@ export async function forceStatus(
     const nowMs = deps.now();
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const before = await wasDone(tx, { actorId: adminId, key }, nowMs);
     if (before) return before === true ? { order } : before;
     const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);

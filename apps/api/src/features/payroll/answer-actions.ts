@@ -2,6 +2,7 @@ import type { answerApplication as answerRoute } from '@sazon/contract/payroll-h
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { defaultPayrollName } from './employee-papers.ts';
@@ -29,6 +30,7 @@ export async function answerApplication(
     const owner = await ownerOfApplication(tx, given.applicationId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'applicationId' });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     // the person first, as enrolling does: two answers, or an answer and a new request, wait for one another
     const employee = await employeeOf(tx, owner.userId, 'lock');
     const application = await lockApplication(tx, given.applicationId);

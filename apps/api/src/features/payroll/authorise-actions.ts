@@ -2,6 +2,7 @@ import type { approveDiscount, approveSigned as signedRoute } from '@sazon/contr
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { periodText } from '@sazon/domain/payroll/document-text';
 import { CLAUSES, checkSignature, type SignatureGiven, type SigningMethod } from '@sazon/domain/payroll/evidence';
@@ -113,6 +114,7 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     const discount = await lockDiscount(tx, id);
     const no = discount && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });
     if (discount === undefined || no) return refuse('NOT_FOUND');
+    if (isOwnDecision(actor.userId, discount.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     if (discount.status === 'approved') return { ok: true as const };
     if (discount.status !== 'externa_pendiente') {
       return refuse('STATE_CONFLICT', { message: 'La persona todavía no la ha enviado, o el período ya cerró.' });

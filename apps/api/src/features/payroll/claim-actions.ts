@@ -2,17 +2,15 @@ import type { claimPreapproval as claimRoute, sendClaimCode as sendRoute } from 
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type ClaimChannel, claimChannels } from '@sazon/domain/payroll/claim';
+import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { codeEmail, codeSms } from '../auth/code-words.ts';
 import { makeCode, spendCode } from '../auth/codes.ts';
-import { claimCodesSent, lockPreapproval, markProven } from './claim-queries.ts';
+import { takeUses } from '../limits/limits-actions.ts';
+import { lockPreapproval, markProven } from './claim-queries.ts';
 import { type Employee, type Employer, employeeOf, type Preapproval } from './employee-queries.ts';
 import { claimedNews } from './payroll-messages.ts';
-
-/** Codes within a day: to one row of HR's, and asked for by one account, however many documents it tries. */
-const CODES_PER_ROW = 20;
-const CODES_PER_ACCOUNT = 8;
 
 /** A pre-approval that the caller may still prove to be theirs. */
 type Claim = { employee: Employee; employer: Employer; preapproval: Preapproval };
@@ -25,10 +23,9 @@ export const channelsOf = ({ employer, preapproval, email }: Employee): ClaimCha
 
 /** Codes are bound to the row and to who asks, so that nobody uses up, or voids, the sign-in codes of the person behind it. */
 const codeFor = (preapprovalId: string, userId: string) => ({
-  target: `${claimTarget(preapprovalId)}${userId}`,
+  target: `preapproval:${preapprovalId}:${userId}`,
   purpose: 'claim_payroll' as const,
 });
-const claimTarget = (preapprovalId: string) => `preapproval:${preapprovalId}:`;
 
 /** Sends the code to the contact that HR wrote down. */
 export const sendClaimCode = (
@@ -43,8 +40,11 @@ export const sendClaimCode = (
     const contact = channelsOf(claim.employee).find((one) => one.channel === channel);
     if (contact === undefined) return refuse('NOT_FOUND', { field: 'channel' });
     const { id } = claim.preapproval;
-    const sent = await claimCodesSent(tx, { row: claimTarget(id), userId }, deps.now());
-    if (sent.toRow >= CODES_PER_ROW || sent.byAccount >= CODES_PER_ACCOUNT) {
+    const full = await takeUses(tx, deps, [
+      { limit: claimLimits.codesToRow, whom: id },
+      { limit: claimLimits.codesOfAccount, whom: userId },
+    ]);
+    if (full !== undefined) {
       return refuse('RATE_LIMITED', { message: 'Pediste demasiados códigos hoy. Envía tu solicitud sin código.' });
     }
     const made = await makeCode(tx, deps, codeFor(id, userId), ip);

@@ -14,6 +14,7 @@ const within = (enterprises: Enterprises) =>
 
 type ApplicationRow = {
   id: string;
+  userId: string;
   name: string;
   identificationType: string | null;
   identification: string | null;
@@ -40,7 +41,7 @@ type ApplicationRow = {
 /** Requests to join payroll within these enterprises; open ones first, the oldest of them first. */
 export async function applicationsOf(db: Db, enterprises: Enterprises, asked: Asked) {
   const { rows } = await sql<ApplicationRow>`
-    SELECT a.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+    SELECT a.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", u.cell_phone AS "cellPhone", u.email,
       e.id AS "enterpriseId", e.name AS "enterpriseName", a.application_status AS status, a.created_at AS "createdAt", a.answered_at AS "answeredAt",
       a.rejection_reason AS reason, a.application_status = 'approved'
@@ -90,6 +91,7 @@ const writtenDown = ({ identificationType, ...row }: NonNullable<ApplicationRow[
 
 type ExternalRow = {
   id: string;
+  userId: string;
   name: string;
   identificationType: string | null;
   identification: string | null;
@@ -105,7 +107,7 @@ type ExternalRow = {
 /** Periods that wait for HR to confirm them, within these enterprises; those that end first, first. */
 export async function externalOf(db: Db, enterprises: Enterprises, limit: number, offset: number) {
   const { rows } = await sql<ExternalRow>`
-    SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+    SELECT d.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
       d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS amount,
       count(*) OVER ()::int AS total

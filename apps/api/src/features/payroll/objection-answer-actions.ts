@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may, whyNot } from '@sazon/domain/access/may';
 import { allOn } from '@sazon/domain/incidents/shares';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,6 +32,7 @@ export async function answerObjection(
     const owner = await ownerOfLine(tx, orderId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     if (answer === 'accepted' && !may(actor, 'admin_preapproved_users')) {
       return refuse('FORBIDDEN', {
         message: 'Solo la plataforma devuelve dinero. Explica por qué procede y la revisa.',

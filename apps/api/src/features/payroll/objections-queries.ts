@@ -17,7 +17,7 @@ export async function objectionsOf(
 ): Promise<{ data: ObjectionView[]; total: number }> {
   const within = enterprises === 'all' ? sql`true` : sql`d.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<Row>`
-    SELECT l.order_id AS "orderId", u.first_name || ' ' || u.last_name AS name,
+    SELECT l.order_id AS "orderId", u.id AS "userId", u.first_name || ' ' || u.last_name AS name,
       u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
       e.id AS "enterpriseId", e.name AS "enterpriseName", d.start_period AS "startPeriod", d.end_period AS "endPeriod",
       l.schedule_date AS "scheduleDate", l.total_cop AS total, l.subsidy_cop AS subsidy, l.payroll_cop AS payroll,

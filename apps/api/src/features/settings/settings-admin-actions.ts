@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, may } from '@sazon/domain/access/may';
+import { permissionForSetting } from '@sazon/domain/access/setting-permissions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePlatformFee } from '../bills/restaurant-fees-actions.ts';
@@ -23,11 +25,13 @@ const unstorable = /\\u(d[89a-f][0-9a-f]{2}|0000)/i;
 /** Changes one setting, with its history. The trigger on `settings` moves the version under which processes keep them. */
 export async function changeSetting(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   input: { key: string; value: unknown; seenUpdatedAt: number | null },
 ): Promise<{ ok: true } | Refusal> {
   const key = settingKeys.find((each): each is Key => each === input.key);
   if (key === undefined) return refuse('NOT_FOUND', { field: 'key' });
+  const { userId } = actor;
+  if (userId === null || !may(actor, permissionForSetting(key))) return refuse('FORBIDDEN');
   if (unstorable.test(JSON.stringify(input.value) ?? '')) return refuse('VALIDATION', { field: 'value' });
   const checked = checkSetting(key, input.value);
   if (!checked.success) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { settings as clientSettings } from '@sazon/contract/delivery';
 import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/platform-settings';
+import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -15,7 +16,7 @@ let viewer: Customer;
 before(async () => {
   admin = await aCustomer(test, {
     firstName: 'Marta',
-    permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+    permissions: ADMIN_PERMISSIONS.map((permission) => ({ permission })),
   });
   viewer = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 });
@@ -101,6 +102,22 @@ describe('the settings of the platform', () => {
     assert.equal((await change('delivery_time_range', value, updatedAt)).status, 200);
     const { body } = await test.call(settingChanges, { as: viewer.token, query: { key: 'delivery_time_range' } });
     assert.equal(body.total, 1, 'the same value again is no change');
+  });
+
+  it('are changed group by group: who may change fees may not change the terms that people accept', async () => {
+    const accountant = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+    });
+    const as = accountant.token;
+    const terms = { termsVersion: '2027-01', dataPolicyVersion: '2027-01', restaurantTermsVersion: '2027-01' };
+    const others = [
+      ['terms', terms],
+      ['referral_amounts', { referrerCop: 1, referredCop: 1 }],
+      ['daily_limit', { rateBps: 1, amountCop: 1, condition: 'max' }],
+      ['enabled_weekdays', [1]],
+    ] as const;
+    for (const [key, value] of others) assert.equal((await change(key, value, null, as)).status, 403, key);
+    assert.equal((await change('restaurant_fee', { rateBps: 1900 }, null, as)).status, 200);
   });
 
   it('are not changed by who may only look, nor seen by anybody else', async () => {

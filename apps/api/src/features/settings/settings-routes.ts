@@ -9,8 +9,8 @@ import { changesPage } from './settings-admin-queries.ts';
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.adminSettings, async () => ({ data: await allSettings(deps) }));
 
-  serve(app, deps, contract.changeSetting, ({ userId, params, body }) =>
-    changeSetting(deps, userId, { ...params, value: body.value, seenUpdatedAt: body.seenUpdatedAt }),
+  serve(app, deps, contract.changeSetting, ({ actor, params, body }) =>
+    changeSetting(deps, actor, { ...params, value: body.value, seenUpdatedAt: body.seenUpdatedAt }),
   );
 
   serve(app, deps, contract.settingChanges, async ({ query: { key, page, perPage } }) => ({

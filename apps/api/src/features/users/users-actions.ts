@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';
 import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -8,6 +9,7 @@ import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { isVisibleFor, locationVisibleTo } from '../delivery/delivery-queries.ts';
+import { takeUses } from '../limits/limits-actions.ts';
 import { enterpriseExists } from './enterprises-queries.ts';
 import { type Changes, lockUser, updatePreference, updateUserRow } from './users-changes-queries.ts';
 import { userOf } from './users-profile-queries.ts';
@@ -37,6 +39,12 @@ async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Pro
   if (before === undefined) return refuse('AUTH_REQUIRED');
   const held = before.plan === 'nomina' || before.hasOpenRequest ? heldChange(before, changes) : undefined;
   if (held !== undefined) return refuse('FORBIDDEN', { field: held, message: heldWords(held) });
+  if (changes.identification && changes.identification !== before.identification) {
+    const full = await takeUses(tx, deps, [{ limit: claimLimits.documentsOfAccount, whom: userId }]);
+    if (full !== undefined) {
+      return refuse('RATE_LIMITED', { field: 'identification', message: 'Cambiaste tu documento muchas veces hoy.' });
+    }
+  }
   const enterpriseId = changes.enterpriseId === undefined ? before.enterpriseId : changes.enterpriseId;
   const isMoving = enterpriseId !== before.enterpriseId;
   if (isMoving && before.plan === 'nomina') {

@@ -1,22 +1,25 @@
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
 import { placeOnBehalf, type QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { isOtp } from '@sazon/domain/auth/otp';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { PriceSummary } from '../../ui/price-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
 import type { PlacedOrder } from './order-placed.tsx';
+import { noPayment, WhoPays } from './who-pays.tsx';
 
 export interface BasketLine {
   key: string;
@@ -38,18 +41,19 @@ const noCoupon = 'none';
 /** The lunches chosen, who pays them, and the button that places them. */
 export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
   const [coupon, setCoupon] = useState(noCoupon);
-  const [useTingos, setUseTingos] = useState(true);
-  const [usePayroll, setUsePayroll] = useState(true);
-  const [customerPays, setCustomerPays] = useState(false);
+  const [payment, setPayment] = useState(noPayment);
+  const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const sending = useSendKey();
   const coupons = useQuery(couponsQuery(userId)).data?.coupons ?? [];
   const body: Basket = {
     userId,
     items: lines.map((line) => line.item),
-    useTingos,
-    usePayroll,
-    paymentMethod: customerPays ? 'wompi' : null,
-    ...(coupon !== noCoupon && { couponCode: coupon }),
+    useTingos: payment.useTingos,
+    usePayroll: payment.usePayroll,
+    paymentMethod: payment.customerPays ? 'wompi' : null,
+    courtesy: payment.courtesy,
+    ...(coupon !== noCoupon && payment.courtesy === null && { couponCode: coupon }),
   };
   const { data: quote, error, isPlaceholderData } = useQuery(quoteQuery(body));
   const place = useCall(placeOnBehalf, {
@@ -61,6 +65,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       onPlaced({ status, count: orderIds.length, total, outside });
     },
   });
+  const failure = place.error && formError(place.error, ['reason', 'consentCode']);
   if (lines.length === 0) {
     return (
       <Card label="Orden">
@@ -75,7 +80,8 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
     (broken ? `${broken.menu.name} ya no se puede pedir para ese día.` : undefined) ??
     quote?.couponReason ??
     refusal?.message;
-  const wallet = quote?.wallet;
+  const toConsent = quote?.toConsent ?? 0;
+  const missing = reason.trim() === '' || (toConsent > 0 && !isOtp(code));
   return (
     <Card label="Orden" className="grid grid-cols-1 gap-4">
       <h2 className="type-h2">La orden</h2>
@@ -99,7 +105,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
           </li>
         ))}
       </ul>
-      {coupons.length > 0 && (
+      {coupons.length > 0 && payment.courtesy === null && (
         <SelectField
           label="Cupón del cliente"
           options={[
@@ -114,38 +120,36 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
           onValueChange={setCoupon}
         />
       )}
-      <fieldset className="grid grid-cols-1 justify-items-start">
-        <legend className="type-h3 pb-1">Quién paga</legend>
-        <Checkbox
-          label="Sus tingos"
-          note={wallet && `Tiene ${formatCop(wallet.tingos.available)}`}
-          checked={useTingos}
-          onCheckedChange={setUseTingos}
-        />
-        {wallet?.payroll && (
-          <Checkbox
-            label={wallet.payroll.name}
-            note={`Le quedan ${formatCop(wallet.payroll.remaining)} de cupo`}
-            checked={usePayroll}
-            onCheckedChange={setUsePayroll}
-          />
-        )}
-        <Checkbox
-          label="El cliente paga lo que falte"
-          note="Le guardamos el cupo unos minutos y le avisamos para que pague en la app."
-          checked={customerPays}
-          onCheckedChange={setCustomerPays}
-        />
-      </fieldset>
+      <WhoPays value={payment} onValueChange={setPayment} wallet={quote?.wallet} />
       {quote && <Price quote={quote} stale={isPlaceholderData} />}
       {why && <NoticeBar tone="warning">{why}</NoticeBar>}
-      {place.error && <NoticeBar tone="danger">{formError(place.error, []) ?? place.error.message}</NoticeBar>}
+      {toConsent > 0 && why === undefined && (
+        <ConsentField
+          userId={userId}
+          amountCop={toConsent}
+          code={code}
+          onCode={setCode}
+          error={fieldError(place.error, 'consentCode')}
+        />
+      )}
+      <TextField
+        label="Motivo"
+        help="Queda en la orden: 'llamó porque no le carga la app'."
+        maxLength={200}
+        value={reason}
+        onValueChange={setReason}
+        error={fieldError(place.error, 'reason')}
+      />
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <Button
         wide
         size="l"
-        disabled={!quote || isPlaceholderData || why !== undefined}
+        disabled={!quote || isPlaceholderData || why !== undefined || missing}
         loading={place.isPending}
-        onClick={() => quote && place.mutate({ body: { ...body, expectedTotal: quote.priced.totals.total } })}
+        onClick={() => {
+          const consentCode = toConsent > 0 ? code : null;
+          if (quote) place.mutate({ body: { ...body, expectedTotal: quote.priced.totals.total, reason, consentCode } });
+        }}
       >
         Crear la orden
       </Button>

@@ -1,10 +1,12 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
@@ -59,9 +61,11 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 
 function Actions({ order, onDo }: { order: AdminOrderDetail; onDo: (what: Doing) => void }) {
   const actor = actorOf(useUser());
+  const own = isOwnDecision(actor?.userId ?? null, order.customer.id);
   const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');
   const { can, problem } = order;
   const toAnswer = problem !== null && isOpen(problem);
+  if (own) return <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>;
   return (
     <div className="grid grid-cols-2 gap-2">
       {order.heldSince !== null && (

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -77,6 +78,8 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
           {order.delegate && `. Puede recibir: ${order.delegate.name}`}
         </p>
         {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
+        {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
+        {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
       </Part>
       <Part title="Así se pagó">
         <PriceSummary

@@ -1,5 +1,6 @@
 import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
@@ -31,7 +32,9 @@ export function ApplicationCard({ application }: { application: ApplicationView 
   const actor = actorOf(useUser());
   const scope = { enterpriseId: application.enterpriseId };
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
-  const isOpen = application.status === 'registered' && mayAnswer;
+  const own = isOwnDecision(actor?.userId ?? null, application.userId);
+  const isWaiting = application.status === 'registered' && mayAnswer;
+  const isOpen = isWaiting && !own;
   return (
     <article
       aria-labelledby={`name-${application.id}`}
@@ -81,6 +84,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       {application.leftPlan && (
         <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
       )}
+      {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
       {isOpen && (
         <AnswerRequest
           what={`la solicitud de ${application.name}`}

@@ -1,5 +1,6 @@
 import { confirmExternal, listExternal } from '@sazon/contract/payroll-hr';
 import { hasPermission } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
@@ -97,7 +98,10 @@ function Outside() {
                   .join(' · ')}
               </p>
             </div>
-            {mayConfirm && (
+            {mayConfirm && isOwnDecision(actor.userId, period.userId) && (
+              <p className="type-body-s text-text-2">{OWN_DECISION}</p>
+            )}
+            {mayConfirm && !isOwnDecision(actor.userId, period.userId) && (
               <Button
                 look="quiet"
                 loading={confirm.isPending && confirm.variables.params.id === period.id}

@@ -1,5 +1,6 @@
 import { answerLimitRequest, type EmployeesLimitRequest, listLimitRequests } from '@sazon/contract/limit-requests';
 import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { formError } from '../../calls/call-error.ts';
@@ -40,6 +41,7 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
   const actor = actorOf(useUser());
   const scope = { enterpriseId: request.enterpriseId };
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
+  const own = isOwnDecision(actor?.userId ?? null, request.userId);
   const failure = formError(answer.error, ['amount', 'reason']);
   return (
     <article
@@ -60,7 +62,8 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
       </p>
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-      {mayAnswer && (
+      {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      {mayAnswer && !own && (
         <AnswerRequest
           what={`el cupo de ${request.name}`}
           amountLabel="Cupo por período"

@@ -42,6 +42,7 @@ const line: PayrollLine = {
   answer: null,
 };
 const objection: ObjectionView = {
+  userId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4f01',
   orderId,
   name: 'Tatiana Ávila',
   identification: 'C.C. 1999000155',

@@ -1,5 +1,6 @@
 import { answerObjection, listObjections, type ObjectionView } from '@sazon/contract/payroll-hr';
 import { hasPermission, may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -41,7 +42,8 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
   const [reason, setReason] = useState('');
   const actor = actorOf(useUser());
   const scope = { enterpriseId: objection.enterpriseId };
-  const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
+  const own = isOwnDecision(actor?.userId ?? null, objection.userId);
+  const mayAnswer = !own && actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
   const mayGiveBack = actor !== null && hasPermission(actor, 'admin_preapproved_users');
   const call = useCall(answerObjection, {
     silent: true,
@@ -81,6 +83,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
           {objection.answeredAt !== null && ` el ${momentWords(objection.answeredAt)}`}: {objection.answerReason}
         </p>
       )}
+      {objection.answer === null && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
       {objection.answer === null && mayAnswer && (
         <div className="grid gap-3">
           <TextArea

@@ -107,6 +107,17 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     ],
   },
   {
+    title: 'Controles',
+    settings: [
+      {
+        key: 'courtesy',
+        title: 'Cortesías',
+        text: 'Lo que una persona de soporte puede regalar en almuerzos.',
+        fields: [cop('perOrderCop', 'Por orden'), cop('perAgentDayCop', 'Por persona y día')],
+      },
+    ],
+  },
+  {
     title: 'Entrega',
     settings: [
       {

@@ -1,4 +1,5 @@
 import { hasPermission } from '@sazon/domain/access/may';
+import { permissionForSetting } from '@sazon/domain/access/setting-permissions';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export interface SettingsScreenProps {
 export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
   const query = useQuery(settingsQuery);
   const actor = actorOf(useUser());
-  const canEdit = actor !== null && hasPermission(actor, 'admin_bills_edit');
+  const canEdit = (key: string) => actor !== null && hasPermission(actor, permissionForSetting(key));
   const [open, setOpen] = useState<SettingWords | null>(null);
   return (
     <PlatformPage
@@ -52,7 +53,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                           <p className="type-body wrap-anywhere">{valueInWords(words.key, setting.value)}</p>
                           <p className="type-body-s text-text-2">{changedWords(setting)}</p>
                         </div>
-                        {canEdit && (
+                        {canEdit(words.key) && (
                           <Button
                             look="quiet"
                             size="s"

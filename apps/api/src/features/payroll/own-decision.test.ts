@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createCourier } from '@sazon/contract/crew';
+import { answerLimitRequest, askForLimit } from '@sazon/contract/limit-requests';
+import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
+import { refundOrder } from '@sazon/contract/orders-support';
+import { answerApplication } from '@sazon/contract/payroll-hr';
+import { refreshUser } from '@sazon/contract/users';
+import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder } from '../../testing/order-makers.ts';
+import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { deps } = test;
+
+/** HR who works there too, with documents. */
+async function hrOfItself() {
+  const employer = await anEmployer(test);
+  await deps.db
+    .updateTable('users')
+    .set({ enterprise_id: employer.id, identification_type: 'cedula_de_ciudadania', identification: '1999' })
+    .where('id', '=', employer.hr.id)
+    .execute();
+  const { applicationId } = (await sendRequest(test, employer.hr)).body;
+  return { ...employer, applicationId };
+}
+
+const ownDecision = { code: 'FORBIDDEN', message: 'Esto es tuyo: lo decide otra persona de tu equipo.' };
+const assertRefused = ({ status, body }: { status: number; body: { code?: string; message?: string } }) => {
+  assert.equal(status, 403);
+  assert.deepEqual({ code: body.code, message: body.message }, ownDecision);
+};
+
+describe('nobody decides about themselves', () => {
+  it('HR neither enrols itself nor raises its own ceiling; a colleague of HR does', async () => {
+    const { id, hr, applicationId } = await hrOfItself();
+    const colleague = await aCustomer(test, {
+      permissions: [{ permission: 'enterprises_preapproved_users_edit', enterpriseId: id }],
+    });
+    const body = { applicationId, answer: 'approved' as const, amount: 20_000_000 };
+    assertRefused(await test.call(answerApplication, { body, as: hr.token }));
+    assert.equal((await test.call(refreshUser, { as: hr.token })).body.plan, 'normal');
+    const modest = { ...body, amount: 300_000 };
+    assert.equal((await test.call(answerApplication, { body: modest, as: colleague.token })).status, 200);
+    const wish = await test.call(askForLimit, { body: { amount: 900_000 }, as: hr.token });
+    const params = { id: wish.body.id };
+    assertRefused(await test.call(answerLimitRequest, { params, body: { answer: 'approved' }, as: hr.token }));
+    const given = await test.call(answerLimitRequest, { params, body: { answer: 'approved' }, as: colleague.token });
+    assert.equal(given.status, 200);
+  });
+
+  it('the platform neither refunds, cancels nor forces its own orders, nor makes itself a courier', async () => {
+    const place = await aPlace(test);
+    const kitchen = await aKitchen(test, place);
+    const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+    const permissions = ADMIN_PERMISSIONS.map((permission) => ({ permission }));
+    const admin = await aCustomer(test, { permissions, tingosCop: 60_000 });
+    const as = admin.token;
+    const orderId = await anOrder(test, { customer: admin, place, kitchen, dish });
+    const refund = { amount: 5000, liable: 'platform' as const, answer: 'Para mí' };
+    const headers = { 'idempotency-key': 'own-refund-1' };
+    assertRefused(await test.call(refundOrder, { as, params: { orderId }, body: refund, headers }));
+    const cancel = { reason: 'No quiero', liable: 'platform' as const, refundTo: 'tingos' as const };
+    const params = { orderId, userId: admin.id };
+    assertRefused(await test.call(adminCancelOrder, { as, params, body: cancel }));
+    const force = { status: 'cancelled' as const, reason: 'No quiero', money: 'giveBack' as const };
+    const forced = { 'idempotency-key': 'own-force-01' };
+    assertRefused(await test.call(forceOrderStatus, { as, params: { orderId }, body: force, headers: forced }));
+    const me = { firstName: 'Ana', lastName: 'Pérez', cellPhone: admin.phone };
+    assertRefused(await test.call(createCourier, { as, body: me }));
+  });
+});

@@ -1,0 +1,40 @@
+import { askConsent } from '@sazon/contract/orders-on-behalf';
+import { formatCop } from '@sazon/domain/money/format';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+
+export interface ConsentFieldProps {
+  userId: string;
+  /** What would be spent of the customer's tingos and payroll. */
+  amountCop: number;
+  code: string;
+  onCode: (code: string) => void;
+  error: string | undefined;
+}
+
+/** The customer agrees to spend what is theirs: the code that they were sent says how much, and they read it aloud. */
+export function ConsentField({ userId, amountCop, code, onCode, error }: ConsentFieldProps) {
+  const ask = useCall(askConsent, { silent: true });
+  const sent = ask.isSuccess && ask.variables.body.amount === amountCop;
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+      <p className="type-body-s">
+        Se gastan <strong>{formatCop(amountCop)}</strong> de sus tingos o su nómina. El cliente recibe un código por SMS
+        y te lo lee.
+      </p>
+      {sent && <OtpInput label="Código que te leyó el cliente" value={code} onValueChange={onCode} error={error} />}
+      {ask.error && <NoticeBar tone="danger">{ask.error.message}</NoticeBar>}
+      <Button
+        look={sent ? 'text' : 'quiet'}
+        size="s"
+        className="justify-self-start"
+        loading={ask.isPending}
+        onClick={() => ask.mutate({ body: { userId, amount: amountCop } })}
+      >
+        {sent ? 'Enviar otro código' : 'Enviar código al cliente'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may change each setting, by what it is about: money, people's terms and contact, or the day's operation. All are read
+ * with `admin_bills_view`. One that is not here is about money.
+ */
+const permissionOf: Readonly<Record<string, Permission>> = {
+  daily_limit: 'admin_enterprises_billing_approval_reject_or_manual',
+  user_max_cards: 'admin_users_edit',
+  terms: 'admin_users_edit',
+  referral_amounts: 'admin_communications_edit',
+  progana_header: 'admin_communications_edit',
+  support_link: 'admin_communications_edit',
+  order_review_form: 'admin_communications_edit',
+  product_review_form: 'admin_communications_edit',
+  product_review_days: 'admin_communications_edit',
+  menu_gap_between_carousels: 'admin_communications_edit',
+  delivery_time_range: 'admin_orders_write',
+  consolidation_minutes: 'admin_orders_write',
+  domi_config_default: 'admin_orders_write',
+  restaurant_notification_time: 'admin_orders_write',
+  orders_max_reschedule_days: 'admin_orders_write',
+  enabled_weekdays: 'admin_orders_write',
+  hold_limits: 'admin_orders_write',
+};
+
+export const permissionForSetting = (key: string): Permission => permissionOf[key] ?? 'admin_bills_edit';
