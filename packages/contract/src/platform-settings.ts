@@ -26,10 +26,7 @@ export const adminSettings = defineRoute({
 
 const settingKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, 'Esa configuración no existe.') });
 
-/**
- * Holds at once, in every process. Each group of settings asks for a permission of its own beside this one
- * (`domain/access/setting-permissions.ts`). STATE_CONFLICT: somebody changed it since it was read.
- */
+/** Holds at once, everywhere; each group asks for a permission of its own too. STATE_CONFLICT: somebody changed it since. */
 export const changeSetting = defineRoute({
   name: 'settings.change',
   method: 'PATCH',
