@@ -1,6 +1,9 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { proposal } from './second-person.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
 
@@ -21,7 +24,9 @@ export const limitRequest = z.object({
 });
 export type LimitRequest = z.infer<typeof limitRequest>;
 
-const ceiling = cop.min(10_000, 'El mínimo es $ 10.000.').max(20_000_000, 'Ese cupo es demasiado alto.');
+const ceiling = cop
+  .min(10_000, 'El mínimo es $ 10.000.')
+  .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`);
 
 /** Asks HR for another ceiling. There is one open request a person: asking again changes it. */
 export const askForLimit = defineRoute({
@@ -36,6 +41,8 @@ export const askForLimit = defineRoute({
 
 const employeesRequest = limitRequest.extend({
   userId: id,
+  /** A ceiling that waits for a second person. */
+  proposal,
   name: z.string(),
   identification: z.string().nullable(),
   employeeId: z.string().nullable(),
@@ -56,7 +63,7 @@ export const listLimitRequests = defineRoute({
   reply: pageOf(employeesRequest),
 });
 
-/** HR's answer, once. A ceiling reaches the periods that nobody authorised yet; a signed one keeps its own. */
+/** HR's answer, once; above the setting it stays open until a second person gives the same ceiling. A ceiling reaches the periods that nobody authorised yet; a signed one keeps its own. */
 export const answerLimitRequest = defineRoute({
   name: 'enterprises.answerLimitRequest',
   method: 'PUT',

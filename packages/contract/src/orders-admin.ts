@@ -3,6 +3,7 @@ import { orderMove, problemKind } from './order-care.ts';
 import { orderDetail, orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { proposal } from './second-person.ts';
 
 /** Who may have written or done something. */
 export const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
@@ -110,6 +111,8 @@ export const adminOrderDetail = defineRoute({
     placedBy: z.string().nullable(),
     /** Why they did. */
     placedReason: z.string().nullable(),
+    /** A refund that waits for a second person. */
+    proposal,
     /** What they gave away with it. */
     courtesy: cop,
     cancelReason: z.string().nullable(),

@@ -16,7 +16,8 @@ export const refundOrder = defineRoute({
   key: 'taken',
   params: z.object({ orderId: id }),
   body: z.object({ amount: cop, liable: payer, answer: shortText('la respuesta', 500) }),
-  reply: z.object({ ok: z.literal(true), refundLeft: cop }),
+  /** `waiting`: above the setting, it is proposed and a second person has to ask for the same. */
+  reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 

@@ -1,6 +1,9 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { proposal } from './second-person.ts';
 
 const employee = {
   userId: id,
@@ -23,6 +26,8 @@ const application = z.object({
   leftPlan: z.boolean(),
   /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
   amount: cop,
+  /** A ceiling that waits for a second person. */
+  proposal,
   preapproved: z.boolean(),
   /** They typed a code that was sent to the contact on HR's row. */
   proven: z.boolean(),
@@ -67,11 +72,15 @@ export const answerApplication = defineRoute({
     answer: z.enum(['approved', 'rejected']),
     reason: shortText('el motivo', 300).nullable().default(null),
     /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
-    amount: cop.max(20_000_000, 'El tope es demasiado alto.').nullable().default(null),
+    amount: cop
+      .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`)
+      .nullable()
+      .default(null),
     /** HR found out who asks: needed to approve the pre-approval of somebody who did not prove to be that person. */
     identityChecked: z.boolean().default(false),
   }),
-  reply: z.object({ status: z.enum(['approved', 'rejected']) }),
+  /** waiting: above the setting, it is proposed and a second person has to give the same ceiling. */
+  reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 

@@ -44,6 +44,7 @@ import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
 import * as onBehalfWithConsent from './migrations/0061_on_behalf_with_consent.ts';
+import * as secondApprovals from './migrations/0062_second_approvals.ts';
 import * as travelMinutes from './migrations/0065_travel_minutes.ts';
 import * as kitchenAcknowledgements from './migrations/0066_kitchen_acknowledgements.ts';
 import * as waitsByOurClock from './migrations/0067_waits_by_our_clock.ts';
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056_codes_by_asker': codesByAsker,
   '0060_preapproval_contacts': preapprovalContacts,
   '0061_on_behalf_with_consent': onBehalfWithConsent,
+  '0062_second_approvals': secondApprovals,
   '0065_travel_minutes': travelMinutes,
   '0066_kitchen_acknowledgements': kitchenAcknowledgements,
   '0067_waits_by_our_clock': waitsByOurClock,

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { CountingMoney } from './money.tsx';
 
 /** Who pays. The four have the same colours in every bar, icon and chart. */
@@ -48,17 +48,19 @@ export interface PaymentSourceRowProps {
   /** Its limit or its rule: "Con esto completas tu cupo del mes". */
   note?: ReactNode | undefined;
   amountCop: number;
+  /** Another icon than its own: the employer's for its payroll. */
+  icon?: IconName | undefined;
   /** Beside the title: the switch of the tingos. */
   control?: ReactNode | undefined;
   /** Under the amount: "Cambiar". */
   action?: ReactNode | undefined;
 }
 
-export function PaymentSourceRow({ source, title, note, amountCop, control, action }: PaymentSourceRowProps) {
+export function PaymentSourceRow({ source, title, note, amountCop, icon, control, action }: PaymentSourceRowProps) {
   return (
     <div className="grid min-h-14.5 grid-cols-[4rem_1fr_auto] items-center gap-3 border-border border-b py-2 last:border-0">
       <span className={cx('grid size-10 place-items-center rounded', fills[source])}>
-        <Icon name={icons[source]} weight="fill" />
+        <Icon name={icon ?? icons[source]} weight="fill" />
       </span>
       <div className="min-w-0">
         <div className="-my-2 flex min-h-6 items-center gap-2">

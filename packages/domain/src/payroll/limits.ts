@@ -63,3 +63,6 @@ export function leftByDate(
   if (dailyLimit === null) return null;
   return Object.fromEntries(dates.map((date) => [date, floorAtZero(dailyLimit - (usedByDateCop[date] ?? 0))]));
 }
+
+/** The highest ceiling of payroll deduction a period that anybody may be given, COP. */
+export const MOST_CEILING_COP = 20_000_000;

@@ -107,3 +107,17 @@ export const oneTimeCodes = {
 
 /** What is limited, by the rule's name and whom it counts (a keyed hash), within a window that began with the first. */
 export const limitCounters = { name: text(), whom: text(), count: int(), last_at: instant(), ends_at: instant() };
+
+export type ApprovalKind = 'refund' | 'enrolment' | 'ceiling';
+
+/** An amount above the setting that one person proposed, and the second who confirmed it. One open a subject. */
+export const secondApprovals = {
+  id: uuid(),
+  kind: text<ApprovalKind>(),
+  subject_id: uuid(),
+  amount_cop: cop(),
+  proposed_by: uuid(),
+  proposed_at: instant(),
+  confirmed_by: orNull(uuid()),
+  confirmed_at: orNull(instant()),
+};

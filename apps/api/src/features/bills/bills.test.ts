@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import { GUEST } from '@sazon/domain/access/may';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
@@ -308,7 +309,7 @@ describe('bills after the platform changed its commission', () => {
       [monday, '00:01', 1000],
     ] as const) {
       const changedAt = instantAt(date, hour);
-      await changeSetting({ ...test.deps, now: () => changedAt }, platform.id, {
+      await changeSetting({ ...test.deps, now: () => changedAt }, { ...GUEST, userId: platform.id, permissions: ['admin_bills_edit'] }, {
         key: 'restaurant_fee',
         value: { rateBps },
         seenUpdatedAt,

@@ -10,6 +10,8 @@ import { type OpenPeriod, periodsThatChange } from '@sazon/domain/payroll/limit-
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 import { insertTransfers } from '../payments/ledger-queries.ts';
 import { type Employee, type Employer, employeeOf, humanResourcesOf } from '../payroll/employee-queries.ts';
@@ -79,7 +81,13 @@ export async function answerLimitRequest(
       return refuse('STATE_CONFLICT', { message: 'Esta persona ya no tiene cupo en tu empresa.' });
     }
     if (given.answer === 'approved') {
-      const grant = { preapprovalId: employee.preapproval.id, amountCop: given.amount ?? request.amountCop };
+      const amountCop = given.amount ?? request.amountCop;
+      const { secondPerson } = await settingsOf(deps, { tx });
+      const proposal = { kind: 'ceiling', subjectId: requestId, amountCop, by: actor.userId } as const;
+      if (!(await secondPersonAgrees(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
+        return (await requestById(tx, requestId)) ?? refuse('NOT_FOUND');
+      }
+      const grant = { preapprovalId: employee.preapproval.id, amountCop };
       await approve(tx, deps, actor, requestId, employee, employee.employer, grant);
     } else {
       if (given.reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });

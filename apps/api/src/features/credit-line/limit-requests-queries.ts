@@ -1,10 +1,12 @@
 import type { LimitRequest } from '@sazon/contract/limit-requests';
+import type { ProposalView } from '@sazon/contract/second-person';
 import { identificationText } from '@sazon/domain/payroll/document-text';
 import type { OpenPeriod } from '@sazon/domain/payroll/limit-change';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { proposalOf } from '../approvals/approvals-queries.ts';
 
 /** The enterprises whose people may be seen; 'all' for the platform. */
 type Enterprises = readonly string[] | 'all';
@@ -123,6 +125,7 @@ export async function setLimit(
 type ListedRow = LimitRequest & {
   name: string;
   userId: string;
+  proposal: ProposalView;
   identificationType: string | null;
   identification: string | null;
   employeeId: string | null;
@@ -140,7 +143,7 @@ export async function requestsOf(
 ) {
   const within = enterprises === 'all' ? sql`true` : sql`r.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<ListedRow>`
-    SELECT ${shown}, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
+    SELECT ${shown}, u.id AS "userId", ${proposalOf('ceiling', sql`r.id`)} AS proposal, u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
       coalesce((SELECT p.amount_approved_cop FROM preapproved_users p WHERE p.user_id = u.id
         AND p.enterprise_id = e.id AND p.active LIMIT 1), 0) AS current, count(*) OVER ()::int AS total

@@ -26,6 +26,8 @@ const storedSettings = clientSettings.extend({
     waitMinutes: upTo(24 * 60),
     lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
+  /** Above these a second person confirms: a refund, a payroll ceiling a period. */
+  second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
   /** What one agent may give away: an order, and a day. */
   courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
 });
@@ -43,6 +45,7 @@ export const defaultSettings: StoredSettings = {
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   hold_limits: DEFAULT_HOLD_TERMS,
+  second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
@@ -91,6 +94,7 @@ export const parseSettings = (stored: Readonly<Record<string, unknown>>): Stored
 const settingsFrom = (stored: StoredSettings) => ({
   userFee: stored.user_fee,
   restaurantFeeBps: stored.restaurant_fee.rateBps,
+  secondPerson: stored.second_person,
   courtesy: stored.courtesy,
   minMainPriceMenuCop: stored.min_main_price_menu,
   holdTerms: stored.hold_limits,

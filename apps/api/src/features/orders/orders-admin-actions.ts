@@ -12,6 +12,8 @@ import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
 import { lockOpenOf } from '../incidents/incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
@@ -111,13 +113,19 @@ export async function refundPart(
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const left = await leftOf(tx, order);
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { left, order } : before;
+    if (before) return before === true ? { left, order, waiting: false } : before;
+    const { secondPerson } = await settingsOf(deps, { tx });
+    const proposal = { kind: 'refund', subjectId: orderId, amountCop: refunding.amount, by: adminId } as const;
+    const limitCop = secondPerson.refundCop;
+    if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {
+      return { left, order, waiting: true };
+    }
     const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });
-    return no ?? { left: left - refunding.amount, order };
+    return no ?? { left: left - refunding.amount, order, waiting: false };
   });
   if ('refusal' in done) return done;
   deps.live.tell(incidentScopes([done.order]));
-  return { ok: true, refundLeft: done.left };
+  return { ok: true, refundLeft: done.left, waiting: done.waiting };
 }
 
 async function leftOf(tx: Tx, order: LockedOrder): Promise<number> {

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { proposalOf } from '../approvals/approvals-queries.ts';
 import { type AdminRow, adminColumns, adminSource } from './orders-admin-queries.ts';
 
 type Shown = Pick<
@@ -14,6 +15,7 @@ type Shown = Pick<
   | 'placedBy'
   | 'placedReason'
   | 'courtesy'
+  | 'proposal'
   | 'cancelReason'
   | 'liable'
 >;
@@ -36,6 +38,7 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
       ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
       purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
+      ${proposalOf('refund', sql`o.id`)} AS proposal,
       o.cancel_reason AS "cancelReason", o.liable,
       (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
         AS delegate,

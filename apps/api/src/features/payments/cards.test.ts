@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { addToCart, removeFromCart as emptyCart, getCart } from '@sazon/contract/cart';
+import { placeOrders } from '@sazon/contract/checkout';
 import { payByCard } from '@sazon/contract/payments';
 import { addCard, listCards, removeCard } from '@sazon/contract/payments-cards';
 import { payDirect, pseBanks } from '@sazon/contract/payments-direct';
 import { buyTingos } from '@sazon/contract/tingos';
+import { refreshUser } from '@sazon/contract/users';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { ProviderDown } from '../../outside/payment-provider.ts';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
 
@@ -96,6 +99,33 @@ describe('saved cards', () => {
     assert.equal((await test.call(addCard, { body: { token: 'tok_good' } })).status, 401);
     provider.isDown = true;
     assert.equal((await add(customer)).status, 503);
+  });
+});
+
+describe('how somebody last paid', () => {
+  it('is kept when the provider approves it: the method, and of a card the saved one; a decline changes nothing', async () => {
+    const place = await aPlace(test);
+    const dish = await aDish(test, await aKitchen(test, place), { priceCop: 20_000 });
+    const customer = await aCustomer(test);
+    const as = customer.token;
+    const { body: card } = await add(customer);
+    const buy = async (outcome: 'APPROVED' | 'DECLINED', charge: object) => {
+      const item = { locationId: place.locationId, timeId: place.timeId, menuId: dish.menuId, quantity: 1 };
+      await test.call(addToCart, { as, body: { ...item, scheduleDate: '2026-11-24' } });
+      const headers = { 'idempotency-key': `used-method-${outcome}-${JSON.stringify(charge).length}` };
+      const body = { paymentMethod: 'card', useTingos: false, expectedTotal: 21_400 } as const;
+      const { purchaseId } = (await test.call(placeOrders, { as, headers, body })).body;
+      provider.nextStatus = outcome;
+      await test.call(payByCard, { as, body: { purchaseId, ...charge } as never });
+      const { defaultPaymentMethod, paymentMethodId } = (await test.call(refreshUser, { as })).body;
+      return [defaultPaymentMethod, paymentMethodId];
+    };
+    assert.deepEqual(await buy('DECLINED', { cardId: card.id }), [null, null]);
+    await test.call(emptyCart, {
+      as,
+      body: { ids: (await test.call(getCart, { as })).body.items.map(({ id }) => id) },
+    });
+    assert.deepEqual(await buy('APPROVED', { cardId: card.id }), ['card', card.id]);
   });
 });
 

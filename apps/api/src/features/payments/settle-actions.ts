@@ -15,6 +15,7 @@ import { placeAgain } from './place-again-actions.ts';
 import { recordEvent } from './provider-news-queries.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
 import { tellFailed, tellKept, tellTingos } from './settle-messages-actions.ts';
+import { keepUsedMethod } from './used-method-queries.ts';
 import { takeBackVoided } from './withdrawal-actions.ts';
 
 /** Who brings the news. In the provider's own checkout a decline can be tried again until the customer comes back. */
@@ -116,6 +117,7 @@ async function carryOut(
   }
   switch (effect) {
     case 'approve':
+      await keepUsedMethod(tx, intent);
       return await approvePurchase(tx, deps, purchaseId);
     case 'fail':
       return await releasePurchase(tx, deps, purchaseId, 'failed', 'payment_failed');

@@ -5,6 +5,8 @@ import { type Actor, whyNot } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { defaultPayrollName } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
 import {
@@ -51,7 +53,7 @@ export async function answerApplication(
 
 async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, employer: Employer, given: Given) {
   const amountCop = given.amount ?? employee.preapproval?.amountCop ?? employer.defaultAmountCop;
-  if (amountCop === 0) return refuse('VALIDATION', { field: 'amount', message: 'Escribe el tope por período.' });
+  if (amountCop === 0) return refuse('VALIDATION', { field: 'amount', message: 'Escribe el cupo por período.' });
   if (employee.preapproval !== null && !employee.preapproval.isProven && !given.identityChecked) {
     return refuse('VALIDATION', {
       field: 'identityChecked',
@@ -59,6 +61,11 @@ async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, emp
     });
   }
   const { applicationId } = given;
+  const { secondPerson } = await settingsOf(deps, { tx });
+  const proposal = { kind: 'enrolment', subjectId: applicationId, amountCop, by: actor.userId } as const;
+  if (!(await secondPersonAgrees(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
+    return { status: 'waiting' as const };
+  }
   const no = await enrolEmployee(tx, deps, employee, employer, { applicationId, amountCop, by: actor.userId });
   return no ?? { status: 'approved' as const };
 }

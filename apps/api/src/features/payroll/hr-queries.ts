@@ -1,8 +1,10 @@
+import type { ProposalView } from '@sazon/contract/second-person';
 import { answerText, identificationText } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { proposalOf } from '../approvals/approvals-queries.ts';
 
 /** The enterprises whose people may be seen; 'all' for the platform. */
 export type Enterprises = readonly string[] | 'all';
@@ -28,6 +30,7 @@ type ApplicationRow = {
   leftPlan: boolean;
   amount: number;
   preapproved: boolean;
+  proposal: ProposalView;
   proven: boolean;
   cellPhone: string;
   email: string | null;
@@ -47,6 +50,7 @@ export async function applicationsOf(db: Db, enterprises: Enterprises, asked: As
       a.rejection_reason AS reason, a.application_status = 'approved'
         AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan",
       coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount, p.id IS NOT NULL AS preapproved,
+      ${proposalOf('enrolment', sql`a.id`)} AS proposal,
       coalesce(p.proven_user_id = u.id, false) AS proven,
       CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('name', p.first_name || ' ' || p.last_name,
         'identificationType', p.identification_type, 'identification', p.identification,

@@ -4,9 +4,10 @@ import { createCourier } from '@sazon/contract/crew';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/limit-requests';
 import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { refundOrder } from '@sazon/contract/orders-support';
-import { answerApplication } from '@sazon/contract/payroll-hr';
+import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { refreshUser } from '@sazon/contract/users';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
@@ -70,5 +71,64 @@ describe('nobody decides about themselves', () => {
     assertRefused(await test.call(forceOrderStatus, { as, params: { orderId }, body: force, headers: forced }));
     const me = { firstName: 'Ana', lastName: 'Pérez', cellPhone: admin.phone };
     assertRefused(await test.call(createCourier, { as, body: me }));
+  });
+});
+
+describe('above the setting a second person confirms', () => {
+  it('a ceiling: proposed by one, given when another asks for the same, and never by the same person twice', async () => {
+    const { id, hr, employee } = await anEmployer(test);
+    const permissions = (['enterprises_preapproved_users_edit', 'enterprises_preapproved_users_view'] as const).map(
+      (permission) => ({ permission, enterpriseId: id }),
+    );
+    const colleague = await aCustomer(test, { permissions });
+    const { applicationId } = (await sendRequest(test, employee)).body;
+    const answer = (as: string, amount: number) =>
+      test.call(answerApplication, { body: { applicationId, answer: 'approved', amount }, as });
+    assert.equal((await answer(hr.token, 2_000_000)).body.status, 'waiting');
+    assert.equal((await answer(hr.token, 2_000_000)).body.status, 'waiting');
+    const [seen] = (await test.call(listApplications, { as: colleague.token, query: {} })).body.data;
+    assert.deepEqual(seen?.proposal, { amount: 2_000_000, by: hr.id, name: 'Ana Pérez' });
+    assert.equal(
+      (await answer(colleague.token, 2_500_000)).body.status,
+      'waiting',
+      'another amount is another proposal',
+    );
+    assert.equal((await test.call(refreshUser, { as: employee.token })).body.plan, 'normal');
+    assert.equal((await answer(hr.token, 2_500_000)).body.status, 'approved');
+
+    const wish = await test.call(askForLimit, { body: { amount: 4_000_000 }, as: employee.token });
+    const params = { id: wish.body.id };
+    const give = (as: string) => test.call(answerLimitRequest, { params, body: { answer: 'approved' }, as });
+    assert.equal((await give(hr.token)).body.status, 'open');
+    assert.deepEqual((await give(colleague.token)).body.granted, 4_000_000);
+  });
+
+  it('a refund: nothing moves until another of the platform gives the same back', async () => {
+    await deps.db
+      .insertInto('settings')
+      .values({
+        key: 'second_person',
+        value: JSON.stringify({ refundCop: 5000, ceilingCop: 1_500_000 }),
+        updated_at: at(deps.now()),
+      })
+      .execute();
+    const place = await aPlace(test);
+    const kitchen = await aKitchen(test, place);
+    const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] })),
+    );
+    const orderId = await anOrder(test, { customer, place, kitchen, dish }, { status: 'delivered' });
+    const refund = async (as: string | undefined, amount: number, key: string) => {
+      const headers = { 'idempotency-key': key };
+      const body = { amount, liable: 'platform' as const, answer: 'Llegó frío' };
+      return (await test.call(refundOrder, { as: as ?? '', params: { orderId }, body, headers })).body;
+    };
+    const before = await refund(first?.token, 8000, 'refund-one-a');
+    assert.equal(before.waiting, true);
+    assert.equal((await refund(first?.token, 8000, 'refund-one-b')).waiting, true);
+    const after = await refund(second?.token, 8000, 'refund-two-a');
+    assert.deepEqual([after.waiting, after.refundLeft], [false, before.refundLeft - 8000]);
   });
 });

@@ -79,7 +79,7 @@ export const approvedNews = (person: Person, payrollName: string, amountCop: num
     person,
     'payroll_approved',
     `Ya puedes usar ${payrollName}`,
-    `${person.firstName}, tu empresa aprobó tu solicitud con un tope de ${formatCop(amountCop)} por período. Autoriza el período y paga tu próximo almuerzo por nómina.`,
+    `${person.firstName}, tu empresa aprobó tu solicitud con un cupo de ${formatCop(amountCop)} por período. Autoriza el período y paga tu próximo almuerzo por nómina.`,
     '/nomina/descuento',
   );
 

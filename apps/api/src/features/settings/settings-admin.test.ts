@@ -114,6 +114,7 @@ describe('the settings of the platform', () => {
       ['terms', terms],
       ['referral_amounts', { referrerCop: 1, referredCop: 1 }],
       ['daily_limit', { rateBps: 1, amountCop: 1, condition: 'max' }],
+      ['second_person', { refundCop: 9_000_000, ceilingCop: 9_000_000 }],
       ['enabled_weekdays', [1]],
     ] as const;
     for (const [key, value] of others) assert.equal((await change(key, value, null, as)).status, 403, key);

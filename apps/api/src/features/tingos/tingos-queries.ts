@@ -1,3 +1,5 @@
+import { instantAt } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -29,4 +31,36 @@ export async function lotsOf(db: Db, userId: string): Promise<OwnedLot[]> {
     ORDER BY "createdAt", id
   `.execute(db);
   return rows;
+}
+
+/**
+ * The payroll credit of the period that `today` (Bogotá) falls in, as a lot of credit that is no reward: what is left of it
+ * is `quantity − used − pending`. A view of `payroll_credits`; nothing of it is spent as tingos.
+ */
+export async function payrollLotsOf(db: Db, userId: string, today: string): Promise<OwnedLot[]> {
+  const rows = await db
+    .selectFrom('payroll_credits')
+    .innerJoin('users', 'users.id', 'payroll_credits.user_id')
+    .select([
+      'payroll_credits.id',
+      'amount_cop as amountCop',
+      'returned_cop as returnedCop',
+      'used_cop as used',
+      'reserved_cop as pending',
+      'end_period as endPeriod',
+      'payroll_credits.created_at as createdAt',
+    ])
+    .where('payroll_credits.user_id', '=', userId)
+    .where('users.plan', '=', 'nomina')
+    .where('start_period', '<=', today)
+    .where('end_period', '>=', today)
+    .execute();
+  return rows.map(({ amountCop, returnedCop, endPeriod, ...lot }) => ({
+    ...lot,
+    type: 'credit',
+    isReward: false,
+    quantity: amountCop - returnedCop,
+    expiresAt: instantAt(addDays(endPeriod, 1), '00:00'),
+    source: 'payroll_grant',
+  }));
 }

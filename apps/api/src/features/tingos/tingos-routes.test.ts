@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { payrollLimit } from '@sazon/contract/payroll';
 import { tingos } from '@sazon/contract/tingos';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -137,5 +139,31 @@ describe('the balance of tingos', () => {
     for (const query of [{ order: 'UP' }, { orderBy: 'id; DROP' }, { page: 0 }, { perPage: 1e9 }]) {
       assert.equal((await test.call(tingos, { query: query as never, as: token })).status, 400);
     }
+  });
+});
+
+describe('the credit of payroll', () => {
+  it('is the credit group: the running period alone, and part of no other sum', async () => {
+    const { id: enterpriseId } = await anEnterprise(test);
+    const employee = await onPayroll(test, enterpriseId, { amountCop: 300_000, tingosCop: 8000 });
+    await db
+      .updateTable('payroll_credits')
+      .set({ used_cop: 50_000, reserved_cop: 20_000 })
+      .where('user_id', '=', employee.id)
+      .where('start_period', '=', november.start_period)
+      .execute();
+    const { available, credit, debit, reward } = await wallet({ onlyActives: 'true' }, employee.token);
+    const [lot] = credit.tingos;
+    assert.deepEqual([credit.quantity, credit.tingos.length], [230_000, 1]);
+    assert.deepEqual(
+      [lot?.type, lot?.isReward, lot?.quantity, lot?.used, lot?.pending],
+      ['credit', false, 300_000, 50_000, 20_000],
+    );
+    assert.deepEqual([available, debit.quantity, reward.quantity, reward.tingos.length], [8000, 8000, 0, 0]);
+    const { body } = await test.call(payrollLimit, { as: employee.token });
+    // specification section 3: used is the limit less what is left of the credit
+    assert.deepEqual([body.limit?.limit, body.limit?.used], [300_000, 300_000 - credit.quantity]);
+    await db.updateTable('users').set({ plan: 'normal' }).where('id', '=', employee.id).execute();
+    assert.deepEqual((await wallet({}, employee.token)).credit, { quantity: 0, tingos: [] });
   });
 });

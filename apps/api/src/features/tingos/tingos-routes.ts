@@ -5,6 +5,7 @@ import {
   tingosPaymentMethods,
   withdrawTingos as withdrawTingosRoute,
 } from '@sazon/contract/tingos';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -12,13 +13,19 @@ import { serve } from '../../http/serve.ts';
 import { withdrawTingos } from '../payments/withdrawal-actions.ts';
 import { movementsOf } from './movements-queries.ts';
 import { movementsShown } from './movements-view.ts';
-import { lotsOf } from './tingos-queries.ts';
+import { lotsOf, payrollLotsOf } from './tingos-queries.ts';
 import { walletOf } from './tingos-view.ts';
 import { buyTingos } from './top-up-actions.ts';
 
 /** A person's balance, what moved it, and buying more. */
 export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, tingos, async ({ userId, query }) => walletOf(await lotsOf(deps.db, userId), query, deps.now()));
+  serve(app, deps, tingos, async ({ userId, query }) => {
+    const [lots, payroll] = await Promise.all([
+      lotsOf(deps.db, userId),
+      payrollLotsOf(deps.db, userId, bogotaDate(deps.now())),
+    ]);
+    return walletOf(lots, payroll, query, deps.now());
+  });
   serve(app, deps, tingosPaymentMethods, () => ({
     data: [...TOP_UP_METHODS],
     packages: [...TINGO_PACKAGES],

@@ -13,8 +13,16 @@ const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot
   return lots.toSorted((a, b) => direction * (rankOf(a) - rankOf(b) || a.createdAt - b.createdAt));
 };
 
-/** The wallet: sums over all lots (or the active ones), lists cut to the asked page, what can be spent over everything. */
-export function walletOf(lots: readonly OwnedLot[], asked: Asked, nowMs: number): RouteReply<typeof tingos> {
+/**
+ * The wallet: sums over all lots (or the active ones), lists cut to the asked page, what can be spent over everything.
+ * `payroll`: the credit of the running period, its own group and no part of any other sum.
+ */
+export function walletOf(
+  lots: readonly OwnedLot[],
+  payroll: readonly OwnedLot[],
+  asked: Asked,
+  nowMs: number,
+): RouteReply<typeof tingos> {
   const shown = asked.onlyActives ? lots.filter((lot) => isActiveLot(lot, nowMs)) : lots;
   const from = (asked.page - 1) * asked.perPage;
   const page = new Map(
@@ -29,6 +37,8 @@ export function walletOf(lots: readonly OwnedLot[], asked: Asked, nowMs: number)
       .sort((a, b) => a.place - b.place)
       .map(({ lot }) => lot),
   });
-  const { credit, debit, reward } = tingoGroups(shown);
-  return { available: spendableCop(lots, nowMs), credit: paged(credit), debit: paged(debit), reward: paged(reward) };
+  const { debit, reward } = tingoGroups(shown);
+  const open = asked.onlyActives ? payroll.filter((lot) => isActiveLot(lot, nowMs)) : payroll;
+  const credit = { quantity: tingoGroups(open).credit.quantity, tingos: asked.page === 1 ? [...open] : [] };
+  return { available: spendableCop(lots, nowMs), credit, debit: paged(debit), reward: paged(reward) };
 }

@@ -3,6 +3,7 @@ import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
@@ -44,6 +45,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       >
         <div className="grid grid-cols-1 gap-5 px-2">
           <ListState what="la orden" query={query} title="No pudimos abrir esta orden." level={3} />
+          {data && <ProposalNotice proposal={data.proposal} what="una devolución" />}
           {data && <OrderParts order={data} />}
           {data && <OrderIncidents orderId={data.id} />}
           {data && <OrderCustody orderId={data.id} />}

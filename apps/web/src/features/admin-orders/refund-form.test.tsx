@@ -19,6 +19,7 @@ function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null)
   const order = {
     id: orderId,
     refundLeft: 12_000,
+    proposal: null,
     problem: problem && { ...whole, remedy: 'support', answer: null, answeredAt: null, ...problem },
   } as AdminOrderDetail;
   render(

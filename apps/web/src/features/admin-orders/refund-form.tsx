@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,7 +19,7 @@ import { isOpen } from './problem-tag.tsx';
 export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { problem, refundLeft } = order;
   const answers = problem !== null && isOpen(problem);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(order.proposal === null ? '' : String(order.proposal.amount));
   const [answer, setAnswer] = useState('');
   const [liable, setLiable] = useState<Liable>('restaurant');
   const [asked, setAsked] = useState(false);
@@ -28,8 +29,9 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
     silent: true,
     idempotencyKey: () => key,
     invalidates: orderReads,
-    onSuccess: () => {
-      toast.success(answers ? 'Respuesta enviada' : 'Devolución hecha');
+    onSuccess: ({ waiting }) => {
+      if (waiting) toast.success('Propuesta: falta que otra persona la confirme');
+      else toast.success(answers ? 'Respuesta enviada' : 'Devolución hecha');
       onClose();
     },
   });
@@ -60,6 +62,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       onSend={send}
       onClose={onClose}
     >
+      <ProposalNotice proposal={order.proposal} what="una devolución" />
       <TextField
         label="Cuánto se devuelve"
         inputMode="numeric"

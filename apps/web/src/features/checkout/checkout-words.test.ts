@@ -52,13 +52,30 @@ test('each source says its limit', () => {
   expect(payrollNote(payroll, cut, true)).toBe('Con esto completas tu cupo del mes');
 });
 
-test('the receipt has eight lines; the first four add up to the total, and so do the last four', () => {
+test('the receipt has the lines that count; those down to the fee add up to the total, and so do the others', () => {
   const [order] = priced.orders;
   if (!order) throw new Error('no order');
-  const amounts = explain({ order, priced, wallet, outside: null, fee: undefined }).map((line) => line.amountCop);
+  const lines = explain({ order, priced, wallet, outside: null, fee: undefined });
+  const amounts = lines.map((line) => line.amountCop);
   const sum = (part: number[]) => part.reduce((total, amount) => total + amount, 0);
-  expect(amounts).toHaveLength(8);
-  expect([sum(amounts.slice(0, 4)), sum(amounts.slice(4))]).toEqual([order.total, order.total]);
+  const fee = lines.findIndex((line) => line.key === 'service_fee');
+  expect([sum(amounts.slice(0, fee + 1)), sum(amounts.slice(fee + 1))]).toEqual([order.total, order.total]);
+});
+
+test('lines of nothing are left out, and nobody without an employer hears of its subsidy', () => {
+  const [order] = priced.orders;
+  if (!order) throw new Error('no order');
+  const nothing = { menuDiscount: 0, promotion: 0, coupon: 0, subsidy: 0, tingos: 0, payroll: 0 };
+  const of = (subsidyReason: 'not_offered' | 'other_location') =>
+    explain({
+      order: { ...order, ...nothing, outside: order.total, subsidyReason },
+      priced,
+      wallet,
+      outside: null,
+      fee: undefined,
+    }).map((line) => line.key);
+  expect(of('not_offered')).toEqual(['gross', 'service_fee', 'outside']);
+  expect(of('other_location')).toEqual(['gross', 'service_fee', 'subsidy', 'outside']);
 });
 
 test('the detail leaves out what does nothing in a lunch, but not why the employer gives nothing', () => {

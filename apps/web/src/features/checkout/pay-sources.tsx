@@ -1,6 +1,8 @@
 import type { Checkout } from '@sazon/contract/checkout';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
+import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { useUser } from '../../session/session-store.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
@@ -19,6 +21,7 @@ export interface PaySourcesProps {
 /** Who pays, top to bottom: employer, tingos, payroll, and one method for the rest. Bar and rows share colour and order. */
 export function PaySources({ data: { priced, wallet }, choices, stale, onMethod }: PaySourcesProps) {
   const hasRoute = useHasRoute();
+  const person = useUser();
   const { subsidy, tingos, payroll, outside } = priced.sources;
   const payrollName = wallet.payroll?.name ?? '';
   const unsigned = priced.payrollCuts.some((cut) => cut.code === 'SIGNATURE_REQUIRED');
@@ -59,6 +62,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
       {wallet.payroll && (
         <PaymentSourceRow
           source="payroll"
+          icon={payrollIconOf(person)}
           title={payrollName}
           note={
             <>

@@ -59,7 +59,14 @@ function discountLabel({ coupon, couponCode }: Order, promotion: Priced['promoti
   return promotion?.title ?? 'Promoción o cupón';
 }
 
-/** 'Ver detalle': the eight lines of one lunch, in the order of everywhere else, each with its rule. */
+/** A subsidy that somebody could have had says why they do not; without one there is nothing to say. */
+const saysWhyNot = ({ subsidyReason }: Order): boolean =>
+  subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
+
+/**
+ * 'Ver detalle': of the eight lines of one lunch those that count, in the order of everywhere else, each with its rule. The
+ * fee stays, because the total follows it.
+ */
 export function explain({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
   const lines: Record<PriceLineKey, Omit<ExplainedLine, 'key'>> = {
     gross: { label: 'Plato', rule: 'Con sus adicionales.', amountCop: order.gross },
@@ -91,7 +98,9 @@ export function explain({ order, priced, wallet, outside, fee }: ExplainInput): 
       amountCop: order.outside,
     },
   };
-  return PRICE_LINES.map((key) => ({ key, ...lines[key] }));
+  return PRICE_LINES.map((key) => ({ key, ...lines[key] })).filter(
+    ({ key, amountCop }) => amountCop !== 0 || key === 'service_fee' || (key === 'subsidy' && saysWhyNot(order)),
+  );
 }
 
 /**

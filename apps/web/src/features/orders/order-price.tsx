@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sazon/contract/orders';
 import { spec } from '../../messages/spec.ts';
+import { payrollIconOf } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Card } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
@@ -20,7 +21,8 @@ function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['p
 /** 'Así se pagó': from the dish to the total, and who put what. */
 export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
   const parts = usePaidBy()(price);
-  const employer = useUser()?.enterprise?.name;
+  const person = useUser();
+  const employer = person?.enterprise?.name;
   const waits = status === 'pending_confirmation';
   const title = waits ? 'Así se paga' : 'Así se pagó';
   return (
@@ -34,6 +36,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
             <PaymentSourceRow
               key={source}
               source={source}
+              icon={source === 'payroll' ? payrollIconOf(person) : undefined}
               title={label}
               note={source === 'employer' ? employer : undefined}
               amountCop={amountCop}

@@ -1,8 +1,11 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { useState } from 'react';
 import { type CallError, fieldError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { spaced } from '../../ui/typed-pesos.ts';
 
 export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
 
@@ -21,39 +24,44 @@ export interface AnswerRequestProps {
 /** HR's yes, with the amount that was asked for or another, or no, with a reason. */
 export function AnswerRequest(props: AnswerRequestProps) {
   const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
-  const [amount, setAmount] = useState(String(amountCop));
+  const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));
   const [reason, setReason] = useState('');
   const [rejecting, setRejecting] = useState(false);
+  const isTooMuch = Number(amount) > MOST_CEILING_COP;
   if (!rejecting) {
     return (
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-44">
+      <div className="grid gap-3">
+        <div className="max-w-64">
           <TextField
             label={amountLabel}
             inputMode="numeric"
-            maxLength={9}
-            value={amount}
-            onValueChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
-            error={fieldError(answering.error, 'amount')}
+            maxLength={11}
+            before={<span className="type-body text-text-2">$</span>}
+            value={spaced(amount)}
+            help={`Máximo ${formatCop(MOST_CEILING_COP)}`}
+            onValueChange={(typed) => setAmount(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8))}
+            error={isTooMuch ? `El máximo es ${formatCop(MOST_CEILING_COP)}.` : fieldError(answering.error, 'amount')}
           />
         </div>
-        <Button
-          look="dark"
-          loading={answering.isPending}
-          disabled={amount === ''}
-          aria-label={`Aprobar ${what}`}
-          onClick={() => onAnswer({ answer: 'approved', amount: Number(amount) })}
-        >
-          Aprobar
-        </Button>
-        <Button
-          look="quiet"
-          disabled={answering.isPending}
-          aria-label={`Rechazar ${what}`}
-          onClick={() => setRejecting(true)}
-        >
-          Rechazar
-        </Button>
+        <div className="grid grid-cols-2 gap-3 micro-tablet:flex">
+          <Button
+            look="dark"
+            loading={answering.isPending}
+            disabled={amount === '' || isTooMuch}
+            aria-label={`Aprobar ${what}`}
+            onClick={() => onAnswer({ answer: 'approved', amount: Number(amount) })}
+          >
+            Aprobar
+          </Button>
+          <Button
+            look="quiet"
+            disabled={answering.isPending}
+            aria-label={`Rechazar ${what}`}
+            onClick={() => setRejecting(true)}
+          >
+            Rechazar
+          </Button>
+        </div>
       </div>
     );
   }

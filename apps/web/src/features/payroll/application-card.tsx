@@ -5,6 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -18,6 +19,7 @@ import { momentWords } from './payroll-words.ts';
 const done = {
   approved: 'Solicitud aprobada',
   rejected: 'Solicitud rechazada',
+  waiting: 'Propuesta: falta que otra persona la confirme',
 } as const;
 
 /** A request to join payroll: who, what they answered, and HR's yes or no. */
@@ -66,7 +68,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         <dd className="break-words">
           {[spacedPhone(application.cellPhone), application.email].filter(Boolean).join(' · ')}
         </dd>
-        <dt className="text-text-2">Tope por período</dt>
+        <dt className="text-text-2">Cupo por período</dt>
         <dd>
           {formatCop(application.amount)}
           {application.preapproved ? ', preaprobado' : ', el de tu empresa'}
@@ -85,11 +87,13 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
       )}
       {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      {isWaiting && <ProposalNotice proposal={application.proposal} what="un cupo" />}
       {isOpen && (
         <AnswerRequest
+          key={application.proposal?.amount ?? 0}
           what={`la solicitud de ${application.name}`}
-          amountLabel="Tope por período"
-          amountCop={application.amount}
+          amountLabel="Cupo por período"
+          amountCop={application.proposal?.amount ?? application.amount}
           reasonNote=" Puede corregir y enviarla de nuevo."
           answering={answer}
           onAnswer={(body) => answer.mutate({ body: { applicationId: application.id, identityChecked, ...body } })}

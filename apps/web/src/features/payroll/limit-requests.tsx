@@ -5,6 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -31,12 +32,18 @@ export function LimitRequests() {
   );
 }
 
+const said = {
+  open: 'Propuesta: falta que otra persona la confirme',
+  approved: 'Cupo cambiado',
+  rejected: 'Solicitud rechazada',
+} as const;
+
 /** One wish: who, from how much to how much, why; and HR's yes, with this ceiling or another, or no. */
 function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
   const answer = useCall(answerLimitRequest, {
     silent: true,
     invalidates: [listLimitRequests],
-    onSuccess: ({ status }) => toast.success(status === 'approved' ? 'Cupo cambiado' : 'Solicitud rechazada'),
+    onSuccess: ({ status }) => toast.success(said[status]),
   });
   const actor = actorOf(useUser());
   const scope = { enterpriseId: request.enterpriseId };
@@ -63,11 +70,13 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      <ProposalNotice proposal={request.proposal} what="un cupo" />
       {mayAnswer && !own && (
         <AnswerRequest
+          key={request.proposal?.amount ?? 0}
           what={`el cupo de ${request.name}`}
           amountLabel="Cupo por período"
-          amountCop={request.amount}
+          amountCop={request.proposal?.amount ?? request.amount}
           answering={answer}
           onAnswer={(body) => answer.mutate({ params: { id: request.id }, body })}
         />

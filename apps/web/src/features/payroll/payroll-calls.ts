@@ -8,6 +8,8 @@ import { queryFor } from '../../calls/query-for.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 
 const refetchMs = 30_000;
+/** What a colleague answered leaves this screen too. */
+const answeredMs = 10_000;
 const perPage = 24;
 
 /** The limit of the running period; lunches change it, so it is looked at again. */
@@ -41,14 +43,17 @@ export const verifyQuery = (code: string) => ({
   meta: { silent: true },
 });
 
-export const applicationsQuery = (query: { status?: 'registered' | 'approved' | 'rejected'; applicationId?: string }) =>
-  queryFor(listApplications, { query: { ...query, perPage: 100 } });
+export const applicationsQuery = (query: {
+  status?: 'registered' | 'approved' | 'rejected';
+  applicationId?: string;
+}) => ({ ...queryFor(listApplications, { query: { ...query, perPage: 100 } }), refetchInterval: answeredMs });
 
 export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
 
 /** Employees who ask for another ceiling. */
 export const openRequestsQuery = {
   ...queryFor(listLimitRequests, { query: { status: 'open', perPage: 50 } }),
+  refetchInterval: answeredMs,
   meta: { silent: true },
 };
 

@@ -110,6 +110,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     title: 'Controles',
     settings: [
       {
+        key: 'second_person',
+        title: 'Segunda persona',
+        text: 'Por encima de estos valores, lo que una persona propone lo confirma otra.',
+        fields: [cop('refundCop', 'Devolución'), cop('ceilingCop', 'Cupo de nómina')],
+      },
+      {
         key: 'courtesy',
         title: 'Cortesías',
         text: 'Lo que una persona de soporte puede regalar en almuerzos.',

@@ -10,7 +10,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { digitsOf, spaced } from './typed-pesos.ts';
+import { digitsOf, spaced } from '../../ui/typed-pesos.ts';
 
 export interface AskForLimitSheetProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { digitsOf, spaced } from './typed-pesos.ts';
+import { digitsOf, spaced } from '../../ui/typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
 
 /** /tingos/comprar/individual: any whole amount between the limits. */

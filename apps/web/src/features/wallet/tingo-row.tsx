@@ -1,5 +1,7 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
+import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { useUser } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Lot } from './wallet-calls.ts';
@@ -37,10 +39,15 @@ export const isPromised = ({ source }: Lot): boolean => source in promises;
 /** One lot: what is left of it, and until when. */
 export function TingoRow({ lot }: { lot: Lot }) {
   const left = lot.quantity - lot.used - lot.pending;
+  const person = useUser();
   return (
     <li className="flex min-h-20.5 items-center gap-3 border-border border-b py-2 last:border-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-        <Icon name={lot.isReward ? 'leaf' : 'coins'} weight="fill" size="m" />
+        <Icon
+          name={lot.isReward ? 'leaf' : lot.type === 'credit' ? payrollIconOf(person) : 'coins'}
+          weight="fill"
+          size="m"
+        />
       </span>
       <span className="min-w-0 flex-1">
         <span className="type-item block">{sourceOf(lot)}</span>

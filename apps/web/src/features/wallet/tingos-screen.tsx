@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +15,7 @@ export function TingosScreen() {
   const { reward, credit, debit, available } = data;
   const left = reward.tingos.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
   const promised = reward.tingos.filter(isPromised).reduce((sum, lot) => sum + lot.pending, 0);
+  const payrollName = useUser()?.enterprise?.data.payrollName ?? 'Crédito';
   const isEmpty = reward.tingos.length + debit.tingos.length + credit.tingos.length === 0;
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
@@ -43,7 +45,7 @@ export function TingosScreen() {
       </LinkButton>
       <TingoGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos} />
       <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
-      <TingoGroup id="credit" title="Crédito" leftCop={credit.quantity} lots={credit.tingos} />
+      <TingoGroup id="credit" title={payrollName} leftCop={credit.quantity} lots={credit.tingos} />
       {isEmpty && (
         <EmptyState title="Tu saldo está en $ 0." text="Compra tingos o invita a un amigo: 1 tingo vale 1 peso." />
       )}

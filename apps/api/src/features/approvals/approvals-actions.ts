@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, propose } from './approvals-queries.ts';
+
+/**
+ * Whether an amount may be given now: up to the setting by one person, above it once a second one asks for the same amount.
+ * false: it is proposed, and waits for somebody else. domain.md section 15.
+ */
+export async function secondPersonAgrees(
+  tx: Tx,
+  deps: Deps,
+  wanted: Omit<Proposal, 'by'> & { by: string | null; limitCop: number },
+): Promise<boolean> {
+  const { by, limitCop, ...what } = wanted;
+  if (what.amountCop <= limitCop) {
+    await dropProposal(tx, what);
+    return true;
+  }
+  if (by === null) return false;
+  const open = await lockOpenProposal(tx, what);
+  if (open !== undefined && open.proposedBy !== by && open.amountCop === what.amountCop) {
+    await confirmProposal(tx, open.id, by, deps.now());
+    return true;
+  }
+  await propose(tx, deps.newId(), { ...what, by }, deps.now());
+  return false;
+}

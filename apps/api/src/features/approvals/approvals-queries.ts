@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { ApprovalKind } from '../../db/schema/people-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Proposal = { kind: ApprovalKind; subjectId: string; amountCop: number; by: string };
+
+/** What waits for a second person, locked. */
+export const lockOpenProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
+  tx
+    .selectFrom('second_approvals')
+    .select(['id', 'amount_cop as amountCop', 'proposed_by as proposedBy'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('confirmed_by', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Proposes, in the place of what was proposed before. */
+export async function propose(tx: Tx, id: string, { kind, subjectId, amountCop, by }: Proposal, nowMs: number) {
+  const row = { amount_cop: amountCop, proposed_by: by, proposed_at: at(nowMs) };
+  await tx
+    .insertInto('second_approvals')
+    .values({ id, kind, subject_id: subjectId, ...row })
+    .onConflict((open) => open.columns(['kind', 'subject_id']).where('confirmed_by', 'is', null).doUpdateSet(row))
+    .execute();
+}
+
+export const confirmProposal = (tx: Tx, id: string, by: string, nowMs: number) =>
+  tx
+    .updateTable('second_approvals')
+    .set({ confirmed_by: by, confirmed_at: at(nowMs) })
+    .where('id', '=', id)
+    .execute();
+
+/** What was proposed is not wanted any more. */
+export const dropProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
+  tx
+    .deleteFrom('second_approvals')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('confirmed_by', 'is', null)
+    .execute();
+
+/** What waits for a second person about a row, as screens show it: a column of another query. */
+export const proposalOf = (kind: ApprovalKind, subjectId: RawBuilder<unknown>) => sql`
+  (SELECT json_build_object('amount', s.amount_cop, 'by', s.proposed_by,
+      'name', (SELECT first_name || ' ' || last_name FROM users person WHERE person.id = s.proposed_by))
+    FROM second_approvals s WHERE s.kind = ${kind} AND s.subject_id = ${subjectId} AND s.confirmed_by IS NULL)`;

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/**
+ * Keeps how somebody last paid what was left: the method, and of a card the saved one it was. Read by the next checkout
+ * (specification section 3: defaultPaymentMethod, paymentMethodId). Written when the provider approved, not when placing.
+ */
+export async function keepUsedMethod(tx: Tx, { id, userId, method }: { id: string; userId: string; method: string }) {
+  await sql`
+    UPDATE users SET default_payment_method = ${method}, payment_method_id = used.card_id
+    FROM (SELECT (SELECT c.id FROM saved_cards c JOIN payment_intents i ON i.id = ${id}
+        WHERE ${method} = 'card' AND c.user_id = ${userId} AND c.deleted_at IS NULL
+          AND c.brand = i.detail ->> 'cardBrand' AND c.last_four = i.detail ->> 'cardLastFour'
+        ORDER BY c.created_at DESC LIMIT 1) AS card_id) AS used
+    WHERE users.id = ${userId} AND deleted_at IS NULL
+      AND (default_payment_method, payment_method_id) IS DISTINCT FROM (${method}, used.card_id)
+  `.execute(tx);
+}

@@ -1,0 +1,16 @@
+import type { User } from '@sazon/contract/users';
+import type { IconName } from '../ui/icon.tsx';
+
+/** The icons that an employer may give its payroll (specification section 3: payrollIcon). */
+const known: Readonly<Record<string, IconName>> = {
+  wallet: 'wallet',
+  heart: 'heart',
+  leaf: 'leaf',
+  headset: 'headset',
+  truck: 'moped',
+  coins: 'coins',
+};
+
+/** The icon of this person's payroll; the usual one where the employer chose none that we draw. */
+export const payrollIconOf = (person: User | null): IconName =>
+  known[person?.enterprise?.data.payrollIcon ?? ''] ?? 'identification-card';
