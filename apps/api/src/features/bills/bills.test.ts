@@ -309,11 +309,15 @@ describe('bills after the platform changed its commission', () => {
       [monday, '00:01', 1000],
     ] as const) {
       const changedAt = instantAt(date, hour);
-      await changeSetting({ ...test.deps, now: () => changedAt }, { ...GUEST, userId: platform.id, permissions: ['admin_bills_edit'] }, {
-        key: 'restaurant_fee',
-        value: { rateBps },
-        seenUpdatedAt,
-      });
+      await changeSetting(
+        { ...test.deps, now: () => changedAt },
+        { ...GUEST, userId: platform.id, permissions: ['admin_bills_edit'] },
+        {
+          key: 'restaurant_fee',
+          value: { rateBps },
+          seenUpdatedAt,
+        },
+      );
       seenUpdatedAt = changedAt;
     }
     const withTax = (bps: number) => 2 * bps + Math.round(0.38 * bps);
