@@ -2,8 +2,8 @@ import type { answerObjection as answerRoute } from '@sazon/contract/payroll-hr'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may, whyNot } from '@sazon/domain/access/may';
-import { allOn } from '@sazon/domain/incidents/shares';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { allOn } from '@sazon/domain/incidents/shares';
 import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
