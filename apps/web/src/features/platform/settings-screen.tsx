@@ -69,7 +69,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                 </ul>
               </section>
             ))}
-            <RestaurantFees canEdit={canEdit} />
+            <RestaurantFees canEdit={canEdit('restaurant_fee')} />
             <SettingsHistory page={page} onPage={onPage} />
             {open && opened && (
               <SettingDialog
