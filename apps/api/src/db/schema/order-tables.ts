@@ -57,13 +57,10 @@ export const purchases = {
   /** Until when the places are held while a payment runs; null once it is settled. */
   held_until: orNull(instant()),
   created_at: instant(),
-  /** Who of the platform placed it for the customer; null: the customer did. */
+  /** Who of the platform placed it and why, when its customer agreed to spend what is theirs, and what was given away. */
   placed_by: orNull(uuid()),
-  /** Why the platform placed it; null: the customer did. */
   placed_reason: orNull(text()),
-  /** When its customer agreed by a code to spend their tingos or payroll on it. */
   consented_at: orNull(instant()),
-  /** What was given away, by `placed_by`. */
   courtesy_cop: filled(cop()),
 };
 
