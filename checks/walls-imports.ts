@@ -94,6 +94,7 @@ const webDoors = new Set([
   'menu/dish-groups.tsx',
   'menu/dish-words.ts',
   'menu/menu-results.tsx',
+  'menu/menu-search.ts',
   'menu/use-dish-cards.tsx',
   'menu/warm-day.ts',
   'orders/code-qr.tsx',

@@ -86,7 +86,8 @@ export const menuList = defineRoute({
   path: '/menu',
   may: 'public',
   query: menuListQuery,
-  reply: pageOf(menuCard),
+  /** `instead`: no dish has the words of the search; these have the ones that were likely meant ('pollo' for 'poyo'). */
+  reply: pageOf(menuCard).extend({ instead: z.string().optional() }),
 });
 
 export const menuCategories = defineRoute({

@@ -1,5 +1,5 @@
 import { getHealth } from '@sazon/contract/consents';
-import { type HealthProfile, healthWarning } from '@sazon/domain/people/health';
+import { type Allergen, type HealthProfile, healthWarning } from '@sazon/domain/people/health';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
 import { allergenLine, allergenList, dietWords } from '../messages/allergens.ts';
@@ -44,6 +44,13 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   const known = queryClient.getQueryData(mine.queryKey);
   const profile = known ?? (navigator.onLine ? await queryClient.fetchQuery(mine).catch(() => undefined) : undefined);
   return profile?.allowed === true && healthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
+}
+
+/** This person's allergens, if they told us. */
+export function useMyAllergens(): readonly Allergen[] {
+  const { hasSession } = useSession();
+  const { data } = useQuery({ ...mine, enabled: hasSession });
+  return data?.allowed ? data.allergens : [];
 }
 
 /** `Contiene maní`: what of this person's allergies a dish has, as far as they are known already: a card asks for nothing. */

@@ -2,7 +2,7 @@
 export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'staff';
 
 export const deletionWords: Record<DeletionBlocker, string> = {
-  active_orders: 'Tienes pedidos en camino. Espera a recibirlos o cancélalos.',
+  active_orders: 'Tienes almuerzos programados o en camino. Recíbelos o cancélalos en Mis ordenes.',
   pending_payment: 'Tienes un pago en proceso. Espera su resultado.',
   payroll_balance: 'Tienes consumos por descontar de tu nómina. Podrás eliminar tu cuenta cuando cierre el período.',
   staff: 'Tu cuenta administra un restaurante, una empresa o la plataforma. Pide primero que te quiten esos permisos.',

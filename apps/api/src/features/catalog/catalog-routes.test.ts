@@ -63,12 +63,11 @@ describe('the menu list', () => {
 
   it('holds the dishes of the weekday, mixing the brands, with price, discount and whether a choice is needed', async () => {
     const { data, total } = await list({});
-    assert.deepEqual(
-      data.map((card) => card.name),
-      ['Ajiaco', 'Jalapeño bowl', 'Bandeja 100%'],
-    );
+    assert.deepEqual(data.map((card) => card.brand.name).sort(), ['Fogón Ñato', 'Fogón Ñato', 'Huerta']);
+    assert.notEqual(data[0]?.brand.id, data[1]?.brand.id);
     assert.equal(total, 3);
-    const [ajiaco, , bandeja] = data;
+    const ajiaco = data.find((card) => card.name === 'Ajiaco');
+    const bandeja = data.find((card) => card.name === 'Bandeja 100%');
     assert.deepEqual([ajiaco?.price, ajiaco?.finalPrice, ajiaco?.discount], [20_000, 20_000, null]);
     assert.deepEqual([ajiaco?.needsChoice, bandeja?.needsChoice], [true, false]);
     assert.deepEqual([bandeja?.finalPrice, bandeja?.discount], [27_000, { type: 'percentage', amount: 0.1 }]);
@@ -107,6 +106,31 @@ describe('the menu list', () => {
     assert.deepEqual(await named({ search: 'fogon nato' }), ['Ajiaco', 'Bandeja 100%']);
     assert.deepEqual(await named({ search: 'con pollo ajiáco' }), ['Ajiaco']);
     assert.deepEqual(await named({ search: 'sushi' }), []);
+  });
+
+  it('takes a search that finds nothing for the words that were likely meant, and says so', async () => {
+    const { data, instead } = await list({ search: 'ajicao' });
+    assert.deepEqual([namesIn(data), instead], [['Ajiaco'], 'ajiaco']);
+    assert.deepEqual(await named({ search: 'poyo ajiaco' }), ['Ajiaco']);
+    assert.equal((await list({ search: 'ajiaco' })).instead, undefined);
+    assert.deepEqual(await named({ search: 'ajicao', restaurantBrandsId: huerta.brandId }), []);
+  });
+
+  it('puts others first on other dates, the same ones all day, and what is ordered most first in its brand', async () => {
+    const order = async (scheduleDate: string) => (await list({ scheduleDate })).data.map((card) => card.name).join();
+    const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'];
+    const orders = await Promise.all(mondays.map(order));
+    assert.ok(new Set(orders).size > 1, orders.join(' | '));
+    assert.deepEqual(await Promise.all(mondays.map(order)), orders);
+    await db
+      .updateTable('menus')
+      .set({ tags: ['mas-pedido'] })
+      .where('name', '=', 'Bandeja 100%')
+      .execute();
+    await changed();
+    for (const one of await Promise.all(mondays.map(order))) {
+      assert.ok(one.indexOf('Bandeja') < one.indexOf('Ajiaco') || one === '', one);
+    }
   });
 
   it('takes the wildcards of SQL in a search literally', async () => {

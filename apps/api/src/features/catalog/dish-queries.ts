@@ -1,6 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { folded } from '@sazon/domain/catalog/search';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -73,13 +74,6 @@ export const finalPrice = sql`CASE menus.discount_kind
   WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
   ELSE menus.price_cop END`;
 
-/** Small letters without accents: 'Jalapeño' is found by 'jalapeno'. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** One LIKE pattern a word, its wildcards taken literally; undefined: no search. */
 export const patternsOf = (search: string | undefined): string[] | undefined => {
   const words = folded(search ?? '')
@@ -90,7 +84,8 @@ export const patternsOf = (search: string | undefined): string[] | undefined => 
 
 /**
  * One page of the dishes served at a place and slot on a date. The order is stable and mixes the brands: the first dish
- * of every brand by name, then the second of every brand. Whether the date is open is the calendar's to say. One text
+ * of every brand, then the second of every brand. Who comes first turns with the date, so that no name is always on top;
+ * within a brand what is ordered most comes first. Whether the date is open is the calendar's to say. One text
  * whatever the filters, and the filters in a materialised row that the planner cannot look into: PostgreSQL then keeps one
  * plan instead of planning ten joins each time.
  */
@@ -135,7 +130,9 @@ export async function servedDishes(
       AND (asked.patterns IS NULL OR lower(regexp_replace(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
         LIKE ALL (asked.patterns))
-    ORDER BY row_number() OVER (PARTITION BY brands.id ORDER BY menus.name, menus.id), brands.name, brands.id
+    ORDER BY row_number() OVER (PARTITION BY brands.id
+        ORDER BY 'mas-pedido' = ANY (menus.tags) DESC, md5(${scheduleDate}::text || menus.id), menus.id),
+      md5(${scheduleDate}::text || brands.id), brands.id
     LIMIT ${perPage} OFFSET ${offset}
   `.execute(db);
   const isPastTheEnd = rows.length === 0 && offset > 0;

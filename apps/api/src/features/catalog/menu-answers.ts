@@ -1,10 +1,12 @@
-import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog';
+import type { Brand, MenuCard, MenuDetail, menuList as menuListRoute } from '@sazon/contract/catalog';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { offerCutoffMs, offerRefusal, unavailability } from '@sazon/domain/catalog/offer';
+import { likelySearch } from '@sazon/domain/catalog/search';
 import type { Db } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import type { HotAnswer } from '../../http/hot-answers.ts';
@@ -47,20 +49,36 @@ const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[
 const isOpen = async (db: Db, { locationId, scheduleDate }: When): Promise<boolean> =>
   isOpenDay(scheduleDate, await calendarRulesFor(db, locationId, scheduleDate, scheduleDate));
 
-const nothingServed = { dishes: [], total: 0 };
+const nothingServed: Found = { dishes: [], total: 0 };
+const wholeMenu = { page: 1, perPage: 500 };
 
 /** The menu of a place, slot and date; empty without them and on dates without service. */
 export async function menuList(
   db: Db,
   query: MaybeWhen & DishFilter & Page,
   nowMs: number,
-): Promise<HotAnswer<{ data: MenuCard[]; page: number; perPage: number; total: number }>> {
+): Promise<HotAnswer<RouteReply<typeof menuListRoute>>> {
   const when = whenOf(query);
   const isServed = when !== undefined && (await isOpen(db, when));
-  const { dishes, total } = isServed ? await servedDishes(db, when, query, query) : nothingServed;
+  const { dishes, total, instead } = isServed ? await foundDishes(db, when, query) : nothingServed;
   const { page, perPage, scheduleDate = '' } = query;
   const data = cardsOf(dishes, scheduleDate, nowMs);
-  return { reply: { data, page, perPage, total }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, scheduleDate)) };
+  const reply = { data, page, perPage, total, ...(instead && { instead }) };
+  return { reply, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, scheduleDate)) };
+}
+
+type Found = Awaited<ReturnType<typeof servedDishes>> & { instead?: string };
+
+/** The dishes that a search finds; when it finds none, those of the words that were likely meant. */
+async function foundDishes(db: Db, when: When, query: DishFilter & Page): Promise<Found> {
+  const found = await servedDishes(db, when, query, query);
+  if (found.total > 0 || !query.search) return found;
+  const { dishes } = await servedDishes(db, when, {}, wholeMenu);
+  const texts = dishes.map(({ name, description, brandName }) => `${name} ${description} ${brandName}`);
+  const instead = likelySearch(query.search, texts);
+  if (instead === null) return found;
+  const likely = await servedDishes(db, when, { ...query, search: instead }, query);
+  return likely.total > 0 ? { ...likely, instead } : found;
 }
 
 /** One dish; asked about a place, slot and date, also whether it can be ordered then and until when. */
@@ -120,9 +138,8 @@ export async function brandMenu(
     const sold = await dishesOfBrand(db, brandId);
     return { reply: { brand, data: sold.map((dish) => cardFrom(dish, null)) }, untilMs: holdsUntil(nowMs, []) };
   }
-  const all = { page: 1, perPage: 500 };
   const filter = { restaurantBrandsId: [brandId] };
-  const { dishes } = (await isOpen(db, when)) ? await servedDishes(db, when, filter, all) : nothingServed;
+  const { dishes } = (await isOpen(db, when)) ? await servedDishes(db, when, filter, wholeMenu) : nothingServed;
   const data = cardsOf(dishes, when.scheduleDate, nowMs);
   return { reply: { brand, data }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
 }

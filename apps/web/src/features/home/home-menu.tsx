@@ -21,6 +21,7 @@ import { dishCount } from '../menu/dish-words.ts';
 import { categoriesQuery, type Day, menuOf, useSkipEmptyDay } from '../menu/menu-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week.tsx';
 import { useGrowing } from './use-growing.ts';
 
@@ -152,6 +153,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
           )}
         </div>
       </div>
+      <HomeSearch date={date} />
       <RouteProgress active={menu.isPlaceholderData} />
       <div aria-busy={menu.isPlaceholderData}>{body}</div>
     </section>

@@ -1,4 +1,5 @@
 import type { MenuDetail } from '@sazon/contract/catalog';
+import { formatDay } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayName } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
@@ -51,11 +52,15 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions: chosenGroups(choice) });
   };
 
+  // Where nothing can be ordered there is nothing to choose; a turn of the waiting list keeps what was chosen.
+  const takesChoices = !dish.unavailable || dish.unavailable === 'SLOT_FULL';
   const needs = incomplete && incomplete.missing > 0 ? `Elige ${incomplete.missing}: ${incomplete.title}` : null;
   return (
     <>
       {partial && <Skeleton className="h-40" />}
-      <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+      {takesChoices && (
+        <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+      )}
       <p role="status" className="sr-only">
         {tried && needs}
       </p>
@@ -65,6 +70,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
             <Unavailable
               dish={dish}
               date={date}
+              next={nextServed(dish, day)}
               waiting={
                 dish.unavailable === 'SLOT_FULL' && (
                   <JoinWaiting dish={dish} day={day} chosen={chosenGroups(choice)} needs={needs} />
@@ -97,16 +103,37 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   );
 }
 
-function Unavailable({ dish, date, waiting }: { dish: MenuDetail; date: string | null; waiting: ReactNode }) {
+/** The next open date on whose weekday the dish is served. */
+const nextServed = ({ weekdays }: MenuDetail, { open, date }: Day) =>
+  open.find((one) => date !== null && one > date && weekdays.includes(weekdayOf(one)));
+
+interface UnavailableProps {
+  dish: MenuDetail;
+  date: string | null;
+  next: string | undefined;
+  waiting: ReactNode;
+}
+
+function Unavailable({ dish, date, next, waiting }: UnavailableProps) {
   const words = dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${weekdayName(weekdayOf(date))}`);
   return (
     <div className="grid w-full gap-2.5">
       {words && <NoticeBar tone="warning">{words}</NoticeBar>}
       {waiting}
+      {next && (
+        <LinkButton
+          wide
+          size="l"
+          look={waiting ? 'quiet' : 'primary'}
+          render={<Link to="/menu/$menuId" params={{ menuId: dish.id }} search={{ scheduleDate: next }} replace />}
+        >
+          Hay el {formatDay(next).toLowerCase()}
+        </LinkButton>
+      )}
       <LinkButton
         wide
         size="l"
-        look={waiting ? 'quiet' : 'primary'}
+        look={waiting || next ? 'quiet' : 'primary'}
         render={
           <Link to="/agendar" search={{ restaurantBrandsId: dish.brand.id, ...(date && { scheduleDate: date }) }} />
         }

@@ -162,6 +162,8 @@ it('says why a dish cannot be had that day and offers others of its kitchen', as
   await open();
   expect(await screen.findByText('Este plato ya no está para el miércoles.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver otros de La Fonda' }).getAttribute('href')).toContain(id(4));
+  expect(screen.getByRole('link', { name: 'Hay el jueves 26' }).getAttribute('href')).toContain('2026-11-26');
+  expect(screen.queryByRole('radio', { name: /Yuca frita/ })).toBeNull();
 });
 
 it('fills the heart at once and takes it back when the call fails', async () => {

@@ -1,9 +1,15 @@
 import type { Brand } from '@sazon/contract/catalog';
+import { DIETS } from '@sazon/domain/people/health';
 import { useState } from 'react';
 import { listOf } from '../../calls/search-state.ts';
+import { useMyAllergens } from '../../session/use-health.ts';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { dietsOf } from './dish-filters.ts';
+import { tagWord } from './dish-words.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
@@ -14,10 +20,13 @@ type FilterName =
   | 'search'
   | 'minPrice'
   | 'maxPrice'
-  | 'onlyDiscounts';
+  | 'onlyDiscounts'
+  | 'dieta'
+  | 'sinAlergias'
+  | 'porPrecio';
 
 /** No filter at all: what 'Quitar filtros' writes. */
-export const noFilters: Record<FilterName, undefined> = {
+export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
   categoriesId: undefined,
   restaurantBrandsId: undefined,
   menusId: undefined,
@@ -25,6 +34,8 @@ export const noFilters: Record<FilterName, undefined> = {
   minPrice: undefined,
   maxPrice: undefined,
   onlyDiscounts: undefined,
+  dieta: undefined,
+  sinAlergias: undefined,
 };
 
 /** How many filters of the sheet are on; the search has its own box, and is not one of them. */
@@ -34,6 +45,8 @@ export function activeFilters(search: MenuSearch): number {
     listOf(search.restaurantBrandsId).length +
     (search.minPrice || search.maxPrice ? 1 : 0) +
     (search.onlyDiscounts ? 1 : 0) +
+    listOf(search.dieta).length +
+    (search.sinAlergias ? 1 : 0) +
     (search.menusId ? 1 : 0)
   );
 }
@@ -65,6 +78,13 @@ function PriceField({ label, value = '', onChange }: PriceFieldProps) {
   );
 }
 
+const recommended = 'recomendados';
+const orders = [
+  { value: recommended, label: 'Recomendados', search: undefined },
+  { value: 'menor', label: 'Menor precio', search: 'menor' },
+  { value: 'mayor', label: 'Mayor precio', search: 'mayor' },
+] as const;
+
 export interface MenuFiltersProps {
   search: MenuSearch;
   categories: readonly { id: string; name: string }[];
@@ -72,11 +92,31 @@ export interface MenuFiltersProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** Categories, brands, price and discounts; each change is in the address at once. */
+/** Order, diet, allergies, categories, brands, price and discounts; each change is in the address at once. */
 export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
+  const hasAllergies = useMyAllergens().length > 0;
   const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
   return (
     <div className="grid gap-6">
+      <SelectField
+        label="Ordenar por"
+        options={orders}
+        value={search.porPrecio ?? recommended}
+        onValueChange={(order) => onChange({ porPrecio: orders.find((one) => one.value === order)?.search })}
+      />
+      <ChoiceChips
+        legend="Dieta"
+        options={DIETS.map((diet) => ({ value: diet, label: tagWord(diet) }))}
+        value={dietsOf(search.dieta)}
+        onValueChange={(chosen) => onChange({ dieta: joined(chosen) })}
+      />
+      {hasAllergies && (
+        <Switch
+          label="Sin mis alergias"
+          checked={search.sinAlergias === 'true'}
+          onCheckedChange={(on) => onChange({ sinAlergias: on ? 'true' : undefined })}
+        />
+      )}
       <Switch
         label="Solo descuentos"
         checked={search.onlyDiscounts === 'true'}

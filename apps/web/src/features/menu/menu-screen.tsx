@@ -10,7 +10,6 @@ import { useGoBack } from '../../session/use-screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -20,10 +19,12 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { dishCount } from './dish-words.ts';
+import { FilterButton } from './filter-button.tsx';
 import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
 import { MenuOffers } from './menu-offers.tsx';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-search.ts';
+import { NothingFound, SearchNotes } from './search-notes.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -36,26 +37,38 @@ interface MenuScreenProps {
 
 /** The menu by date (specification section 2 '/agendar' and '/menu', ux.md 3.4): day, filters, dishes. */
 export function MenuScreen({ title, search }: MenuScreenProps) {
-  const { day, menu, promotion, promotionGone, categories, brands, change, goTo, previous, next } = useMenuPage(search);
+  const {
+    day,
+    menu,
+    dishes: found,
+    promotion,
+    promotionGone,
+    categories,
+    brands,
+    change,
+    goTo,
+    previous,
+    next,
+  } = useMenuPage(search);
   const { location, pending } = useDelivery();
   const { hasSession } = useSession();
   const { appBarHidden } = useMemory(uiState);
   const goBack = useGoBack();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [typed, setTyped] = useState(search.search ?? '');
-  const dishes = useDeferredValue(menu.data?.data ?? []);
+  const dishes = useDeferredValue(found ?? []);
   const swipe = useSwipe((direction) => {
     const date = direction === 'left' ? next : previous;
     if (date) goTo(date);
   });
 
   const count = activeFilters(search);
-  const found = useRef<HTMLParagraphElement>(null);
+  const counted = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     setTyped('');
     change(noFilters);
     // The button that was pressed goes with the filters.
-    found.current?.focus({ preventScroll: true });
+    counted.current?.focus({ preventScroll: true });
   };
   const filters = { search, categories, brands, onChange: change };
   const filtered = count > 0 || Boolean(search.search);
@@ -69,7 +82,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
         action={<Button onClick={openPlaceSheet}>Elegir lugar</Button>}
       />
     );
-  } else if (menu.data && menu.data.total > 0) {
+  } else if (found && found.length > 0) {
     // The list is drawn in the background: until its first drawing is ready there are still no dishes to show.
     body =
       dishes.length > 0 ? (
@@ -79,7 +92,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
       );
   } else if (menu.data) {
     body = filtered ? (
-      <EmptyState title="Ningún plato cumple esos filtros." action={<Button onClick={clear}>Quitar filtros</Button>} />
+      <NothingFound search={search.search} filtered={count > 0} onClear={clear} />
     ) : (
       <EmptyState
         title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
@@ -151,15 +164,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                   }}
                 />
               </div>
-              <Button
-                look="quiet"
-                className="desktop:hidden"
-                aria-label={`Filtros${count > 0 ? `, ${count} ${count === 1 ? 'activo' : 'activos'}` : ''}`}
-                onClick={() => setSheet('open')}
-              >
-                <Icon name="sliders-horizontal" size="m" />
-                Filtros{count > 0 && ` (${count})`}
-              </Button>
+              <FilterButton count={count} onOpen={() => setSheet('open')} />
               {count > 0 && (
                 <IconButton
                   icon="x"
@@ -171,6 +176,12 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                 />
               )}
             </div>
+            <SearchNotes
+              search={search.search}
+              instead={menu.data?.instead}
+              within={promotion && (search.restaurantBrandsId || search.minPrice) ? promotion : null}
+              onEverywhere={() => change({ restaurantBrandsId: undefined, minPrice: undefined })}
+            />
             <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2">
               <div className="flex items-center">
                 <IconButton
@@ -182,10 +193,10 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                   className="-ml-3"
                   onClick={() => previous && goTo(previous)}
                 />
-                <p ref={found} tabIndex={-1} className="type-body-s outline-none" role="status">
+                <p ref={counted} tabIndex={-1} className="type-body-s outline-none" role="status">
                   {menu.data && day.date && (
                     <>
-                      <b className="font-[680]">{dishCount(menu.data.total)}</b>
+                      <b className="font-[680]">{dishCount(found?.length ?? 0)}</b>
                       <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
                     </>
                   )}
@@ -199,7 +210,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
                   onClick={() => next && goTo(next)}
                 />
               </div>
-              {filtered && menu.data?.total !== 0 && (
+              {filtered && found?.length !== 0 && (
                 <Button look="text" size="s" className="max-desktop:hidden" onClick={clear}>
                   Quitar filtros
                 </Button>
@@ -227,7 +238,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
             {...filters}
             open={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            total={menu.data?.total}
+            total={found?.length}
           />
         </Suspense>
       )}

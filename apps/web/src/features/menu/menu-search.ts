@@ -29,6 +29,10 @@ export const menuSearch = z.object({
   minPrice: lenient(pesos),
   maxPrice: lenient(pesos),
   onlyDiscounts: lenient(z.literal('true')),
+  /** Diets that a dish must fit, by comma. */
+  dieta: lenient(z.string().check(z.regex(/^[a-z,-]{1,80}$/))),
+  sinAlergias: lenient(z.literal('true')),
+  porPrecio: lenient(z.enum(['menor', 'mayor'])),
   vista: lenient(z.literal('marcas')),
 });
 export type MenuSearch = z.infer<typeof menuSearch>;

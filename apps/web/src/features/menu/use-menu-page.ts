@@ -6,8 +6,10 @@ import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useMyAllergens } from '../../session/use-health.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
+import { chosenDishes } from './dish-filters.ts';
 import { categoriesQuery, type Day, dayLeft, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 import { datesOf, usePromotionFilters } from './promotion-filters.ts';
@@ -94,6 +96,7 @@ export function useMenuPage(search: MenuSearch) {
     unfiltered && !menu.isPlaceholderData ? menu.data?.total : undefined,
   );
 
+  const mine = useMyAllergens();
   const served = useQuery({
     ...queryFor(brands, { query: { ...day.slot, scheduleDate: day.date ?? undefined } }),
     enabled: day.slot !== null && day.date !== null,
@@ -110,6 +113,8 @@ export function useMenuPage(search: MenuSearch) {
   return {
     day,
     menu,
+    /** undefined until the menu is known. */
+    dishes: menu.data && chosenDishes(menu.data.data, search, mine),
     promotion,
     promotionGone: isGone,
     categories: categories.data?.data ?? [],

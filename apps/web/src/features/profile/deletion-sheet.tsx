@@ -1,7 +1,7 @@
 import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/account';
 import { deletionWords, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -39,7 +39,11 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
     <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Eliminar mi cuenta">
       <div className="grid gap-4">
         {data.blockers.map((blocker) => (
-          <NoticeBar key={blocker} tone="warning">
+          <NoticeBar
+            key={blocker}
+            tone="warning"
+            render={blocker === 'active_orders' ? <Link to="/mis-ordenes" search={{}} /> : undefined}
+          >
             {deletionWords[blocker]}
           </NoticeBar>
         ))}

@@ -1,0 +1,25 @@
+import type { MenuCard } from '@sazon/contract/catalog';
+import { type Allergen, DIETS, type Diet, healthWarning } from '@sazon/domain/people/health';
+import { listOf } from '../../calls/search-state.ts';
+import type { MenuSearch } from './menu-search.ts';
+
+/** The diets that the address names. */
+export const dietsOf = (named: string | undefined): Diet[] => DIETS.filter((diet) => listOf(named).includes(diet));
+
+type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio'>;
+
+/**
+ * What is chosen of a day's dishes on the device itself: that somebody has an allergy is nothing to ask a menu with that
+ * everybody shares. `mine` are this person's allergens.
+ */
+export function chosenDishes(
+  dishes: readonly MenuCard[],
+  { dieta, sinAlergias, porPrecio }: OnDevice,
+  mine: readonly Allergen[],
+): readonly MenuCard[] {
+  const wish = { diets: dietsOf(dieta), allergens: sinAlergias ? mine : [] };
+  const fitting = dishes.filter((dish) => healthWarning(wish, dish) === null);
+  if (porPrecio === undefined) return fitting;
+  const sign = porPrecio === 'menor' ? 1 : -1;
+  return fitting.toSorted((a, b) => sign * (a.finalPrice - b.finalPrice));
+}

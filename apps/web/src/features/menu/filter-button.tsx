@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Opens the filters on a phone, and says how many are on. */
+export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      className="desktop:hidden"
+      aria-label={`Filtros${count > 0 ? `, ${count} ${count === 1 ? 'activo' : 'activos'}` : ''}`}
+      onClick={onOpen}
+    >
+      <Icon name="sliders-horizontal" size="m" />
+      Filtros{count > 0 && ` (${count})`}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { deletionPreview } from '@sazon/contract/account';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryFor } from '../../calls/query-for.ts';
+import { queryClient } from '../../query-client.ts';
+import { session } from '../../session/session-store.ts';
+import { openPages } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { DeletionSheet } from './deletion-sheet.tsx';
+
+afterEach(() => {
+  session.reset();
+  queryClient.clear();
+});
+
+test('lunches that are only programmed keep an account too, and lead to where they are cancelled', async () => {
+  session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  queryClient.setQueryData(queryFor(deletionPreview).queryKey, { blockers: ['active_orders'], tingosCop: 0 });
+  const sheet = () => <DeletionSheet onClose={() => undefined} />;
+  openPages({ '/perfil': sheet }, { at: '/perfil', client: queryClient });
+  const notice = await screen.findByRole('link', { name: /Tienes almuerzos programados o en camino/ });
+  expect(notice.getAttribute('href')).toBe('/mis-ordenes');
+});

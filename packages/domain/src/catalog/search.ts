@@ -1,0 +1,74 @@
+/** Small letters without accents: 'Jalapeño' is found by 'jalapeno'. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** The words of a text, folded; what has no letter is none. */
+export const wordsIn = (text: string): string[] =>
+  folded(text)
+    .match(/[a-z0-9]+/g)
+    ?.filter((word) => /[a-z]/.test(word)) ?? [];
+
+/** A folded word as Colombia says it: 'pollo' and 'poyo', 'arroz' and 'arros' are one. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/ll/g, 'y')
+    .replace(/v/g, 'b')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/[cz](?=[ei])/g, 's')
+    .replace(/z/g, 's')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/(?<!c)h/g, '')
+    .replace(/(.)\1/g, '$1');
+
+/** How many letters are too many, missing, wrong or swapped with their neighbour; `most + 1` when there are more. */
+function distance(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= to.length; at++) {
+      const same = from[row - 1] === to[at - 1] ? 0 : 1;
+      let best = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + same);
+      const swapped = row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
+      if (swapped) best = Math.min(best, (before[at - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    before = last;
+    last = next;
+  }
+  return last[to.length] ?? most + 1;
+}
+
+/** Of a short word nothing may be wrong, else every other word is near it. */
+const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+/** The word that was most likely meant: the nearest by sound, of equals the commonest; undefined: none is near. */
+function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
+  const sound = soundOf(typed);
+  const most = tolerated(typed.length);
+  return [...vocabulary]
+    .filter(([word]) => word.length > 2)
+    .map(([word, count]) => ({ word, count, far: distance(sound, soundOf(word), most) }))
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far || b.count - a.count || (a.word < b.word ? -1 : 1))[0]?.word;
+}
+
+/**
+ * What to search for instead of words that nothing has, out of the words that there are: 'poyo' → 'pollo'. A word that
+ * is part of another stays as it is. null: there is nothing to mend, or a word has nothing near it.
+ */
+export function likelySearch(search: string, texts: readonly string[]): string | null {
+  const vocabulary = new Map<string, number>();
+  for (const word of texts.flatMap(wordsIn)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  const known = [...vocabulary.keys()];
+  const typed = wordsIn(search);
+  const meant = typed.map((word) => (known.some((one) => one.includes(word)) ? word : nearest(word, vocabulary)));
+  if (meant.length === 0 || meant.includes(undefined)) return null;
+  const instead = meant.join(' ');
+  return instead === typed.join(' ') ? null : instead;
+}
