@@ -87,7 +87,6 @@ export const askConsent = defineRoute({
   method: 'POST',
   path: '/admin/orders/consent',
   may: 'admin_orders_write',
-  rate: 'strict',
   body: z.object({ userId: id, amount: cop.min(1) }),
   reply: z.object({ ok: z.literal(true), resendAt: instant }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],

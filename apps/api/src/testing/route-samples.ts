@@ -35,6 +35,7 @@ export const nobodysId = '01a20000-0000-7000-8000-000000000000';
 const samples: Readonly<Record<string, unknown>> = {
   phoneNumber: '3001234567',
   otp: '000000',
+  consentCode: '000000',
   email: 'nadie@example.co',
   password: 'una clave larga',
   cellPhone: '3001234567',
