@@ -53,6 +53,10 @@ test('five days chosen by hand are paid with fourteen taps', async ({ page, prod
     await tap(card.getByRole('button', { name: /^Agregar (?!.*favoritos)/ }));
     const sheet = page.getByRole('dialog').filter({ hasText: 'Ver adiciones y detalle' });
     const add = sheet.getByRole('button', { name: /^Agregar/ });
+    const inCart = page.getByRole('region', { name: 'Tu carrito' }).getByText(new RegExp(`^${place + 1} almuerzo`));
+    // which dish is first turns with the date: one without a choice is in the cart at once
+    await expect(add.or(inCart).first()).toBeVisible();
+    if (!(await sheet.isVisible())) continue;
     await expect(add).toBeEnabled();
     for (const group of await sheet.locator('fieldset').all()) {
       const choices = group.getByRole('radio').or(group.getByRole('checkbox'));
