@@ -69,6 +69,8 @@ export const ownPages: readonly string[] = [
   '/admin/sazon/consolidadores',
   '/admin/sazon/mensajes',
   '/baja/$token',
+  '/deshacer/$token',
+  '/autenticacion/iniciar-sesion/segundo-factor',
   '/admin/restaurantes/ordenes/imprimir',
   '/admin/sazon/horarios',
   '/admin/sazon/calendario',

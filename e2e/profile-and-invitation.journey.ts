@@ -26,14 +26,15 @@ test(
 
     await page.getByRole('button', { name: 'Crear una contraseña' }).click();
     const password = page.getByRole('dialog', { name: 'Crear una contraseña' });
-    await password.getByRole('textbox', { name: 'Contraseña nueva' }).fill('corta');
-    await password.getByRole('button', { name: 'Enviar código' }).click();
-    await expect(password.getByText('La contraseña debe tener al menos 10 caracteres.')).toBeVisible();
-    await password.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bandeja paisa 2026');
+    await expect(password.getByText('Antes de cambiar tu contraseña, confirma que eres tú.')).toBeVisible();
     await password.getByRole('button', { name: 'Enviar código' }).click();
     await expect(password.getByText('Escribe el código que enviamos')).toBeVisible();
     const { cellPhone } = await product.call<{ cellPhone: string }>('GET', '/users/refresh', { token });
     await password.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(await product.codeFor(cellPhone));
+    await password.getByRole('textbox', { name: 'Contraseña nueva' }).fill('corta');
+    await password.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(password.getByText('La contraseña debe tener al menos 10 caracteres.')).toBeVisible();
+    await password.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bandeja paisa 2026');
     await password.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(page.getByText('Cambiaste tu contraseña')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();

@@ -28,6 +28,7 @@ import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { factorsRoutes } from './features/factors/factors-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
 import { inSiteRoutes } from './features/kitchen/in-site-routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen-routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   const hot = hotAnswers(deps);
   systemRoutes(app, deps);
   authRoutes(app, deps);
+  factorsRoutes(app, deps);
   usersRoutes(app, deps);
   consentsRoutes(app, deps);
   referralsRoutes(app, deps);

@@ -41,6 +41,8 @@ export type Config = Exposure & {
   readonly secret: string;
   /** Proxies of ours in front: so many of the last addresses that a request says it came through are believed. */
   readonly trustedProxies: number;
+  /** true: whoever holds money or data of others has a second factor before they reach their pages. */
+  readonly needsSecondFactor: boolean;
   /** Calls a minute from one person or address. */
   readonly rateLimitPerMinute: number;
   /** One-time codes an hour that one address may ask for. */
@@ -77,6 +79,7 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   CODES_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000_000).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -139,6 +142,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     poolSize: env.DATABASE_POOL,
     secret: env.SAZON_SECRET ?? keptSecret(dataDir),
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
+    needsSecondFactor: (env.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     // on a laptop every person and every journey comes from one address
     codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? signInLimits.codesFromAddress.most : 10_000),

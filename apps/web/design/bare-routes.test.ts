@@ -12,8 +12,9 @@ describe('the bare copy of the contract', () => {
       const bare = bareRoutes(readFileSync(path.join(contract, file), 'utf8'));
       const whole: Record<string, unknown> = await import(path.join(contract, file));
       for (const [name, text] of bare) {
-        const { name: routeName, method, path: routePath, may } = whole[name] as Record<string, string>;
-        const expected = `{ name: '${routeName}', method: '${method}', path: '${routePath}', may: '${may}' }`;
+        const { name: routeName, method, path: routePath, may, stepUp } = whole[name] as Record<string, string>;
+        const proof = stepUp === undefined ? '' : `, stepUp: '${stepUp}'`;
+        const expected = `{ name: '${routeName}', method: '${method}', path: '${routePath}', may: '${may}'${proof} }`;
         assert.equal(text, expected);
       }
     }

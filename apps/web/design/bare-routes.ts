@@ -1,4 +1,4 @@
-// The browser calls routes and does not check answers: to call one it needs its name, method, path and gate, not its
+// The browser calls routes and does not check answers: to call one it needs its name, method, path, gate and proof, not its
 // schemas, which are most of the contract's weight and bring zod along. Where a file only calls routes, its import of the
 // contract is pointed to a copy with nothing else. A file that reads a schema (`loginEmail.body`) gets the contract whole.
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,10 @@ export function bareRoutes(source: string): Map<string, string> {
   for (const [, name, body = ''] of source.matchAll(/export const (\w+) = defineRoute\(\{([\s\S]*?)\n?\}\);/g)) {
     const said = ['name', 'method', 'path', 'may'].map((key) => body.match(new RegExp(`\\b${key}: ('[^']*')`))?.[1]);
     const [routeName, method, routePath, may] = said;
+    const stepUp = body.match(/\bstepUp: ('[^']*')/)?.[1];
+    const proof = stepUp === undefined ? '' : `, stepUp: ${stepUp}`;
     if (name && routeName && method && routePath && may)
-      routes.set(name, `{ name: ${routeName}, method: ${method}, path: ${routePath}, may: ${may} }`);
+      routes.set(name, `{ name: ${routeName}, method: ${method}, path: ${routePath}, may: ${may}${proof} }`);
   }
   return routes;
 }

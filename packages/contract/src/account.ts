@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { password } from './auth.ts';
 import { defineRoute } from './route.ts';
-import { cellPhone, cop, done, instant, otp, phoneCountryCode } from './scalars.ts';
+import { cellPhone, cop, done, email, instant, otp, phoneCountryCode } from './scalars.ts';
 import { user } from './users.ts';
 
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
+
+/**
+ * Sends a code to the e-mail that is to be this account's. It counts once its code was typed (`POST /auth/verify`); until
+ * then the one there is stays.
+ */
+export const changeEmail = defineRoute({
+  name: 'users.changeEmail',
+  method: 'POST',
+  path: '/users/email',
+  may: 'user',
+  body: z.object({ email }),
+  reply: codeSent,
+  refusals: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  stepUp: 'email',
+  rate: 'strict',
+});
 
 /** Sends a code to the phone that is to be this account's from now on. */
 export const sendPhoneCode = defineRoute({
@@ -15,10 +31,11 @@ export const sendPhoneCode = defineRoute({
   body: z.object({ cellPhone, phoneCountryCode }),
   reply: codeSent,
   refusals: ['PHONE_TAKEN', 'RATE_LIMITED'],
+  stepUp: 'phone',
   rate: 'strict',
 });
 
-/** Takes the new phone, proved by its code; the old one is told. */
+/** Takes the new phone, proved by its code; the old one is told, and the other sessions end. */
 export const changePhone = defineRoute({
   name: 'users.changePhone',
   method: 'PATCH',
@@ -27,37 +44,20 @@ export const changePhone = defineRoute({
   body: z.object({ cellPhone, otp }),
   reply: user,
   refusals: ['PHONE_TAKEN', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  stepUp: 'phone',
   rate: 'strict',
 });
 
-/** Sends the code for a new password to the account's phone, for who has none or forgot it. */
-export const sendPasswordCode = defineRoute({
-  name: 'users.sendPasswordCode',
-  method: 'POST',
-  path: '/users/password/send',
-  may: 'user',
-  reply: codeSent,
-  refusals: ['RATE_LIMITED'],
-  rate: 'strict',
-});
-
-/**
- * Takes a new password from who proves to be the owner, and ends the account's other sessions; this one goes on. Guessing
- * is bounded by the lock of signing in and by the tries of a code.
- */
+/** Takes a new password, and ends the account's other sessions; this one goes on. */
 export const changeOwnPassword = defineRoute({
   name: 'users.changePassword',
   method: 'PUT',
   path: '/users/password',
   may: 'user',
-  body: z.object({
-    password,
-    /** The one there is, or else the code. */
-    currentPassword: z.string().min(1, 'Escribe tu contraseña actual.').max(200).optional(),
-    otp: otp.optional(),
-  }),
+  body: z.object({ password }),
   reply: done,
-  refusals: ['LOCKED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  stepUp: 'password',
+  rate: 'strict',
 });
 
 const rows = z.array(z.record(z.string(), z.unknown()));

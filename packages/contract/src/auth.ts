@@ -4,7 +4,10 @@ import { defineRoute } from './route.ts';
 import { cellPhone, done, email, id, otp, personName, phoneCountryCode, shortText } from './scalars.ts';
 import { identificationType, user } from './users.ts';
 
-/** What sign-in and refresh answer. */
+/**
+ * What sign-in and refresh answer. Sign-in of who has a second factor is refused with `SECOND_FACTOR_NEEDED` and, in its
+ * detail, the `proof` for `POST /auth/login/second-factor`: there is no session before it.
+ */
 export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -20,6 +23,8 @@ const askingByPhone = { phoneNumber: cellPhone, challengeId, deviceId: deviceId.
 /** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
+const wrongCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const;
+
 export const password = z
   .string('Escribe tu contraseña.')
   .min(10, 'La contraseña debe tener al menos 10 caracteres.')
@@ -32,7 +37,7 @@ export const loginEmail = defineRoute({
   may: 'public',
   body: z.object({ email, password: z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200) }),
   reply: signedIn,
-  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'LOCKED'],
+  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'LOCKED', 'SECOND_FACTOR_NEEDED'],
   rate: 'strict',
 });
 
@@ -47,7 +52,7 @@ export const loginOtp = defineRoute({
   may: 'public',
   body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
   reply: signedIn,
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES', 'ACCOUNT_INACTIVE', 'ACCOUNT_MISSING'],
+  refusals: [...wrongCode, 'ACCOUNT_INACTIVE', 'ACCOUNT_MISSING', 'SECOND_FACTOR_NEEDED'],
   rate: 'strict',
 });
 
@@ -98,7 +103,7 @@ export const validateRegisterOtp = defineRoute({
   may: 'public',
   body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
   reply: z.object({ registrationToken: z.string() }),
-  refusals: ['PHONE_TAKEN', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  refusals: ['PHONE_TAKEN', ...wrongCode],
   rate: 'strict',
 });
 
@@ -166,11 +171,11 @@ export const changePassword = defineRoute({
   may: 'public',
   body: z.object({ email, otp, password, challengeId }),
   reply: done,
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  refusals: [...wrongCode],
   rate: 'strict',
 });
 
-/** Sends the code that verifies the signed-in account's e-mail. */
+/** Sends the code that verifies the e-mail of the signed-in account: the one that waits, or the one nobody confirmed. */
 export const sendVerification = defineRoute({
   name: 'auth.sendVerification',
   method: 'POST',
@@ -188,6 +193,6 @@ export const verifyAccount = defineRoute({
   may: 'user',
   body: z.object({ otp }),
   reply: user,
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  refusals: ['EMAIL_TAKEN', ...wrongCode],
   rate: 'strict',
 });

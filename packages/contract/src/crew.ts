@@ -39,6 +39,7 @@ export const createConsolidator = defineRoute({
   body: z.object({ name, timeIds }),
   reply: z.object({ id, code: z.string() }),
   refusals: ['VALIDATION'],
+  stepUp: 'staff',
 });
 
 /** What is named changes. `newCode` makes another code; that and switching off end the open sessions. Once for an
@@ -58,6 +59,7 @@ export const updateConsolidator = defineRoute({
   }),
   reply: z.object({ code: z.string().nullable() }),
   refusals: ['NOT_FOUND', 'VALIDATION'],
+  stepUp: 'staff',
 });
 
 export const crewCourier = z.object({
@@ -90,6 +92,7 @@ export const createCourier = defineRoute({
   body: z.object({ firstName: name, lastName: shortText('el apellido', 60), cellPhone }),
   reply: z.object({ id, hadAccount: z.boolean() }),
   refusals: ['ACCOUNT_INACTIVE'],
+  stepUp: 'staff',
 });
 
 /** STATE_CONFLICT: has lunches in hand. */
@@ -102,4 +105,5 @@ export const updateCourier = defineRoute({
   body: z.object({ active: z.boolean() }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
 });

@@ -62,6 +62,7 @@ export const forceOrderStatus = defineRoute({
   body: z.object({ status: orderStatus, reason, money: z.enum(FORCED_MONEY).nullable().default(null) }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  stepUp: 'staff',
 });
 
 /** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */

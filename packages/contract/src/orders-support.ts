@@ -19,6 +19,7 @@ export const refundOrder = defineRoute({
   /** `waiting`: above the setting, it is proposed and a second person has to ask for the same. */
   reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  stepUp: 'staff',
 });
 
 /** What was said about an order, for the platform. Reading it marks what the customer wrote as read. */

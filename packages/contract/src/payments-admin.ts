@@ -132,6 +132,7 @@ export const refundIntent = defineRoute({
   body: z.object({ reason: shortText('el motivo', 200) }),
   reply: z.object({ amount: cop, atProvider: z.boolean(), dueOn: isoDate }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
 });
 
 /** Notes that a person sent a refund which the provider does not make, and by which transfer. */
@@ -144,4 +145,5 @@ export const endRefund = defineRoute({
   body: z.object({ note: z.string().trim().min(3, 'Escribe con qué giro la hiciste.').max(200) }),
   reply: done,
   refusals: ['NOT_FOUND'],
+  stepUp: 'staff',
 });

@@ -24,18 +24,17 @@ export const adminSettings = defineRoute({
   }),
 });
 
-const settingKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, 'Esa configuración no existe.') });
-
 /** Holds at once, everywhere; each group asks for a permission of its own too. STATE_CONFLICT: somebody changed it since. */
 export const changeSetting = defineRoute({
   name: 'settings.change',
   method: 'PATCH',
   path: '/admin/settings/:key',
   may: 'admin_bills_view',
-  params: settingKey,
+  params: z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, 'Esa configuración no existe.') }),
   body: z.object({ value: z.unknown(), seenUpdatedAt: instant.nullable() }),
   reply: done,
   refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT', 'FORBIDDEN'],
+  stepUp: 'staff',
 });
 
 /** Who changed what, the latest first; with `key` of one setting. Calendar, slots and screens are in it too. */

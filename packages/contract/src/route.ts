@@ -1,4 +1,5 @@
 import type { Permission } from '@sazon/domain/access/permissions';
+import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
@@ -24,6 +25,8 @@ export type Route = {
   readonly refusals?: readonly RefusalCode[];
   /** Whether it goes by an `Idempotency-Key` header: it must have one, or may. One key is for one call of one route. */
   readonly key?: 'needed' | 'taken';
+  /** What the caller proves again to be the owner for, by the proof of `POST /auth/step-up` in the header `step-up`. */
+  readonly stepUp?: StepUpPurpose;
   /** 'strict': few calls a minute from one address (sign-in, codes). */
   readonly rate?: 'strict';
   /** Not in the public description: development and provider doors. */

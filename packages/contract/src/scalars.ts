@@ -23,6 +23,12 @@ export const email = z
   .max(254, 'El correo es demasiado largo.')
   .pipe(z.email('El correo no es válido.'));
 export const otp = z.string('Escribe el código.').regex(/^\d{6}$/, 'El código tiene 6 dígitos.');
+
+/** A second factor as it is typed: six digits of the authenticator, or a recovery code of two times five characters. */
+export const factorCode = z
+  .string('Escribe el código.')
+  .trim()
+  .regex(/^(\d{6}|[A-Za-z2-9]{5}[ -]?[A-Za-z2-9]{5})$/, 'Son 6 dígitos, o un código de recuperación.');
 export const shortText = (label: string, max = 80) =>
   z
     .string(`Escribe ${label}.`)

@@ -35,6 +35,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
+  /** Becomes the e-mail once its code is typed; null: none waits. */
+  pendingEmail: z.string().nullable(),
   active: z.boolean(),
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -76,6 +78,7 @@ export const user = z.object({
   restaurantPermissions: permissionMap,
   verified: z.boolean(),
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: instant,
 });
 export type User = z.infer<typeof user>;
@@ -97,6 +100,7 @@ export const updateUser = defineRoute({
     .object({
       firstName: personName('tu nombre'),
       lastName: personName('tu apellido'),
+      /** As it is; another is asked for with a proof (`POST /users/email`). */
       email,
       dob: isoDate.nullable(),
       sex: sex.nullable(),
@@ -112,7 +116,6 @@ export const updateUser = defineRoute({
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, 'No hay nada que cambiar.'),
   reply: user,
-  refusals: ['EMAIL_TAKEN'],
 });
 
 /** The people with an account, for the platform: by name, phone or e-mail. */

@@ -40,6 +40,8 @@ import * as securityEvents from './migrations/0041_security_events.ts';
 import * as codesOfLivingOrders from './migrations/0045_codes_of_living_orders.ts';
 import * as historyStays from './migrations/0046_history_stays.ts';
 import * as endedSessions from './migrations/0050_ended_sessions.ts';
+import * as accountChanges from './migrations/0051_account_changes.ts';
+import * as secondFactors from './migrations/0052_second_factors.ts';
 import * as limitCounters from './migrations/0055_limit_counters.ts';
 import * as codesByAsker from './migrations/0056_codes_by_asker.ts';
 import * as preapprovalContacts from './migrations/0060_preapproval_contacts.ts';
@@ -93,6 +95,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045_codes_of_living_orders': codesOfLivingOrders,
   '0046_history_stays': historyStays,
   '0050_ended_sessions': endedSessions,
+  '0051_account_changes': accountChanges,
+  '0052_second_factors': secondFactors,
   '0055_limit_counters': limitCounters,
   '0056_codes_by_asker': codesByAsker,
   '0060_preapproval_contacts': preapprovalContacts,

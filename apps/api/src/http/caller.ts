@@ -9,6 +9,8 @@ export type Caller =
       /** The session that the access token was made in. */
       readonly sessionId: string;
       readonly actor: Actor | undefined;
+      /** Read with the rights only: for gates that are a permission. */
+      readonly hasSecondFactor?: boolean;
     }
   | { readonly kind: 'refresh'; readonly token: string }
   | {

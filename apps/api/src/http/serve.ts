@@ -11,6 +11,7 @@ import { clientKey } from './client-key.ts';
 import { sendRefusal } from './problem.ts';
 import { noteOutcome } from './security-notes.ts';
 import { identify } from './session.ts';
+import { missingProof } from './step-up.ts';
 
 type Who<G extends Gate> = G extends 'public'
   ? { userId: string | undefined }
@@ -81,6 +82,8 @@ export function serve<R extends Route>(
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) as Caller;
+      const unproven = missingProof(app, deps, route, caller, request);
+      if (unproven !== undefined) return sendRefusal(request, reply, unproven);
       const key = sentKeyOf(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));

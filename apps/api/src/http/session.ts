@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
+import { waitsForSecondFactor } from '@sazon/domain/access/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { isSessionOver } from '../features/auth/sessions-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { placeOfToken } from '../features/lobby/lobby-queries.ts';
 import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
-import { actorOf } from '../features/users/users-queries.ts';
+import { actorOf, type StaffActor } from '../features/users/users-queries.ts';
 import type { Caller } from './caller.ts';
 import { sharedReads } from './shared-read.ts';
 
@@ -53,10 +54,10 @@ export async function identify(
 type User = Extract<Caller, { kind: 'user' }>;
 
 /** The rights of a person who calls many times at once, such as from twenty boards, are read once for all of them. */
-const shared = new WeakMap<Db, ReturnType<typeof sharedReads<Actor | undefined>>>();
+const shared = new WeakMap<Db, ReturnType<typeof sharedReads<StaffActor | undefined>>>();
 
 function rightsOf(db: Db) {
-  const reads = shared.get(db) ?? sharedReads<Actor | undefined>();
+  const reads = shared.get(db) ?? sharedReads<StaffActor | undefined>();
   shared.set(db, reads);
   return reads;
 }
@@ -77,7 +78,10 @@ function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): Us
 async function withPermission(deps: Deps, user: User, permission: Permission): Promise<Caller | Refusal> {
   const actor = await rightsOf(deps.db)(user.userId, () => actorOf(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
-  return may(actor, permission) ? { ...user, actor } : refuse('FORBIDDEN');
+  if (!may(actor, permission)) return refuse('FORBIDDEN');
+  const { hasSecondFactor } = actor;
+  const isWaiting = !hasSecondFactor && deps.config.needsSecondFactor && waitsForSecondFactor(actor, permission);
+  return isWaiting ? refuse('SECOND_FACTOR_REQUIRED') : { ...user, actor, hasSecondFactor };
 }
 
 /** Whose genuine access token a request carries, of whatever session; undefined: nobody's. */

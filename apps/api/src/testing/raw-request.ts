@@ -3,6 +3,7 @@ import type { Problem, Route } from '@sazon/contract/route';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { tables } from '../db/schema/database.ts';
+import { proofHeaders } from './proofs.ts';
 import type { Input } from './route-samples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -20,12 +21,12 @@ export type Raw = {
 
 let calls = 0;
 
-/** Asks a route for something that its types would not allow, each time from another address: nobody is held up. */
-export function sendRaw({ app }: TestApp, route: Route, raw: Raw): Promise<LightMyRequestResponse> {
+/** Asks a route for something that its types would not allow, with the proof it wants, each time from another address: nobody is held up. */
+export function sendRaw(test: TestApp, route: Route, raw: Raw): Promise<LightMyRequestResponse> {
   calls += 1;
   const body = raw.input?.body;
   const payload = raw.payload ?? (body === undefined ? undefined : JSON.stringify(body));
-  return app.inject({
+  return test.app.inject({
     method: route.method,
     url: raw.url ?? addressOf(route, raw.input ?? {}),
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -33,6 +34,7 @@ export function sendRaw({ app }: TestApp, route: Route, raw: Raw): Promise<Light
       ...(raw.token === undefined ? {} : { authorization: `Bearer ${raw.token}` }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...(raw.key === null ? {} : { 'idempotency-key': raw.key ?? `key-number-${calls}` }),
+      ...proofHeaders(test, raw.token, route.stepUp),
       ...raw.headers,
     },
     ...(payload === undefined ? {} : { payload }),

@@ -1,6 +1,7 @@
 import type { Route, RouteReply } from '@sazon/contract/route';
 import { consolidatorSession } from '../session/client-keys.ts';
 import { session } from '../session/session-store.ts';
+import { askForProof, proofFor } from '../session/step-up.ts';
 import { currentAccessToken, refreshSession } from './access-token.ts';
 import type { CallInput } from './address-of.ts';
 import { CallError } from './call-error.ts';
@@ -12,16 +13,30 @@ function bearerFor(route: Route): Promise<string | null> | string | null {
   return currentAccessToken();
 }
 
+/** Where the second factor is turned on, without which the pages of staff stay closed. */
+const enrolPath = '/perfil?seccion=dos-pasos';
+
+function enrolFirst(): void {
+  if (!window.location.href.endsWith(enrolPath)) window.location.assign(enrolPath);
+}
+
 /** A call of the contract with the credentials its gate asks for. A revoked access token is exchanged once. */
 export async function callRoute<const R extends Route>(
   route: R,
   input: CallInput,
-  options: Omit<CallOptions, 'bearer'> = {},
+  given: Omit<CallOptions, 'bearer' | 'proof'> = {},
 ): Promise<RouteReply<R>> {
   const bearer = await bearerFor(route);
+  const { stepUp } = route as Route;
+  const options = { ...given, proof: proofFor(stepUp) };
   try {
     return (await send(route, input, { ...options, bearer })) as RouteReply<R>;
   } catch (error) {
+    if (error instanceof CallError && error.code === 'SECOND_FACTOR_REQUIRED') enrolFirst();
+    const isAsked = stepUp === 'staff' && error instanceof CallError && error.code === 'STEP_UP_REQUIRED';
+    if (isAsked && (await askForProof(stepUp))) {
+      return (await send(route, input, { ...given, proof: proofFor(stepUp), bearer })) as RouteReply<R>;
+    }
     const ownSession = route.may !== 'consolidator' && route.may !== 'refresh' && route.may !== 'public';
     const turnedAway = error instanceof CallError && error.status === 401 && ownSession && bearer !== null;
     if (!turnedAway) throw error;

@@ -11,6 +11,8 @@ export interface CallOptions {
   bearer?: string | null;
   /** The same key sent twice is done once. */
   idempotencyKey?: string | undefined;
+  /** That the person proved again who they are, for what this call does. */
+  proof?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -37,6 +39,7 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
   const headers = new Headers({ accept: 'application/json' });
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.proof) headers.set('step-up', options.proof);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   const address = addressOf(route, input);
   let response: Response;

@@ -8,6 +8,7 @@ import { cartOutbox } from './cart-outbox.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
 import { lunchPass } from './lunch-pass.ts';
 import { session } from './session-store.ts';
+import { forgetProofs } from './step-up.ts';
 
 async function forgetOnDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
@@ -30,6 +31,7 @@ export function forgetSession(): void {
     cartOutbox,
   ])
     store.reset();
+  forgetProofs();
   queryClient.clear();
   unkept.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));

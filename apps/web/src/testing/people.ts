@@ -7,6 +7,7 @@ export function aUser(change: Partial<User> = {}): User {
     firstName: 'Laura',
     lastName: 'Quintero',
     email: 'laura@nogal.example',
+    pendingEmail: null,
     active: true,
     address: null,
     city: null,
@@ -42,6 +43,7 @@ export function aUser(change: Partial<User> = {}): User {
     restaurantPermissions: {},
     verified: true,
     hasPassword: true,
+    hasSecondFactor: false,
     createdAt: 0,
     ...change,
   };

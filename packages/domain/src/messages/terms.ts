@@ -15,6 +15,8 @@ export type MessageTerms = {
 };
 
 const code: MessageTerms = { category: 'code', lifeMs: 5 * MINUTE_MS };
+/** Carries a link that takes a change of the account back: as secret as a code, and worth sending for a day. */
+const wayBack: MessageTerms = { category: 'code', lifeMs: 24 * HOUR_MS };
 /** About a lunch on its way: later it only confuses. */
 const now: MessageTerms = { category: 'transactional', lifeMs: 30 * MINUTE_MS };
 const soon: MessageTerms = { category: 'transactional', lifeMs: 3 * HOUR_MS };
@@ -29,8 +31,12 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   change_phone_code: code,
   delete_account_code: code,
   claim_payroll_code: code,
-  change_password_code: code,
   spend_consent_code: code,
+  step_up_code: code,
+  email_changed: wayBack,
+  phone_changed: wayBack,
+  password_changed: wayBack,
+  second_factor_changed: wayBack,
   order_arrived: now,
   meal_left_behind: now,
   order_reminder: now,

@@ -15,8 +15,10 @@ export const users = {
   active: filled(bool()),
   /** Delivered once and was switched off: stays in the crew's list, to be switched on again. */
   was_courier: filled(bool()),
-  /** When the registration's code was confirmed; null after the e-mail changed, until its own code is. */
+  /** When the e-mail's code was typed; null until then: nothing is sent there, and nobody signs in by it. */
   verified_at: orNull(instant()),
+  /** Becomes the e-mail once its code is typed. */
+  pending_email: orNull(text()),
   plan: filled(text<Plan>()),
   enterprise_id: orNull(uuid()),
   employee_id: orNull(text()),
@@ -85,9 +87,9 @@ export type CodePurpose =
   | 'verify'
   | 'change_phone'
   | 'delete_account'
-  | 'change_password'
   | 'claim_payroll'
-  | 'spend_consent';
+  | 'spend_consent'
+  | 'step_up';
 
 /** One-time codes, keyed hash only. A new code voids the older ones of the same target, purpose and asker. */
 export const oneTimeCodes = {
@@ -104,6 +106,37 @@ export const oneTimeCodes = {
   closed_at: orNull(instant()),
   ip: text(),
 };
+
+export type AccountChangeKind = 'email' | 'phone' | 'password' | 'second_factor';
+
+/** What changed of how an account is reached or entered, as it was before, for the link that takes it back. */
+export const accountChanges = {
+  id: filled(int()),
+  user_id: uuid(),
+  kind: text<AccountChangeKind>(),
+  /** The e-mail, phone, hash of the password or sealed secret there was; null: there was none. */
+  old_value: orNull(text()),
+  /** Of the e-mail there was. */
+  old_verified_at: orNull(instant()),
+  /** SHA-256 of the link's token. */
+  token_hash: text(),
+  created_at: instant(),
+  undone_at: orNull(instant()),
+};
+
+/** The second factor of an account; it counts from `confirmed_at` on. */
+export const secondFactors = {
+  user_id: uuid(),
+  /** Of the authenticator, sealed with the product's secret. */
+  secret: text(),
+  created_at: instant(),
+  confirmed_at: orNull(instant()),
+  /** The time step whose code was used last: no code is taken twice. */
+  last_step: orNull(int()),
+};
+
+/** Codes on paper for who lost the authenticator, keyed hash only. */
+export const recoveryCodes = { user_id: uuid(), hash: text(), used_at: orNull(instant()) };
 
 /** What is limited, by the rule's name and whom it counts (a keyed hash), within a window that began with the first. */
 export const limitCounters = { name: text(), whom: text(), count: int(), last_at: instant(), ends_at: instant() };

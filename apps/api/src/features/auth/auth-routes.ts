@@ -1,15 +1,21 @@
 import * as contract from '@sazon/contract/auth';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import * as factorContract from '@sazon/contract/second-factor';
+import * as stepUpContract from '@sazon/contract/step-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signAccess } from '../../http/session.ts';
+import { signStepUp } from '../../http/step-up.ts';
 import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerificationCode } from './codes-actions.ts';
 import { changePassword, verifyAccount } from './recovery-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { registeredPhone, signRegistration } from './registration-token.ts';
+import { secondStepOf, signSecondStep } from './second-step-token.ts';
 import { endSession, refreshSession, type SignedInSession } from './sessions-actions.ts';
-import { signInByCode, signInByEmail } from './sign-in-actions.ts';
+import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
+import { askForStepUpCode, proveOwner } from './step-up-actions.ts';
+import { undoChange } from './undo-actions.ts';
 
 /** Signing in by code or password, registering, recovering the password, and the life of a session. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +23,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     if (isRefusal(signedIn)) return signedIn;
     const { user, sessionId, refreshToken } = signedIn;
     return { user, accessToken: signAccess(app, user.id, sessionId), refreshToken };
+  };
+
+  /** The session, or the proof with which who has a second factor goes on. */
+  const firstStep = (answer: SignedInSession | { secondStepOf: string } | Refusal): contract.SignedIn | Refusal => {
+    if (!('secondStepOf' in answer)) return withAccess(answer);
+    return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
   };
 
   serve(app, deps, contract.validateUserAndGetOtp, ({ body, ip }) =>
@@ -29,14 +41,20 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) => {
     const { phoneNumber: phone, ...code } = body;
-    const answer = withAccess(await signInByCode(deps, { phone, ...code }, { ip, userAgent }));
+    const answer = firstStep(await signInByCode(deps, { phone, ...code }, { ip, userAgent }));
     if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
     return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
   });
 
   serve(app, deps, contract.loginEmail, async ({ body, ip, userAgent }) =>
-    withAccess(await signInByEmail(deps, body, { ip, userAgent })),
+    firstStep(await signInByEmail(deps, body, { ip, userAgent })),
   );
+
+  serve(app, deps, factorContract.loginSecondFactor, async ({ body, ip, userAgent }) => {
+    const userId = secondStepOf(app, body.proof, deps.now());
+    if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
+    return withAccess(await signInBySecondFactor(deps, { userId, code: body.code }, { ip, userAgent }));
+  });
 
   serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendPhoneCode(deps, body.phoneNumber, { ...body, ip }));
 
@@ -62,5 +80,18 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.sendVerification, ({ userId, ip }) => sendVerificationCode(deps, userId, ip));
 
-  serve(app, deps, contract.verifyAccount, ({ userId, body }) => verifyAccount(deps, userId, body.otp));
+  serve(app, deps, contract.verifyAccount, ({ userId, sessionId, body }) =>
+    verifyAccount(deps, { userId, sessionId }, body.otp),
+  );
+
+  serve(app, deps, stepUpContract.sendStepUpCode, ({ userId, ip }) => askForStepUpCode(deps, userId, ip));
+
+  serve(app, deps, stepUpContract.stepUp, async ({ userId, sessionId, body, ip }) => {
+    const proven = await proveOwner(deps, userId, body, ip);
+    if (isRefusal(proven)) return proven;
+    const { untilMs } = proven;
+    return { proof: signStepUp(app, { purpose: body.purpose, userId, sessionId, untilMs }), untilMs };
+  });
+
+  serve(app, deps, stepUpContract.undoChange, ({ body }) => undoChange(deps, body.token));
 }

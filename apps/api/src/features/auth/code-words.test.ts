@@ -10,7 +10,7 @@ const kinds: Record<CodeKind, true> = {
   verify: true,
   change_phone: true,
   delete_account: true,
-  change_password: true,
+  step_up: true,
   claim_payroll: true,
 };
 

@@ -11,8 +11,8 @@ const kindOf = {
   verify: 'verify_code',
   change_phone: 'change_phone_code',
   delete_account: 'delete_account_code',
-  change_password: 'change_password_code',
   claim_payroll: 'claim_payroll_code',
+  step_up: 'step_up_code',
 };
 const subjectOf = {
   login: 'Tu código para entrar',
@@ -21,8 +21,8 @@ const subjectOf = {
   verify: 'Tu código para verificar tu cuenta',
   change_phone: 'Tu código para cambiar de celular',
   delete_account: 'Tu código para eliminar tu cuenta',
-  change_password: 'Tu código para cambiar la contraseña',
   claim_payroll: 'Tu código para inscribirte en nómina',
+  step_up: 'Tu código para confirmar que eres tú',
 };
 export type CodeKind = keyof typeof kindOf;
 
@@ -42,12 +42,4 @@ export const codeEmail = (kind: CodeKind, email: string, code: string): Message 
   kind: kindOf[kind],
   subject: `${subjectOf[kind]}: ${code}`,
   body: `Tu código de ${PRODUCT.name} es ${code}. Vence en 5 minutos.\n\nNo lo compartas con nadie: nuestro equipo nunca te lo va a pedir. Si no lo pediste, ignora este correo.`,
-});
-
-export const passwordChangedEmail = (email: string): Message => ({
-  channel: 'email',
-  to: email,
-  kind: 'password_changed',
-  subject: `Cambiaste tu contraseña de ${PRODUCT.name}`,
-  body: `Tu contraseña de ${PRODUCT.name} cambió y cerramos la sesión en todos tus dispositivos.\n\nSi no fuiste tú, cámbiala de nuevo desde "Recuperar contraseña" y escríbele a soporte.`,
 });

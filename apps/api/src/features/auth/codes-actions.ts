@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { accountByEmail, accountById, accountByPhone } from './auth-queries.ts';
+import { type Account, accountByEmail, accountById, accountByPhone } from './auth-queries.ts';
 import { codeEmail, codeSms } from './code-words.ts';
 import { askerOf, type CodeFor, makeCode } from './codes.ts';
 
@@ -48,10 +48,11 @@ export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promis
     );
   });
 
-/** The code by e-mail too, for who does not get the SMS, which stays good in case it arrives. */
+/** The code by confirmed e-mail too, for who does not get the SMS, which stays good in case it arrives. */
 export const sendLoginCodeByEmail = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal> =>
   inTransaction(deps.db, async (tx) => {
-    const email = (await accountByPhone(tx, phone))?.email ?? null;
+    const account = await accountByPhone(tx, phone);
+    const email = account?.verifiedAtMs == null ? null : account.email;
     return await send(tx, deps, toEnter(phone, asking), { ...asking, besideLast: true }, (code) =>
       email === null ? undefined : codeEmail('login', email, code),
     );
@@ -67,17 +68,31 @@ export const sendRecoveryCode = (deps: Deps, email: string, asking: Asking): Pro
     );
   });
 
-/** The code that verifies the e-mail of a signed-in account. */
+/** The code that verifies an e-mail of a signed-in account: the one that waits, or the one that nobody confirmed. */
 export const sendVerificationCode = (deps: Deps, userId: string, ip: string): Promise<CodeSent | Refusal> =>
   inTransaction(deps.db, async (tx) => {
     const account = await accountById(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
-    const { email } = account;
-    if (email === null) return refuse('VALIDATION', { field: 'email', message: 'Agrega un correo en tu perfil.' });
-    return await send(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, { ip }, (code) =>
-      codeEmail('verify', email, code),
-    );
+    const email = unconfirmedEmail(account);
+    if (email !== null) return await sendEmailCode(tx, deps, { userId, email }, ip);
+    const message = account.email === null ? 'Agrega un correo en tu perfil.' : 'Tu correo ya está verificado.';
+    return refuse('VALIDATION', { field: 'email', message });
   });
+
+/** Of an account, the e-mail whose code is still to be typed. */
+export const unconfirmedEmail = ({ email, verifiedAtMs, pendingEmail }: Account): string | null =>
+  pendingEmail ?? (verifiedAtMs === null ? email : null);
+
+/** Sends the code that makes an e-mail count for this account. */
+export const sendEmailCode = (
+  tx: Tx,
+  deps: Deps,
+  { userId, email }: { userId: string; email: string },
+  ip: string,
+): Promise<CodeSent | Refusal> =>
+  send(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, { ip }, (code) =>
+    codeEmail('verify', email, code),
+  );
 
 /** The code that proves that a phone belongs to the account that wants it from now on. */
 export const sendPhoneChangeCode = (
@@ -93,18 +108,15 @@ export const sendPhoneChangeCode = (
     );
   });
 
-/** The code without which an account is not deleted. */
-export const sendDeletionCode = (deps: Deps, userId: string, phone: string, ip: string): Promise<CodeSent | Refusal> =>
+/** A code to the phone that an account has: without it nothing is deleted, and it proves who is signed in. */
+export const sendOwnCode = (
+  deps: Deps,
+  { userId, phone }: { userId: string; phone: string },
+  purpose: 'delete_account' | 'step_up',
+  ip: string,
+): Promise<CodeSent | Refusal> =>
   inTransaction(deps.db, (tx) =>
-    send(tx, deps, { target: phone, purpose: 'delete_account', asker: userId }, { ip }, (code) =>
-      codeSms('delete_account', phone, code, deps.config.publicUrl),
-    ),
-  );
-
-/** The code for a new password, for who has none or forgot it; to the account's own phone. */
-export const sendPasswordCode = (deps: Deps, userId: string, phone: string, ip: string): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, (tx) =>
-    send(tx, deps, { target: phone, purpose: 'change_password', asker: userId }, { ip }, (code) =>
-      codeSms('change_password', phone, code, deps.config.publicUrl),
+    send(tx, deps, { target: phone, purpose, asker: userId }, { ip }, (code) =>
+      codeSms(purpose, phone, code, deps.config.publicUrl),
     ),
   );

@@ -1,14 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
-import { accountByEmail, accountById, markVerified, updatePassword } from './auth-queries.ts';
-import { passwordChangedEmail } from './code-words.ts';
+import { noteAccountChange } from './account-changes-actions.ts';
+import { accountByEmail, confirmEmail, lockAccount, updatePassword } from './auth-queries.ts';
 import { askerOf, type CodeFor, spendCode } from './codes.ts';
+import { unconfirmedEmail } from './codes-actions.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { revokeSessionsOf } from './sessions-queries.ts';
+import { revokeOtherSessions, revokeSessionsOf } from './sessions-queries.ts';
 
 type Done = { ok: true };
 
@@ -41,23 +43,49 @@ async function change(
   const account = await accountByEmail(tx, email);
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
   await updatePassword(tx, account.id, passwordHash);
+  await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
   await revokeSessionsOf(tx, account.id, deps.now());
   await forgetWrongPasswords(tx, deps, { target: email, ip });
-  await deps.messages.send(tx, [passwordChangedEmail(email)], deps.now());
   return { userId: account.id };
 }
 
-/** Verifies the signed-in account by the code sent to its e-mail. */
-export async function verifyAccount(deps: Deps, userId: string, otp: string): Promise<User | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await verify(tx, deps, userId, otp) }));
-  return answer;
+/**
+ * Makes the e-mail whose code was typed the account's. When it takes the place of another, that one is told, with a way
+ * back, and the other sessions end.
+ */
+export async function verifyAccount(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  otp: string,
+): Promise<User | Refusal> {
+  try {
+    const { answer } = await inTransaction(deps.db, async (tx) => ({
+      answer: await verify(tx, deps, { userId, sessionId }, otp),
+    }));
+    if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
+    return answer;
+  } catch (error) {
+    if (violatedIndex(error) !== 'users_by_email') throw error;
+    return refuse('EMAIL_TAKEN', { field: 'email' });
+  }
 }
 
-async function verify(tx: Tx, deps: Deps, userId: string, otp: string): Promise<User | Refusal> {
-  const email = (await accountById(tx, userId))?.email ?? null;
-  if (email === null) return refuse('CODE_EXPIRED', { field: 'otp' });
+async function verify(
+  tx: Tx,
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  otp: string,
+): Promise<User | Refusal> {
+  const account = await lockAccount(tx, userId);
+  const email = account === undefined ? null : unconfirmedEmail(account);
+  if (account === undefined || email === null) return refuse('CODE_EXPIRED', { field: 'otp' });
   const wrong = await spendCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, otp);
   if (wrong !== undefined) return wrong;
-  await markVerified(tx, userId, deps.now());
+  await confirmEmail(tx, userId, email, deps.now());
+  if (account.verifiedAtMs !== null) {
+    const { email: oldValue, verifiedAtMs: oldVerifiedAtMs } = account;
+    await noteAccountChange(tx, deps, account, { kind: 'email', oldValue, oldVerifiedAtMs });
+    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+  }
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }

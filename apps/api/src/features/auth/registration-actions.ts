@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { isVisibleFor } from '../delivery/delivery-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
-import { accountByPhone } from './auth-queries.ts';
+import { accountByEmail, accountByPhone } from './auth-queries.ts';
 import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
 import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
@@ -56,6 +56,7 @@ export async function register(
       }
       const id = deps.newId();
       const { firstName, lastName, email } = form;
+      if ((await accountByEmail(tx, email)) !== undefined) return refuse('EMAIL_TAKEN', { field: 'email' });
       await insertCustomer(
         tx,
         { id, firstName, lastName, email, phone, passwordHash, locationId, ...employer },
@@ -79,17 +80,9 @@ export async function register(
       return await openSession(tx, deps, id, device);
     });
   } catch (error) {
-    const taken = takenBy(violatedIndex(error));
-    if (taken === undefined) throw error;
-    return taken;
+    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
   }
-}
-
-/** Which uniqueness the account ran into, as the refusal that says so. */
-function takenBy(index: string | undefined): Refusal | undefined {
-  if (index === 'users_by_phone') return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
-  if (index === 'users_by_email') return refuse('EMAIL_TAKEN', { field: 'email' });
-  return undefined;
 }
 
 type Employer = {

@@ -26,7 +26,6 @@ export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Prom
       email: user.email,
       cell_phone: user.phone,
       password_hash: user.passwordHash,
-      verified_at: at(nowMs),
       enterprise_id: user.enterpriseId,
       employee_id: user.employeeId,
       identification_type: user.identificationType,

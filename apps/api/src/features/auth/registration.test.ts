@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import {
-  loginEmail,
   loginOtp,
   refresh,
   register,
@@ -59,11 +58,9 @@ describe('registering', () => {
     assert.equal(status, 200);
     const { user } = body;
     assert.deepEqual([user.cellPhone, user.email, user.plan], [phone, 'lucia@example.co', 'normal']);
-    assert.deepEqual([user.permissions, user.verified, user.hasPassword], [['app_client'], true, true]);
+    assert.deepEqual([user.permissions, user.verified, user.hasPassword], [['app_client'], false, true]);
     assert.equal((await test.call(refreshUser, { as: body.accessToken })).status, 200);
     assert.equal((await test.call(refresh, { as: body.refreshToken })).status, 200);
-    const byEmail = { email: 'lucia@example.co', password: 'Sancocho de gallina' };
-    assert.equal((await test.call(loginEmail, { body: byEmail, ip })).status, 200);
     const accepted = await deps.db
       .selectFrom('terms_acceptances')
       .select(['document', 'version'])
@@ -182,11 +179,23 @@ describe('registering', () => {
     assert.equal((await usersOf(phone)).length, 1);
   });
 
-  it('gives an e-mail to one of two phones that take it at once', async () => {
+  it('gives an e-mail that two phones typed to whoever reads its code, and not to the other', async () => {
     const [one, two] = [await aConfirmedPhone(), await aConfirmedPhone()];
-    const answers = await Promise.all([one, two].map(({ token }) => send(token, { email: 'disputado@example.co' })));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-    assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'EMAIL_TAKEN');
+    const email = 'disputado@example.co';
+    const answers = await Promise.all([one, two].map(({ token }) => send(token, { email })));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    const [stranger, owner] = answers.map(({ body }) => body.accessToken) as [string, string];
+    await test.call(sendVerification, { as: owner, ip });
+    const otp = await sentCode(test, email);
+    assert.equal((await test.call(verifyAccount, { as: stranger, body: { otp: otherCode(otp) }, ip })).status, 400);
+    assert.equal((await test.call(verifyAccount, { as: owner, body: { otp }, ip })).body.verified, true);
+    deps.setNow(mondayMorning + 60_000);
+    await test.call(sendVerification, { as: stranger, ip: '10.77.0.1' });
+    const late = { as: stranger, body: { otp: await sentCode(test, email) }, ip };
+    assert.equal((await test.call(verifyAccount, late)).body.code, 'EMAIL_TAKEN');
   });
 
   it('takes the proof of a phone for 20 minutes, and only a proof', async () => {

@@ -1,11 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { spendFactor } from '../factors/check-actions.ts';
+import { hasSecondFactor } from '../factors/factors-queries.ts';
 import { accountByEmail, accountByPhone } from './auth-queries.ts';
 import { askerOf, spendCode } from './codes.ts';
 import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
+
+/** Whoever passed the first step and has a second one before them. */
+type SecondStep = { secondStepOf: string };
 
 type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
 
@@ -13,7 +18,11 @@ type TypedCode = { phone: string; otp: string; challengeId?: string | undefined 
  * Signs in whoever typed the code that was sent to the phone. Where the phone has no account its reader is told so, with
  * the code used up: it confirmed the phone.
  */
-export async function signInByCode(deps: Deps, typed: TypedCode, device: Device): Promise<SignedInSession | Refusal> {
+export async function signInByCode(
+  deps: Deps,
+  typed: TypedCode,
+  device: Device,
+): Promise<SignedInSession | SecondStep | Refusal> {
   const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await byCode(tx, deps, typed, device) }));
   return answer;
 }
@@ -23,13 +32,13 @@ async function byCode(
   deps: Deps,
   { phone, otp, challengeId }: TypedCode,
   device: Device,
-): Promise<SignedInSession | Refusal> {
+): Promise<SignedInSession | SecondStep | Refusal> {
   const asker = askerOf(challengeId, device.ip);
   const wrong = await spendCode(tx, deps, { target: phone, purpose: 'login', asker }, otp);
   if (wrong !== undefined) return wrong;
   const account = await accountByPhone(tx, phone);
   if (account === undefined) return refuse('ACCOUNT_MISSING', { field: 'phoneNumber' });
-  return await openSession(tx, deps, account.id, device);
+  return await afterFirstFactor(tx, deps, account.id, device);
 }
 
 /**
@@ -40,7 +49,7 @@ export async function signInByEmail(
   deps: Deps,
   { email, password }: { email: string; password: string },
   device: Device,
-): Promise<SignedInSession | Refusal> {
+): Promise<SignedInSession | SecondStep | Refusal> {
   const tried = { target: email, ip: device.ip };
   const before = await passwordLock(deps, tried);
   if (before !== undefined) return before;
@@ -54,6 +63,25 @@ export async function signInByEmail(
   if (meanwhile !== undefined) return meanwhile;
   return await inTransaction(deps.db, async (tx) => {
     await forgetWrongPasswords(tx, deps, tried);
-    return await openSession(tx, deps, account.id, device);
+    return await afterFirstFactor(tx, deps, account.id, device);
   });
+}
+
+/** A session, or the second step for who has a second factor: no session before it. */
+async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
+  if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId };
+  return await openSession(tx, deps, userId, device);
+}
+
+/** Opens the session of who passed the first step and types a second factor. */
+export async function signInBySecondFactor(
+  deps: Deps,
+  { userId, code }: { userId: string; code: string },
+  device: Device,
+): Promise<SignedInSession | Refusal> {
+  const { answer } = await inTransaction(deps.db, async (tx) => {
+    const wrong = await spendFactor(tx, deps, userId, code);
+    return { answer: wrong ?? (await openSession(tx, deps, userId, device)) };
+  });
+  return answer;
 }

@@ -5,7 +5,8 @@ import type { PlacedNews } from './placed-messages.ts';
 /** What there is to tell about a purchase whose payment came in: the lunches that stand. */
 export async function placedNewsOf(tx: Tx, purchaseId: string): Promise<PlacedNews | undefined> {
   const { rows } = await sql<PlacedNews>`
-    SELECT purchases.id AS "purchaseId", purchases.user_id AS "userId", users.email, purchases.total_cop AS "totalCop",
+    SELECT purchases.id AS "purchaseId", purchases.user_id AS "userId",
+      CASE WHEN users.verified_at IS NOT NULL THEN users.email END AS email, purchases.total_cop AS "totalCop",
       (SELECT coalesce(json_agg(json_build_object('menuName', snapshot->>'menuName', 'scheduleDate', schedule_date,
         'hour', hour, 'locationName', snapshot->>'locationName') ORDER BY schedule_date, hour, id), '[]')
         FROM orders WHERE purchase_id = purchases.id AND status = 'scheduled') AS lunches

@@ -61,7 +61,8 @@ export async function forgetfulOf(db: Db, slots: readonly DueSlot[], nowMs: numb
       SELECT DISTINCT ON (user_id, kind) user_id, kind, granted FROM consents WHERE kind LIKE 'marketing_%'
       ORDER BY user_id, kind, created_at DESC, id DESC
     )
-    SELECT users.id AS "userId", due.time_id AS "timeId", due.date AS "scheduleDate", users.email,
+    SELECT users.id AS "userId", due.time_id AS "timeId", due.date AS "scheduleDate",
+      CASE WHEN users.verified_at IS NOT NULL THEN users.email END AS email,
       users.cell_phone AS phone,
       (SELECT array_agg(kind) FROM allowed WHERE user_id = users.id AND granted) AS consents,
       (SELECT coalesce(json_agg(json_build_object('channel', channel, 'at', sent_at)), '[]') FROM outbox_messages

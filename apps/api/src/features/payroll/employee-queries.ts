@@ -79,7 +79,8 @@ type EmployeeRow = Omit<Employee, 'application'> & {
 export async function employeeOf(db: Db | Tx, userId: string, lock: 'lock' | 'read'): Promise<Employee | undefined> {
   if (lock === 'lock') await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { rows } = await sql<EmployeeRow>`
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.plan,
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+      CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,
       u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
       (SELECT jsonb_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit,
           'payrollAllowed', e.payroll_allowed, 'payrollName', e.data ->> 'payrollName', 'payrollPeriod', e.payroll_period,
@@ -123,6 +124,7 @@ export async function humanResourcesOf(tx: Tx, enterpriseId: string): Promise<{ 
     SELECT DISTINCT u.id, u.email FROM user_permissions JOIN users u ON u.id = user_id
     WHERE scope = 'enterprise' AND scope_id = ${enterpriseId} AND permission = 'enterprises_rh_receive_notifications'
       AND u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL
+      AND u.verified_at IS NOT NULL
   `.execute(tx);
   return rows;
 }

@@ -46,8 +46,10 @@ export const ownerOfLine = (tx: Tx, orderId: string) =>
       'payroll_discounts.user_id as userId',
       'payroll_discounts.enterprise_id as enterpriseId',
       'users.first_name as firstName',
-      'users.email',
     ])
+    .select((row) =>
+      row.case().when('users.verified_at', 'is not', null).then(row.ref('users.email')).end().as('email'),
+    )
     .where('order_id', '=', orderId)
     .where('objection', 'is not', null)
     .executeTakeFirst();

@@ -64,6 +64,8 @@ describe('what served its time', () => {
       sql`INSERT INTO cart_replays (user_id, key, created_at) VALUES (${userId}, ${uuid()}, ${at})`;
     const counted = (at: string) =>
       sql`INSERT INTO limit_counters (name, whom, count, last_at, ends_at) VALUES ('x', ${uuid()}, 1, ${at}, ${at})`;
+    const changed = (at: string) => sql`INSERT INTO account_changes (user_id, kind, token_hash, created_at)
+      VALUES (${userId}, 'email', ${uuid()}, ${at})`;
     const part = (at: string) => sql`INSERT INTO exclusion_parts (import_id, channel, recipient, created_at)
       VALUES (${uuid()}, 'sms', 'x', ${at})`;
     const consolidator = uuid();
@@ -92,6 +94,7 @@ describe('what served its time', () => {
       ['cart_replays', 1, replay(ago(7 * day + 1)), replay(ago(7 * day - 1))],
       ['one_time_codes', 1, code(ago(day + 1)), code(ago(day - 1))],
       ['limit_counters', 1, counted(ago(60_001)), counted(ago(59_999))],
+      ['account_changes', 1, changed(ago(4 * day + 1)), changed(ago(4 * day - 1))],
       ['refresh_tokens', 1, over(ago(2 * day)), alive(ago(2 * day)), alive(ago(-20 * day))],
       ['consolidator_sessions', 1, shift(ago(9 * day)), shift(ago(8 * day))],
       [

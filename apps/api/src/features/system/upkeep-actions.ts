@@ -1,3 +1,4 @@
+import { WAY_BACK_MS } from '@sazon/domain/auth/step-up';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
 import { KEYS_LIFE_MS } from '../orders/done-queries.ts';
@@ -16,6 +17,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   oneTimeCodes: DAY_MS,
   /** A window that ended counts nothing; the next use begins another anyway. */
   limitCounters: MINUTE_MS,
+  /** They can be taken back for 72 hours. */
+  accountChanges: WAY_BACK_MS + DAY_MS,
   /** After they ran out: until then a copied one ends its session. With its last token a session goes. */
   refreshTokens: DAY_MS,
   /** After they ran out; the last of each consolidator stays, because the crew's page tells it. */

@@ -15,6 +15,7 @@ const shortLived = {
   cartReplays: { table: 'cart_replays', isOld: olderThan('created_at') },
   oneTimeCodes: { table: 'one_time_codes', isOld: olderThan('expires_at') },
   limitCounters: { table: 'limit_counters', isOld: olderThan('ends_at') },
+  accountChanges: { table: 'account_changes', isOld: olderThan('created_at') },
   refreshTokens: { table: 'refresh_tokens', isOld: olderThan('expires_at') },
   consolidatorSessions: {
     table: 'consolidator_sessions',

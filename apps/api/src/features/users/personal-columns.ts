@@ -10,6 +10,7 @@ type Personal = { readonly data: string; readonly left: 'deleted' | 'emptied' | 
 
 /** Of customers: what they did, gave and have. */
 export const personalColumns: Readonly<Record<string, Personal>> = {
+  'account_changes.user_id': { data: '-', left: 'deleted', why: 'kept for days, with the secret of the way back' },
   'applications.user_id': { data: 'payrollRequests', left: 'emptied' },
   'app_reviews.user_id': { data: 'appReviews', left: 'emptied' },
   'cart_items.user_id': { data: 'cart', left: 'deleted' },
@@ -37,8 +38,10 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'referral_codes.user_id': { data: 'invitationCode', left: 'deleted' },
   'referrals.friend_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
   'referrals.referrer_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
+  'recovery_codes.user_id': { data: '-', left: 'deleted', why: 'secrets' },
   'refunds.user_id': { data: 'refunds', left: 'kept', why: 'books are kept ten years' },
   'saved_cards.user_id': { data: 'savedCards', left: 'emptied' },
+  'second_factors.user_id': { data: '-', left: 'deleted', why: 'secrets' },
   'sessions.user_id': { data: 'sessions', left: 'emptied' },
   'signed_documents.user_id': { data: 'signedDocuments', left: 'kept', why: 'CST, art. 149' },
   'terms_acceptances.user_id': { data: 'acceptedDocuments', left: 'kept', why: 'Ley 1581, art. 17' },

@@ -3,15 +3,12 @@ import type { User } from '@sazon/contract/users';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';
-import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
 import { isVisibleFor, locationVisibleTo } from '../delivery/delivery-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 import { enterpriseExists } from './enterprises-queries.ts';
-import { type Changes, lockUser, updatePreference, updateUserRow } from './users-changes-queries.ts';
+import { type Asked, lockUser, updatePreference, updateUserRow } from './users-changes-queries.ts';
 import { userOf } from './users-profile-queries.ts';
 
 /** The oldest date of birth that is taken for one. */
@@ -19,26 +16,25 @@ const firstBirth = '1900-01-01';
 
 /**
  * Changes what a person may change of themselves. On plan nomina the enterprise is not theirs to change: their payroll
- * hangs on it; nor, from the request on, the name and documents that HR vouches for. With another enterprise a saved place of the old one is forgotten; another e-mail is to be verified anew.
+ * hangs on it; nor, from the request on, the name and documents that HR vouches for. With another enterprise a saved place
+ * of the old one is forgotten.
  */
-export async function updateUser(deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
+export async function updateUser(deps: Deps, userId: string, changes: Asked): Promise<User | Refusal> {
   const { dob } = changes;
   if (dob && (dob < firstBirth || dob > bogotaDate(deps.now()))) {
     return refuse('VALIDATION', { field: 'dob', message: 'Esa fecha de nacimiento no es válida.' });
   }
-  try {
-    return await inTransaction(deps.db, (tx) => update(tx, deps, userId, changes));
-  } catch (error) {
-    if (violatedIndex(error) !== 'users_by_email') throw error;
-    return refuse('EMAIL_TAKEN', { field: 'email' });
-  }
+  return await inTransaction(deps.db, (tx) => update(tx, deps, userId, changes));
 }
 
-async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Promise<User | Refusal> {
+async function update(tx: Tx, deps: Deps, userId: string, { email, ...changes }: Asked): Promise<User | Refusal> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
   const held = before.plan === 'nomina' || before.hasOpenRequest ? heldChange(before, changes) : undefined;
   if (held !== undefined) return refuse('FORBIDDEN', { field: held, message: heldWords(held) });
+  if (email !== undefined && email !== before.email?.toLowerCase()) {
+    return refuse('STEP_UP_REQUIRED', { field: 'email', detail: { purpose: 'email' } });
+  }
   if (changes.identification && changes.identification !== before.identification) {
     const full = await takeUses(tx, deps, [{ limit: claimLimits.documentsOfAccount, whom: userId }]);
     if (full !== undefined) {
@@ -58,11 +54,7 @@ async function update(tx: Tx, deps: Deps, userId: string, changes: Changes): Pro
   }
   const forgetPlace =
     isMoving && before.locationId !== null && !(await isVisibleFor(tx, before.locationId, enterpriseId));
-  const unverify = changes.email !== undefined && changes.email !== before.email?.toLowerCase();
-  await updateUserRow(tx, userId, changes, { unverify, forgetPlace });
-  // an address that was never proven may be a stranger's
-  if (unverify && before.email !== null && before.verifiedAt !== null)
-    await deps.messages.send(tx, [emailChangedNotice(before.email)], deps.now());
+  await updateUserRow(tx, userId, changes, { forgetPlace });
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }
 
@@ -81,12 +73,3 @@ export function savePreference(
     return { ok: true as const };
   });
 }
-
-/** Told to the old address, in case somebody else is changing it. */
-const emailChangedNotice = (oldEmail: string): Message => ({
-  channel: 'email',
-  to: oldEmail,
-  kind: 'email_changed',
-  subject: `Tu correo de ${PRODUCT.name} cambió`,
-  body: `El correo de tu cuenta de ${PRODUCT.name} cambió. Si no fuiste tú, escríbele a soporte.`,
-});

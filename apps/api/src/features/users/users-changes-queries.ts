@@ -5,7 +5,9 @@ import type { Db } from '../../db/connect.ts';
 import type { Plan } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type Changes = RouteParsed<typeof updateUser>['body'];
+export type Asked = RouteParsed<typeof updateUser>['body'];
+/** What is written: another e-mail waits for its code. */
+export type Changes = Omit<Asked, 'email'>;
 
 export type LockedUser = {
   email: string | null;
@@ -60,7 +62,6 @@ export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined
 const columnOf = {
   firstName: 'first_name',
   lastName: 'last_name',
-  email: 'email',
   dob: 'dob',
   sex: 'sex',
   household: 'household',
@@ -73,20 +74,20 @@ const columnOf = {
   address: 'address',
 } as const satisfies Record<keyof Changes, string>;
 
-/** Writes what changed. `unverify`: the e-mail is another, to be verified anew. `forgetPlace`: the place is not theirs. */
+/** Writes what changed. `forgetPlace`: the place is not theirs. */
 export async function updateUserRow(
   tx: Tx,
   userId: string,
   changes: Changes,
-  also: { unverify: boolean; forgetPlace: boolean },
+  also: { forgetPlace: boolean },
 ): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0 && !also.forgetPlace) return;
   const set = Object.fromEntries(given.map(([name, value]) => [columnOf[name as keyof Changes], value]));
   await tx
     .updateTable('users')
     .set({
       ...set,
-      ...(also.unverify ? { verified_at: null } : {}),
       ...(also.forgetPlace ? { location_id: null, time_id: null, office: null } : {}),
     })
     .where('id', '=', userId)
@@ -97,7 +98,7 @@ export async function updatePhone(tx: Tx, userId: string, phone: string): Promis
   await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', userId).execute();
 }
 
-/** Whether an active account has this phone or this e-mail. */
+/** Whether an active account has this phone or this confirmed e-mail. */
 export async function accountExists(
   db: Db,
   { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
@@ -109,7 +110,9 @@ export async function accountExists(
     .where((user) =>
       user.or([
         ...(cellPhone === undefined ? [] : [user('cell_phone', '=', cellPhone)]),
-        ...(email === undefined ? [] : [user(sql`lower(email)`, '=', email)]),
+        ...(email === undefined
+          ? []
+          : [user.and([user(sql`lower(email)`, '=', email), user('verified_at', 'is not', null)])]),
       ]),
     )
     .limit(1)

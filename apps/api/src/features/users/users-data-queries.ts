@@ -66,7 +66,7 @@ export async function dataOf(db: Db, userId: string): Promise<Data | undefined> 
   const { rows: found } = await sql<Data>`
     SELECT
       (SELECT to_jsonb(p) FROM (SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
-        users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
+        users.pending_email AS "pendingEmail", users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
         enterprises.name AS enterprise, users.employee_id AS "employeeId",
         users.identification_type AS "identificationType", users.identification, users.city, users.address, users.dob,
         users.sex, users.household, users.job_level AS "jobLevel", locations.name AS location, location_times.hour,
@@ -100,9 +100,10 @@ export async function dataOf(db: Db, userId: string): Promise<Data | undefined> 
         JOIN menus ON menus.id = cart_items.menu_id WHERE user_id = users.id ORDER BY schedule_date`)} AS cart,
       ${rows(sql`SELECT CASE WHEN referrer_id = users.id THEN 'invited' ELSE 'was invited' END AS role, status,
         created_at AS at FROM referrals WHERE users.id IN (referrer_id, friend_id) ORDER BY created_at`)} AS referrals,
-      ${rows(sql`SELECT channel, recipient, kind, subject, CASE WHEN kind LIKE '%_code' THEN NULL ELSE body END AS body,
+      ${rows(sql`SELECT channel, recipient, kind, subject, CASE WHEN kind ~ '_(code|changed)$' THEN NULL ELSE body END AS body,
         created_at AS at FROM outbox_messages
-        WHERE recipient IN ('+57' || users.cell_phone, lower(users.email), users.id::text) ORDER BY id`)} AS messages,
+        WHERE recipient IN ('+57' || users.cell_phone, CASE WHEN users.verified_at IS NOT NULL THEN lower(users.email) END,
+          users.id::text) ORDER BY id`)} AS messages,
       ${rows(sql`SELECT order_id AS "orderId", body, created_at AS at FROM chat_messages
         WHERE sender_id = users.id ORDER BY created_at`)} AS "chatMessages",
       ${afterTheLunch},

@@ -4,7 +4,7 @@ import { type DeletionBlocker, deletionWords } from '@sazon/domain/people/deleti
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CodeFor, spendCode } from '../auth/codes.ts';
-import { sendDeletionCode } from '../auth/codes-actions.ts';
+import { sendOwnCode } from '../auth/codes-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { identityHashes } from './identity-hash.ts';
 import { deletionFacts, erasePerson, insertErased, lockPerson } from './users-deletion-queries.ts';
@@ -19,7 +19,7 @@ export async function askToDelete(
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { blockers } = await deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now());
-  return blocked(blockers) ?? (await sendDeletionCode(deps, userId, user.cellPhone, ip));
+  return blocked(blockers) ?? (await sendOwnCode(deps, { userId, phone: user.cellPhone }, 'delete_account', ip));
 }
 
 const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>

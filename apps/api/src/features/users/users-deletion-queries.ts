@@ -42,7 +42,9 @@ export async function insertErased(tx: Tx, hashes: readonly string[], nowMs: num
 export const lockPerson = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'cell_phone as cellPhone', 'email', 'identification_type as identificationType', 'identification'])
+    .select(['id', 'cell_phone as cellPhone', 'identification_type as identificationType', 'identification'])
+    // what went to an e-mail that nobody confirmed may be somebody else's
+    .select((row) => row.case().when('verified_at', 'is not', null).then(row.ref('email')).end().as('email'))
     .where('id', '=', userId)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
@@ -59,6 +61,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
       first_name: ERASED_NAME.firstName,
       last_name: ERASED_NAME.lastName,
       email: null,
+      pending_email: null,
       cell_phone: '',
       password_hash: null,
       active: false,
@@ -93,6 +96,9 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'cart_replays',
     'carts',
     'user_devices',
+    'account_changes',
+    'recovery_codes',
+    'second_factors',
     'referral_codes',
     'user_permissions',
   ] as const) {

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { changePhone, sendPhoneCode } from '@sazon/contract/account';
 import { listUsers, refreshUser } from '@sazon/contract/users';
 import { aCustomer } from '../../testing/makers.ts';
+import { proofHeaders } from '../../testing/proofs.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -15,9 +16,10 @@ beforeEach(() => {
 });
 
 const aPhone = () => `32${String(++made).padStart(8, '0')}`;
-const send = (as: string, cellPhone: string) => test.call(sendPhoneCode, { as, body: { cellPhone }, ip });
+const send = (as: string, cellPhone: string) =>
+  test.call(sendPhoneCode, { as, body: { cellPhone }, ip, headers: proofHeaders(test, as, 'phone') });
 const change = (as: string, cellPhone: string, otp: string) =>
-  test.call(changePhone, { as, body: { cellPhone, otp }, ip });
+  test.call(changePhone, { as, body: { cellPhone, otp }, ip, headers: proofHeaders(test, as, 'phone') });
 const phoneOf = async (as: string) => (await test.call(refreshUser, { as })).body.cellPhone;
 
 describe('changing the phone', () => {

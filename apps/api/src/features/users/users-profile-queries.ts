@@ -10,7 +10,8 @@ import type { Tx } from '../../db/transaction.ts';
  */
 export async function userOf(db: Db | Tx, userId: string, nowMs: number): Promise<User | undefined> {
   const { rows } = await sql<User>`
-    SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email, users.active,
+    SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+      users.pending_email AS "pendingEmail", users.active,
       users.address, users.city, users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode",
       users.plan, users.dob, users.sex, users.household, users.job_level AS "jobLevel", users.identification, users.identification_type AS "identificationType",
       users.employee_id AS "employeeId", users.enterprise_id AS "enterpriseId",
@@ -38,6 +39,7 @@ export async function userOf(db: Db | Tx, userId: string, nowMs: number): Promis
       ${permissionMap('enterprise')} AS "enterprisePermissions",
       ${permissionMap('restaurant')} AS "restaurantPermissions",
       users.verified_at IS NOT NULL AS verified, users.password_hash IS NOT NULL AS "hasPassword",
+      EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
       users.created_at AS "createdAt"
     FROM users
     LEFT JOIN enterprises ON enterprises.id = users.enterprise_id

@@ -2,17 +2,22 @@ import type { Actor } from '@sazon/domain/access/may';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
+/** The rights of a person, and whether they have a second factor. */
+export type StaffActor = Actor & { readonly hasSecondFactor: boolean };
+
 /** The rights of an active person; undefined for one who may not act (any more). */
-export async function actorOf(db: Db | Tx, userId: string): Promise<Actor | undefined> {
+export async function actorOf(db: Db | Tx, userId: string): Promise<StaffActor | undefined> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('user_permissions', 'user_permissions.user_id', 'users.id')
-    .select(['scope', 'scope_id', 'permission'])
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select(['scope', 'scope_id', 'permission', 'confirmed_at as factorSince'])
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
     .where('users.deleted_at', 'is', null)
     .execute();
-  if (rows.length === 0) return undefined;
+  const [first] = rows;
+  if (first === undefined) return undefined;
   const permissions: string[] = [];
   const enterprisePermissions: Record<string, string[]> = {};
   const restaurantPermissions: Record<string, string[]> = {};
@@ -26,5 +31,6 @@ export async function actorOf(db: Db | Tx, userId: string): Promise<Actor | unde
       byId[scopeId] = list;
     }
   }
-  return { userId, permissions, enterprisePermissions, restaurantPermissions };
+  const hasSecondFactor = first.factorSince !== null;
+  return { userId, permissions, enterprisePermissions, restaurantPermissions, hasSecondFactor };
 }

@@ -7,13 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { sendPhoneChangeCode } from '../auth/codes-actions.ts';
-import { askForPasswordCode, changeOwnPassword } from '../auth/own-password-actions.ts';
+import { changeOwnPassword } from '../auth/own-password-actions.ts';
 import { enterprisesNamed } from './enterprises-queries.ts';
 import { preapprovalOf } from './enterprises-view.ts';
 import { savePreference, updateUser } from './users-actions.ts';
 import { dataOf } from './users-data-queries.ts';
 import { askToDelete, deleteAccount } from './users-deletion-actions.ts';
 import { deletionFacts } from './users-deletion-queries.ts';
+import { askForEmail } from './users-email-actions.ts';
 import { existingAccount } from './users-existing-actions.ts';
 import { usersMatching } from './users-list-queries.ts';
 import { changePhone } from './users-phone-actions.ts';
@@ -44,12 +45,14 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     sendPhoneChangeCode(deps, userId, body.cellPhone, ip),
   );
 
-  serve(app, deps, account.changePhone, ({ userId, body }) => changePhone(deps, userId, body));
+  serve(app, deps, account.changePhone, ({ userId, sessionId, body }) =>
+    changePhone(deps, { userId, sessionId }, body),
+  );
 
-  serve(app, deps, account.sendPasswordCode, ({ userId, ip }) => askForPasswordCode(deps, userId, ip));
+  serve(app, deps, account.changeEmail, ({ userId, body, ip }) => askForEmail(deps, userId, body.email, ip));
 
-  serve(app, deps, account.changeOwnPassword, ({ userId, sessionId, body, ip }) =>
-    changeOwnPassword(deps, userId, body, { sessionId, ip }),
+  serve(app, deps, account.changeOwnPassword, ({ userId, sessionId, body }) =>
+    changeOwnPassword(deps, userId, sessionId, body.password),
   );
 
   serve(app, deps, account.downloadData, async ({ userId }) => {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSignIn } from './sign-in.ts';
+import { useSecondStep, useSignIn } from './sign-in.ts';
 
 /** Outside production: one tap to enter as anyone. In production the call answers 404 and there is nothing here. */
 export function DemoAccounts() {
@@ -43,7 +43,8 @@ interface DemoAccountProps {
 
 function DemoAccount({ role, email, home, password }: DemoAccountProps) {
   const signIn = useSignIn(home);
-  const login = useCall(loginEmail, { onSuccess: (reply) => signIn(reply) });
+  const onError = useSecondStep(home);
+  const login = useCall(loginEmail, { onSuccess: (reply) => signIn(reply), onError });
   return (
     <Button
       look="quiet"

@@ -8,7 +8,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { useSignIn } from './sign-in.ts';
+import { useSecondStep, useSignIn } from './sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/correo */
 export function LoginEmailScreen() {
@@ -16,7 +16,8 @@ export function LoginEmailScreen() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const signIn = useSignIn();
-  const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply) });
+  const onError = useSecondStep();
+  const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply), onError });
   const submit = () => {
     const body = { email, password };
     const found = inputErrors(loginEmail.body, body);

@@ -4,6 +4,7 @@ import { homeAfterSignIn } from '@sazon/domain/access/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import type { CallError } from '../../calls/call-error.ts';
 import { deviceId } from '../../session/device-id.ts';
 import { persisted } from '../../session/persisted.ts';
 import { setSignedIn } from '../../session/session-store.ts';
@@ -43,3 +44,19 @@ export function challengeId(): string {
 
 /** What is said of who asks for a code. */
 export const asking = () => ({ challengeId: challengeId(), deviceId: deviceId() });
+
+/** The proof of the first step of signing in, kept while the person looks the second factor's code up in another app. */
+export const secondStep = persisted<string>('second_step', 'session', z.string(), '');
+
+/** Goes on to the second step where a sign-in was refused because one comes first. */
+export function useSecondStep(home?: string): (error: CallError) => void {
+  const router = useRouter();
+  return ({ code, detail }) => {
+    if (code !== 'SECOND_FACTOR_NEEDED' || typeof detail.proof !== 'string') return;
+    secondStep.write(detail.proof);
+    const { search } = router.state.location;
+    const returnUrl = 'returnUrl' in search ? String(search.returnUrl) : home;
+    const query = returnUrl === undefined ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+    void router.navigate({ href: `/autenticacion/iniciar-sesion/segundo-factor${query}` });
+  };
+}

@@ -2,11 +2,12 @@ import { loginOtp } from '@sazon/contract/auth';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';
-import { challengeId, loginPhone, useSignIn } from './sign-in.ts';
+import { challengeId, loginPhone, useSecondStep, useSignIn } from './sign-in.ts';
 
 /** The code of a phone, entered: it signs in, or goes on to the form where the phone has no account yet. */
 export function useEnter(phoneNumber: string) {
   const signIn = useSignIn();
+  const goOn = useSecondStep();
   const navigate = useNavigate();
   const { returnUrl = null } = useSearch({ strict: false });
   const enter = useCall(loginOtp, {
@@ -16,7 +17,10 @@ export function useEnter(phoneNumber: string) {
       registration.reset();
       return signIn(reply, returnUrl);
     },
-    onError: ({ code, detail: { registrationToken } }, { body }) => {
+    onError: (error, { body }) => {
+      goOn(error);
+      const { code, detail } = error;
+      const { registrationToken } = detail;
       if (code !== 'ACCOUNT_MISSING' || typeof registrationToken !== 'string') return;
       const { otp } = body;
       const told = { phoneNumber, otp, registrationToken, prevReturnUrl: returnUrl };

@@ -22,7 +22,8 @@ export function VerifyAccountScreen() {
       goOn();
     },
   });
-  const email = <strong className="break-all text-text">{person?.email}</strong>;
+  const waiting = person?.pendingEmail ?? (person?.verified ? null : person?.email) ?? null;
+  const email = <strong className="break-all text-text">{waiting ?? person?.email}</strong>;
   if (sent) {
     return (
       <CodeStep
@@ -34,15 +35,15 @@ export function VerifyAccountScreen() {
       />
     );
   }
-  const needless = person?.verified || !person?.email;
+  const needless = waiting === null;
   return (
     <GuestForm
       title="Verifica tu cuenta"
       text={
-        person?.verified ? (
-          <>Tu correo {email} ya está verificado.</>
-        ) : person?.email ? (
+        waiting !== null ? (
           <>Te enviamos un código a {email} para confirmar que es tuyo.</>
+        ) : person?.email ? (
+          <>Tu correo {email} ya está verificado.</>
         ) : (
           'Tu cuenta no tiene un correo para verificar.'
         )

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { FactorForm } from '../../session/factor-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
+import { proofFor } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -17,9 +19,10 @@ export interface PhoneSheetProps {
   onClose: () => void;
 }
 
-/** Another phone for the account, proved by the code sent to it. */
+/** Another phone for the account: who asks proves to be its owner, and that the new one is theirs by its code. */
 export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
   const queryClient = useQueryClient();
+  const [isProven, setProven] = useState(() => proofFor('phone') !== undefined);
   const [phone, setPhone] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const send = useCall(sendPhoneCode, { silent: true, onSuccess: (_reply, { body }) => setSentTo(body.cellPhone) });
@@ -28,14 +31,20 @@ export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
     onSuccess: (fresh) => {
       setLocalUser(fresh);
       queryClient.setQueryData(profileQuery.queryKey, fresh);
-      toast.success('Cambiamos tu celular');
+      toast.success('Cambiamos tu celular', { text: 'Cerramos tus otras sesiones.' });
       onClose();
     },
   });
   const sendCode = () => send.mutate({ body: { cellPhone: phone } });
   return (
     <BottomSheet open={open} onOpenChange={(showing) => !showing && onClose()} title="Cambiar celular">
-      {sentTo === undefined ? (
+      {!isProven ? (
+        <FactorForm
+          purpose="phone"
+          text="Antes de cambiar tu celular, confirma que eres tú."
+          onProof={() => setProven(true)}
+        />
+      ) : sentTo === undefined ? (
         <form
           noValidate
           className="grid gap-4"

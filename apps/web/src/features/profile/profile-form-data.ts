@@ -5,7 +5,6 @@ import type { User, updateUser } from '@sazon/contract/users';
 export interface ProfileForm {
   firstName: string;
   lastName: string;
-  email: string;
   dob: string;
   sex: string;
   household: string;
@@ -21,7 +20,6 @@ export interface ProfileForm {
 export const profileFields = [
   'firstName',
   'lastName',
-  'email',
   'dob',
   'sex',
   'household',
@@ -43,7 +41,7 @@ export function formOf(user: User): ProfileForm {
 }
 
 /** Never emptied once they are there: the account needs them. */
-const needed = new Set<string>(['firstName', 'lastName', 'email']);
+const needed = new Set<string>(['firstName', 'lastName']);
 
 type Changes = RouteInput<typeof updateUser>['body'];
 

@@ -8,7 +8,6 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -81,7 +80,6 @@ export function ProfileFormCard({ person }: { person: User }) {
         <div className="grid items-start gap-4 micro-tablet:grid-cols-2">
           <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...text('firstName')} {...held} />
           <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...text('lastName')} {...held} />
-          <EmailField help="Si lo cambias, te enviamos un código para verificarlo." {...text('email')} />
           <TextField label="Fecha de nacimiento" type="date" autoComplete="bday" {...text('dob')} />
           <SelectField label="Género" options={sexes} {...choice('sex')} />
           <SelectField label="Con quién vives" options={households} {...choice('household')} />

@@ -1,3 +1,4 @@
+import type { User } from '@sazon/contract/users';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -16,9 +17,13 @@ import { profileQuery } from './profile-calls.ts';
 import { ProfileFormCard } from './profile-form.tsx';
 
 const PhoneSheet = lazy(() => import('./phone-sheet.tsx').then((file) => ({ default: file.PhoneSheet })));
+const EmailSheet = lazy(() => import('./email-sheet.tsx').then((file) => ({ default: file.EmailSheet })));
 const HealthSheet = lazy(() => import('./health-sheet.tsx').then((file) => ({ default: file.HealthSheet })));
 const ConsentsSheet = lazy(() => import('./consents-sheet.tsx').then((file) => ({ default: file.ConsentsSheet })));
 const PasswordSheet = lazy(() => import('./password-sheet.tsx').then((file) => ({ default: file.PasswordSheet })));
+const SecondFactorSheet = lazy(() =>
+  import('./second-factor-sheet.tsx').then((file) => ({ default: file.SecondFactorSheet })),
+);
 const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
 
 const route = getRouteApi('/_customer/perfil/');
@@ -54,9 +59,9 @@ export function ProfileScreen() {
             <span className="type-body-s block text-text-2">{person.enterprise?.name ?? 'Sin empresa'}</span>
           </span>
         </div>
-        {person.email && !person.verified && (
+        {(person.pendingEmail !== null || (person.email && !person.verified)) && (
           <NoticeBar tone="warning" render={<Link to="/autenticacion/verificar-cuenta" />}>
-            Falta verificar tu correo. Toca para hacerlo.
+            Falta verificar {person.pendingEmail ?? 'tu correo'}. Toca para hacerlo.
           </NoticeBar>
         )}
         <Card label="Entrega y acceso" className="px-1! py-2!">
@@ -67,10 +72,22 @@ export function ProfileScreen() {
             render={<button type="button" onClick={() => setChangingPhone(true)} />}
           />
           <MenuRow
+            icon="envelope-simple"
+            label="Correo"
+            note={emailNote(person)}
+            render={<button type="button" onClick={() => open('correo')} />}
+          />
+          <MenuRow
             icon="key"
             label={person.hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
             note={person.hasPassword ? undefined : 'Hoy entras solo con el código de tu celular'}
             render={<button type="button" onClick={() => open('clave')} />}
+          />
+          <MenuRow
+            icon="seal-check"
+            label="Verificación en dos pasos"
+            note={person.hasSecondFactor ? 'Activa' : 'Un código más al entrar, de una aplicación tuya'}
+            render={<button type="button" onClick={() => open('dos-pasos')} />}
           />
           <PlaceRow />
           <MenuRow
@@ -107,12 +124,20 @@ export function ProfileScreen() {
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
         {seccion === 'alergias' && <HealthSheet onClose={close} />}
+        {seccion === 'correo' && <EmailSheet person={person} onClose={close} />}
+        {seccion === 'dos-pasos' && <SecondFactorSheet isOn={person.hasSecondFactor} onClose={close} />}
         {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}
         {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
         {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
       </Suspense>
     </main>
   );
+}
+
+/** The e-mail there is, and whether it counts. */
+function emailNote({ email, verified }: User): string {
+  if (email === null) return 'Todavía no tienes uno';
+  return verified ? email : `${email} · sin verificar`;
 }
 
 /** Where and when lunch comes by default. */

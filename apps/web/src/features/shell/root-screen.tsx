@@ -1,4 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useMemory } from '../../session/memory.ts';
+import { stepUpAsked } from '../../session/step-up.ts';
 import { useScreen } from '../../session/use-screen.ts';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -7,10 +10,13 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
+const StepUpSheet = lazy(() => import('./step-up-sheet.tsx').then((file) => ({ default: file.StepUpSheet })));
+
 /** What every page has around it. */
 export function RootScreen() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
   const { hideNav } = useScreen();
+  const asked = useMemory(stepUpAsked);
   useUpdateToast();
   return (
     <>
@@ -22,6 +28,11 @@ export function RootScreen() {
       <Outlet />
       <ToastRegion aboveNav={!hideNav} />
       <AlertQueue />
+      {asked && (
+        <Suspense>
+          <StepUpSheet {...asked} />
+        </Suspense>
+      )}
     </>
   );
 }

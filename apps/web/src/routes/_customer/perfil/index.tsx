@@ -7,7 +7,10 @@ export const Route = createFileRoute('/_customer/perfil/')({
   staticData: { title: 'Mi perfil', bar: 'nav' },
   // Which of its sheets is open.
   validateSearch: z.object({
-    seccion: z.catch(z.optional(z.enum(['alergias', 'clave', 'permisos', 'eliminar'])), undefined),
+    seccion: z.catch(
+      z.optional(z.enum(['alergias', 'correo', 'clave', 'dos-pasos', 'permisos', 'eliminar'])),
+      undefined,
+    ),
   }),
   loader: ({ context }) => context.queryClient.ensureQueryData(profileQuery),
   component: ProfileScreen,

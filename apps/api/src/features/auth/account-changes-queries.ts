@@ -1,0 +1,68 @@
+import { at } from '../../db/schema/column.ts';
+import type { AccountChangeKind } from '../../db/schema/people-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type AccountChange = {
+  id: number;
+  userId: string;
+  kind: AccountChangeKind;
+  /** The e-mail, phone, hash of the password or sealed secret there was; null: there was none. */
+  oldValue: string | null;
+  oldVerifiedAtMs: number | null;
+};
+
+export async function insertAccountChange(
+  tx: Tx,
+  change: Omit<AccountChange, 'id'> & { tokenHash: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('account_changes')
+    .values({
+      user_id: change.userId,
+      kind: change.kind,
+      old_value: change.oldValue,
+      old_verified_at: change.oldVerifiedAtMs === null ? null : at(change.oldVerifiedAtMs),
+      token_hash: change.tokenHash,
+      created_at: at(nowMs),
+    })
+    .execute();
+}
+
+/** The change that a link takes back, locked. */
+export const lockChange = (
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ id: number; userId: string; changedAtMs: number; undoneAtMs: number | null } | undefined> =>
+  tx
+    .selectFrom('account_changes')
+    .select(['id', 'user_id as userId', 'created_at as changedAtMs', 'undone_at as undoneAtMs'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What changed of an account from one change on and was not taken back, the newest first; taken back with this. */
+export async function takeBackFrom(tx: Tx, userId: string, changeId: number, nowMs: number): Promise<AccountChange[]> {
+  const changes = await tx
+    .updateTable('account_changes')
+    .set({ undone_at: at(nowMs) })
+    .where('user_id', '=', userId)
+    .where('id', '>=', changeId)
+    .where('undone_at', 'is', null)
+    .returning(['id', 'user_id as userId', 'kind', 'old_value as oldValue', 'old_verified_at as oldVerifiedAtMs'])
+    .execute();
+  return changes.sort((one, other) => other.id - one.id);
+}
+
+/** Gives an account the e-mail it had, and forgets one that waits for its code. */
+export async function restoreEmail(tx: Tx, userId: string, email: string | null, verifiedAtMs: number | null) {
+  await tx
+    .updateTable('users')
+    .set({ email, verified_at: verifiedAtMs === null ? null : at(verifiedAtMs), pending_email: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function restorePassword(tx: Tx, userId: string, passwordHash: string | null): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isWayBackOpen } from '@sazon/domain/auth/step-up';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import { restoreFactor } from '../factors/factors-queries.ts';
+import { updatePhone } from '../users/users-changes-queries.ts';
+import { hashOfLink } from './account-changes-actions.ts';
+import {
+  type AccountChange,
+  lockChange,
+  restoreEmail,
+  restorePassword,
+  takeBackFrom,
+} from './account-changes-queries.ts';
+import { lockAccount } from './auth-queries.ts';
+import { revokeSessionsOf } from './sessions-queries.ts';
+
+const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
+
+/**
+ * Takes back a change and everything that changed after it: whoever got in may have changed more, and a later link must not
+ * bring them back. Every session ends.
+ */
+export async function undoChange(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
+  try {
+    const answer = await inTransaction(deps.db, (tx) => undo(tx, deps, token));
+    if ('refusal' in answer) return answer;
+    await deps.endedSessions.tell(answer.userId);
+    return { ok: true };
+  } catch (error) {
+    const index = violatedIndex(error);
+    if (index === 'users_by_phone') return refuse('PHONE_TAKEN');
+    if (index === 'users_by_email') return refuse('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string } | Refusal> {
+  const change = await lockChange(tx, hashOfLink(token));
+  if (change === undefined || !isWayBackOpen(change, deps.now())) return noWay();
+  const { userId } = change;
+  if ((await lockAccount(tx, userId)) === undefined) return noWay();
+  for (const one of await takeBackFrom(tx, userId, change.id, deps.now())) await restore(tx, one, deps.now());
+  await revokeSessionsOf(tx, userId, deps.now());
+  return { userId };
+}
+
+async function restore(
+  tx: Tx,
+  { userId, kind, oldValue, oldVerifiedAtMs }: AccountChange,
+  nowMs: number,
+): Promise<void> {
+  if (kind === 'email') await restoreEmail(tx, userId, oldValue, oldVerifiedAtMs);
+  if (kind === 'phone' && oldValue !== null) await updatePhone(tx, userId, oldValue);
+  if (kind === 'second_factor') await restoreFactor(tx, userId, oldValue, nowMs);
+  if (kind === 'password') await restorePassword(tx, userId, oldValue);
+}

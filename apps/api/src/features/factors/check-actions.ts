@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isAuthenticatorCode, plainRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { countedUses, countUses, forgetUses } from '../limits/limits-actions.ts';
+import { stepOfCode } from './authenticator.ts';
+import { lockFactor, markStepUsed, type SecondFactor, spendRecoveryCode } from './factors-queries.ts';
+import { recoveryHash, unseal } from './sealed.ts';
+
+/**
+ * Uses up what was typed as a second factor: a code of the authenticator, each once, or a recovery code. A wrong one
+ * counts, so the transaction has to be committed either way: the refusal is handed on inside something else.
+ */
+export async function spendFactor(tx: Tx, deps: Deps, userId: string, typed: string): Promise<Refusal | undefined> {
+  const factor = await lockFactor(tx, userId);
+  const uses = [{ limit: secondFactorLimit, whom: userId }];
+  const [before] = await countedUses(tx, deps, uses);
+  if ((before?.count ?? 0) >= secondFactorLimit.most) {
+    return refuse('LOCKED', { field: 'code', detail: { untilMs: before?.untilMs } });
+  }
+  if (factor !== undefined && (await matches(tx, deps, userId, factor, typed))) {
+    await forgetUses(tx, deps, uses);
+    return undefined;
+  }
+  const [counted] = await countUses(tx, deps, uses);
+  const triesLeft = Math.max(0, secondFactorLimit.most - (counted?.count ?? 0));
+  return refuse('CODE_WRONG', { field: 'code', detail: { triesLeft } });
+}
+
+async function matches(tx: Tx, deps: Deps, userId: string, factor: SecondFactor, typed: string): Promise<boolean> {
+  const { secret: ours } = deps.config;
+  if (!isAuthenticatorCode(typed)) {
+    const hash = recoveryHash(ours, userId, plainRecoveryCode(typed));
+    return factor.confirmedAtMs !== null && (await spendRecoveryCode(tx, userId, hash, deps.now()));
+  }
+  const step = stepOfCode(unseal(ours, userId, factor.secret), typed, deps.now());
+  if (step === undefined || step <= (factor.lastStep ?? 0)) return false;
+  await markStepUsed(tx, userId, step);
+  return true;
+}

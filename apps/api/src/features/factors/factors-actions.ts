@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { plainRecoveryCode, RECOVERY_CODES, recoveryCode } from '@sazon/domain/auth/second-factor';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { noteAccountChange } from '../auth/account-changes-actions.ts';
+import { type Account, lockAccount } from '../auth/auth-queries.ts';
+import { revokeOtherSessions, revokeSessionsOf } from '../auth/sessions-queries.ts';
+import { factorUri, newFactorSecret } from './authenticator.ts';
+import { spendFactor } from './check-actions.ts';
+import {
+  deleteFactor,
+  insertFactor,
+  lockFactor,
+  markFactorConfirmed,
+  replaceRecoveryCodes,
+} from './factors-queries.ts';
+import { recoveryHash, seal } from './sealed.ts';
+
+type Done = { ok: true };
+type Codes = { recoveryCodes: string[] };
+
+const isOn = () => refuse('STATE_CONFLICT', { message: 'Ya tienes la verificación en dos pasos.' });
+const isOff = () => refuse('STATE_CONFLICT', { message: 'No tienes la verificación en dos pasos.' });
+
+/** Makes the secret for an authenticator app; nothing asks for it before a code of it was typed. */
+export async function beginFactor(deps: Deps, userId: string): Promise<{ secret: string; uri: string } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account === undefined) return refuse('AUTH_REQUIRED');
+    const before = await lockFactor(tx, userId);
+    if (before !== undefined && before.confirmedAtMs !== null) return isOn();
+    const secret = newFactorSecret();
+    await insertFactor(tx, userId, seal(deps.config.secret, userId, secret), deps.now());
+    return { secret, uri: factorUri(secret, account.email ?? account.phone) };
+  });
+}
+
+/** Turns the second factor on by its first code. The other sessions end; the owner is told. */
+export async function confirmFactor(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  code: string,
+): Promise<Codes | Refusal> {
+  const { answer } = await inTransaction(deps.db, async (tx) => ({
+    answer: await confirm(tx, deps, { userId, sessionId }, code),
+  }));
+  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
+  return answer;
+}
+
+async function confirm(
+  tx: Tx,
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  code: string,
+): Promise<Codes | Refusal> {
+  const account = await lockAccount(tx, userId);
+  if (account === undefined) return refuse('AUTH_REQUIRED');
+  const factor = await lockFactor(tx, userId);
+  if (factor === undefined) return isOff();
+  if (factor.confirmedAtMs !== null) return isOn();
+  const wrong = await spendFactor(tx, deps, userId, code);
+  if (wrong !== undefined) return wrong;
+  await markFactorConfirmed(tx, userId, deps.now());
+  await noteAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: null });
+  await revokeOtherSessions(tx, userId, sessionId, deps.now());
+  return await giveCodes(tx, deps, userId);
+}
+
+async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(deps.randomInt));
+  const hashes = recoveryCodes.map((code) => recoveryHash(deps.config.secret, userId, plainRecoveryCode(code)));
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return { recoveryCodes };
+}
+
+/** Gives new recovery codes; the old ones are void. */
+export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal> {
+  return inTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, userId);
+    return factor === undefined || factor.confirmedAtMs === null ? isOff() : await giveCodes(tx, deps, userId);
+  });
+}
+
+/** Turns the caller's second factor off. Their other sessions end; they are told. */
+export async function removeFactor(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Done | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account === undefined) return refuse('AUTH_REQUIRED');
+    if (!(await takeFactor(tx, deps, account))) return isOff();
+    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
+  return answer;
+}
+
+/** Takes the second factor from somebody else who lost it: all their sessions end, and they are told. */
+export async function resetFactor(deps: Deps, adminId: string, userId: string): Promise<Done | Refusal> {
+  if (adminId === userId)
+    return refuse('FORBIDDEN', { message: 'Pídele a otra persona de la plataforma que lo haga.' });
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account === undefined || !(await takeFactor(tx, deps, account))) return refuse('NOT_FOUND');
+    await revokeSessionsOf(tx, userId, deps.now());
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
+  return answer;
+}
+
+/** Takes it away, so that the owner can bring it back; false: there was none. */
+async function takeFactor(tx: Tx, deps: Deps, account: Account): Promise<boolean> {
+  const factor = await lockFactor(tx, account.id);
+  if (factor === undefined || factor.confirmedAtMs === null) return false;
+  await deleteFactor(tx, account.id);
+  await noteAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: factor.secret });
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type SecondFactor = {
+  readonly secret: string;
+  /** null: no code of it was typed yet. */
+  readonly confirmedAtMs: number | null;
+  /** The time step whose code was used last. */
+  readonly lastStep: number | null;
+};
+
+const factors = (db: Db | Tx) =>
+  db.selectFrom('second_factors').select(['secret', 'confirmed_at as confirmedAtMs', 'last_step as lastStep']);
+
+/** Whether somebody's second factor is on. */
+export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await factors(db).where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locked, so that one code is used once however often it is sent at the same moment. */
+export const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
+  factors(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Keeps a secret that is still to be confirmed, in the place of one that never was. */
+export async function insertFactor(tx: Tx, userId: string, secret: string, nowMs: number): Promise<void> {
+  const values = { secret, created_at: at(nowMs), confirmed_at: null, last_step: null };
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...values })
+    .onConflict((same) => same.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function markFactorConfirmed(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: at(nowMs) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function markStepUsed(tx: Tx, userId: string, step: number): Promise<void> {
+  await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
+/** Brings a second factor back as it was sealed; null: there was none. Its recovery codes are to be made anew. */
+export async function restoreFactor(tx: Tx, userId: string, sealed: string | null, nowMs: number): Promise<void> {
+  await deleteFactor(tx, userId);
+  if (sealed === null) return;
+  await insertFactor(tx, userId, sealed, nowMs);
+  await markFactorConfirmed(tx, userId, nowMs);
+}
+
+/** Keeps new recovery codes and forgets the old ones. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false: there is none like it, or it was used. */
+export async function spendRecoveryCode(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
+  const spent = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: at(nowMs) })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}

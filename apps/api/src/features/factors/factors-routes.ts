@@ -1,0 +1,20 @@
+import * as contract from '@sazon/contract/second-factor';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { beginFactor, confirmFactor, removeFactor, renewCodes, resetFactor } from './factors-actions.ts';
+
+/** Turning the second factor on and off, and taking it from who lost it. */
+export function factorsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.beginSecondFactor, ({ userId }) => beginFactor(deps, userId));
+
+  serve(app, deps, contract.confirmSecondFactor, ({ userId, sessionId, body }) =>
+    confirmFactor(deps, { userId, sessionId }, body.code),
+  );
+
+  serve(app, deps, contract.removeSecondFactor, ({ userId, sessionId }) => removeFactor(deps, { userId, sessionId }));
+
+  serve(app, deps, contract.renewRecoveryCodes, ({ userId }) => renewCodes(deps, userId));
+
+  serve(app, deps, contract.resetSecondFactor, ({ userId, params }) => resetFactor(deps, userId, params.userId));
+}

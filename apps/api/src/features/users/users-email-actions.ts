@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { accountByEmail, lockAccount, updatePendingEmail } from '../auth/auth-queries.ts';
+import { sendEmailCode } from '../auth/codes-actions.ts';
+
+/** Keeps an e-mail beside the one there is, and sends it the code by which it takes that one's place. */
+export function askForEmail(
+  deps: Deps,
+  userId: string,
+  email: string,
+  ip: string,
+): Promise<{ ok: true; resendAt: number } | Refusal> {
+  return inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account === undefined) return refuse('AUTH_REQUIRED');
+    if (account.verifiedAtMs !== null && account.email?.toLowerCase() === email) {
+      return refuse('VALIDATION', { field: 'email', message: 'Ese ya es tu correo.' });
+    }
+    if ((await accountByEmail(tx, email)) !== undefined) return refuse('EMAIL_TAKEN', { field: 'email' });
+    await updatePendingEmail(tx, userId, email);
+    return await sendEmailCode(tx, deps, { userId, email }, ip);
+  });
+}

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Route } from '@sazon/contract/route';
+import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { Caller } from './caller.ts';
+
+/** Without `sub` and `sid`: a proof is no access token. */
+const claims = z.object({ stepUp: z.string(), who: z.string(), session: z.string(), untilMs: z.number() });
+
+type Proven = { purpose: StepUpPurpose; userId: string; sessionId: string; untilMs: number };
+
+/** The proof that somebody proved again who they are: for one purpose, in one session, until an instant. */
+export const signStepUp = (app: FastifyInstance, { purpose, userId, sessionId, untilMs }: Proven): string =>
+  app.jwt.sign({ stepUp: purpose, who: userId, session: sessionId, untilMs } satisfies z.infer<typeof claims>);
+
+/** What this route asks for beyond the access token, when the caller did not bring it; nothing when all is there. */
+export function missingProof(
+  app: FastifyInstance,
+  deps: Deps,
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+): Refusal | undefined {
+  const { stepUp: purpose } = route;
+  if (purpose === undefined || caller.kind !== 'user') return undefined;
+  // a second factor that is not there cannot be asked for again; where it is needed, the gate was closed already
+  if (purpose === 'staff' && caller.hasSecondFactor !== true) return undefined;
+  const isProven = isProof(app, request.headers['step-up'], { ...caller, purpose }, deps.now());
+  return isProven ? undefined : refuse('STEP_UP_REQUIRED', { detail: { purpose } });
+}
+
+function isProof(
+  app: FastifyInstance,
+  header: string | string[] | undefined,
+  wanted: Omit<Proven, 'untilMs'>,
+  nowMs: number,
+): boolean {
+  if (typeof header !== 'string') return false;
+  try {
+    const { stepUp, who, session, untilMs } = claims.parse(app.jwt.verify(header));
+    const isOurs = stepUp === wanted.purpose && who === wanted.userId && session === wanted.sessionId;
+    return isOurs && nowMs < untilMs;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { loginSecondFactor } from '@sazon/contract/second-factor';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { usePersisted } from '../../session/persisted.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { secondStep, useSignIn } from './sign-in.ts';
+
+/** /autenticacion/iniciar-sesion/segundo-factor: the authenticator's code, or a recovery code, before any session. */
+export function SecondFactorScreen() {
+  const proof = usePersisted(secondStep);
+  const signIn = useSignIn();
+  const [code, setCode] = useState('');
+  const [onPaper, setOnPaper] = useState(false);
+  const login = useCall(loginSecondFactor, {
+    silent: true,
+    onSuccess: (reply) => {
+      signIn(reply);
+      secondStep.reset();
+    },
+    onError: () => setCode(''),
+  });
+  const send = (typed: string) => login.mutate({ body: { proof, code: typed } });
+  const error = fieldError(login.error, 'code');
+  return (
+    <GuestForm
+      title="Verificación en dos pasos"
+      text={
+        onPaper
+          ? 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.'
+          : 'Escribe el código de 6 dígitos que muestra tu aplicación de autenticación.'
+      }
+      error={formError(login.error, ['code'])}
+      submitLabel="Entrar"
+      pendingLabel="Revisando código…"
+      pending={login.isPending || login.isSuccess}
+      disabled={code.length < 6}
+      onSubmit={() => send(code)}
+      after={
+        <Link to="/autenticacion/iniciar-sesion" className="type-body text-center font-semibold text-primary-text">
+          Volver a empezar
+        </Link>
+      }
+    >
+      {onPaper ? (
+        <TextField
+          label="Código de recuperación"
+          autoComplete="off"
+          maxLength={11}
+          value={code}
+          onValueChange={setCode}
+          error={error}
+          disabled={login.isPending}
+        />
+      ) : (
+        <OtpInput
+          value={code}
+          onValueChange={setCode}
+          onComplete={send}
+          error={error}
+          disabled={login.isPending}
+          autoFocus
+        />
+      )}
+      <Button
+        look="text"
+        size="s"
+        onClick={() => {
+          setCode('');
+          setOnPaper(!onPaper);
+        }}
+      >
+        {onPaper ? 'Usar mi aplicación de autenticación' : 'No tengo mi celular: usar un código de recuperación'}
+      </Button>
+    </GuestForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { changeEmail } from '@sazon/contract/account';
+import { sendVerification, verifyAccount } from '@sazon/contract/auth';
+import type { User } from '@sazon/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { inputErrors } from '../../calls/check-input.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { FactorForm } from '../../session/factor-form.tsx';
+import { setLocalUser } from '../../session/session-store.ts';
+import { proofFor } from '../../session/step-up.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { profileQuery } from './profile-calls.ts';
+
+/** Another e-mail for the account: who asks proves to be its owner, and the new one counts once its code is typed. */
+export function EmailSheet({ person, onClose }: { person: User; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [isProven, setProven] = useState(() => proofFor('email') !== undefined);
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const send = useCall(changeEmail, { silent: true, onSuccess: (_reply, { body }) => setSentTo(body.email) });
+  const again = useCall(sendVerification, { silent: true });
+  const verify = useCall(verifyAccount, {
+    silent: true,
+    onSuccess: (fresh) => {
+      setLocalUser(fresh);
+      queryClient.setQueryData(profileQuery.queryKey, fresh);
+      toast.success('Tu correo quedó verificado');
+      onClose();
+    },
+  });
+  const submit = () => {
+    const found = inputErrors(changeEmail.body, { email }).email;
+    setWrong(found);
+    if (found === undefined) send.mutate({ body: { email } });
+  };
+  return (
+    <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Cambiar correo">
+      {!isProven ? (
+        <FactorForm
+          purpose="email"
+          text="Antes de cambiar tu correo, confirma que eres tú."
+          onProof={() => setProven(true)}
+        />
+      ) : sentTo === undefined ? (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <p className="type-body text-text-2">
+            Te enviamos un código al nuevo correo. Hasta que lo escribas sigue valiendo
+            {person.verified && person.email ? (
+              <strong className="break-all text-text"> {person.email}</strong>
+            ) : (
+              ' el de hoy'
+            )}
+            .
+          </p>
+          <EmailField
+            value={email}
+            onValueChange={setEmail}
+            disabled={send.isPending}
+            error={wrong ?? fieldError(send.error, 'email')}
+            autoFocus
+          />
+          {formError(send.error, ['email']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
+          <Button type="submit" wide loading={send.isPending}>
+            Enviar código
+          </Button>
+        </form>
+      ) : (
+        <div className="grid gap-4">
+          <p className="type-body text-text-2">
+            Escribe el código que enviamos a <strong className="break-all text-text">{sentTo}</strong>.
+          </p>
+          <CodeEntry
+            label="Guardar correo"
+            pending={verify.isPending}
+            error={verify.error}
+            onCode={(otp) => verify.mutate({ body: { otp } })}
+            onResend={() => again.mutate()}
+          />
+          {again.error && <NoticeBar tone="danger">{again.error.message}</NoticeBar>}
+        </div>
+      )}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@sazon/contract/second-factor';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { FactorForm } from '../../session/factor-form.tsx';
+import { QrPicture } from '../../session/qr-picture.tsx';
+import { proofFor } from '../../session/step-up.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { profileQuery } from './profile-calls.ts';
+
+/** The second factor of the account: an authenticator app, and codes on paper for the day its phone is lost. */
+export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const [isProven, setProven] = useState(() => proofFor('second_factor') !== undefined);
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Verificación en dos pasos">
+      {codes !== undefined ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : !isProven ? (
+        <FactorForm
+          purpose="second_factor"
+          text={
+            isOn
+              ? 'Antes de cambiarla, confirma que eres tú.'
+              : 'Además de tu contraseña o del código de tu celular, pedimos el código de una aplicación que solo tú tienes. Primero confirma que eres tú.'
+          }
+          onProof={() => setProven(true)}
+        />
+      ) : isOn ? (
+        <TurnedOn onCodes={setCodes} onClose={onClose} />
+      ) : (
+        <TurnOn onCodes={setCodes} />
+      )}
+    </BottomSheet>
+  );
+}
+
+function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const begin = useCall(beginSecondFactor, { silent: true });
+  const confirm = useCall(confirmSecondFactor, {
+    silent: true,
+    onSuccess: async ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: () => setCode(''),
+  });
+  const send = (typed: string) => confirm.mutate({ body: { code: typed } });
+  if (begin.data === undefined) {
+    return (
+      <div className="grid gap-4">
+        <p className="type-body text-text-2">
+          Necesitas una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o 1Password.
+        </p>
+        {begin.error && <NoticeBar tone="danger">{begin.error.message}</NoticeBar>}
+        <Button wide loading={begin.isPending} onClick={() => begin.mutate()}>
+          Continuar
+        </Button>
+      </div>
+    );
+  }
+  const { secret, uri } = begin.data;
+  const failure = formError(confirm.error, ['code']);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <p className="type-body text-text-2">
+        Escanea este código con tu aplicación; si estás en el mismo celular, copia la clave.
+      </p>
+      <QrPicture
+        text={uri}
+        label="Código QR para tu aplicación de autenticación"
+        className="w-48 justify-self-center"
+      />
+      <code className="type-body select-all break-all rounded bg-surface-2 p-3 text-center">
+        {secret.replace(/(.{4})/g, '$1 ').trim()}
+      </code>
+      <p className="type-body text-text-2">Después escribe los 6 dígitos que muestra.</p>
+      <OtpInput
+        value={code}
+        onValueChange={setCode}
+        onComplete={send}
+        error={fieldError(confirm.error, 'code')}
+        disabled={confirm.isPending}
+      />
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      <Button type="submit" wide loading={confirm.isPending} disabled={code.length < 6}>
+        Activar
+      </Button>
+    </form>
+  );
+}
+
+function TurnedOn({ onCodes, onClose }: { onCodes: (codes: readonly string[]) => void; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const renew = useCall(renewRecoveryCodes, { silent: true, onSuccess: (reply) => onCodes(reply.recoveryCodes) });
+  const remove = useCall(removeSecondFactor, {
+    silent: true,
+    onSuccess: async () => {
+      toast.success('Quitamos la verificación en dos pasos', { text: 'Cerramos tus otras sesiones.' });
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onClose();
+    },
+  });
+  const failure = renew.error ?? remove.error;
+  return (
+    <div className="grid gap-4">
+      <p className="type-body text-text-2">Está activa: al entrar pedimos el código de tu aplicación.</p>
+      {failure && <NoticeBar tone="danger">{failure.message}</NoticeBar>}
+      <Button look="quiet" wide loading={renew.isPending} onClick={() => renew.mutate()}>
+        Crear códigos de recuperación nuevos
+      </Button>
+      <Button look="danger" wide loading={remove.isPending} onClick={() => remove.mutate()}>
+        Quitarla
+      </Button>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <NoticeBar tone="warning">
+        Guarda estos códigos en un lugar seguro: no los volvemos a mostrar. Cada uno sirve una vez para entrar sin tu
+        aplicación.
+      </NoticeBar>
+      <ul className="grid grid-cols-2 gap-2 rounded bg-surface-2 p-3.5">
+        {codes.map((code) => (
+          <li key={code} className="type-body text-center tabular-nums">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onClose}>
+        Ya los guardé
+      </Button>
+    </div>
+  );
+}

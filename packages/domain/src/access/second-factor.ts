@@ -1,0 +1,34 @@
+import { type Actor, hasPermission } from './may.ts';
+import { APP_PERMISSIONS, PERMISSIONS, type Permission } from './permissions.ts';
+
+/** Boards, dishes and notices: no money and no personal data of others beyond the name on a lunch. */
+const withoutOne: ReadonlySet<Permission> = new Set([
+  'app_client',
+  'app_domi',
+  'restaurant_orders_delete',
+  'restaurant_orders_edit',
+  'restaurant_orders_view',
+  'restaurant_orders_write',
+  'restaurant_menu_view',
+  'restaurant_menu_write',
+  'restaurant_menu_edit',
+  'enterprises_rh_receive_notifications',
+  'enterprise_recieve_internal_billing_notifications',
+] as const);
+
+/**
+ * The permissions that hold money or personal data of others: whoever has one of them has a second factor. All of the
+ * platform's, HR's, and a restaurant's bills and charges. Source: domain decisions, section 15.
+ */
+export const SECOND_FACTOR_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !withoutOne.has(one));
+
+/** Does this person need a second factor? */
+export function needsSecondFactor(actor: Actor): boolean {
+  return SECOND_FACTOR_PERMISSIONS.some((permission) => hasPermission(actor, permission));
+}
+
+/** Is a call with this permission closed to whoever needs a second factor and has none yet? Ordering and delivering stay. */
+export function waitsForSecondFactor(actor: Actor, permission: Permission): boolean {
+  const isOfStaff = permission === 'panel_admin' || !(APP_PERMISSIONS as readonly Permission[]).includes(permission);
+  return isOfStaff && needsSecondFactor(actor);
+}
