@@ -19,8 +19,8 @@ export function SecondFactorScreen() {
   const login = useCall(loginSecondFactor, {
     silent: true,
     onSuccess: (reply) => {
-      signIn(reply);
       secondStep.reset();
+      return signIn(reply);
     },
     onError: () => setCode(''),
   });
