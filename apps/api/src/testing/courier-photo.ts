@@ -20,7 +20,7 @@ export const noPhoto = '0'.repeat(32);
 /** Asks for a photo of a courier's stop and sends it, as a phone does. Answers its id; `noPhoto` when it was refused. */
 export async function aKeptPhoto(
   test: TestApp,
-  of: { as: string; timeId: string; purpose: 'arrival' | 'not_delivered' },
+  of: { as: string; timeId: string; purpose: 'arrival' | 'not_delivered' | 'incident' },
 ): Promise<string> {
   const bytes = await aPhoto();
   const body = { purpose: of.purpose, sha256: sha256Of(bytes) };

@@ -9,6 +9,7 @@ import {
   courierStops,
   MAX_PHOTO_BYTES,
 } from '@sazon/contract/courier';
+import { courierIncident } from '@sazon/contract/incident-doors';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
 import sharp from 'sharp';
 import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
@@ -56,7 +57,7 @@ const arrive = (photoId: string, timeId = place.timeId) =>
   test.call(courierArrive, { as: courier.token, params: { id: timeId }, body: { waitingPlace: 'Portería', photoId } });
 const giveBack = (photoId: string, orderIds = [lunch]) =>
   test.call(courierNotDelivered, { as: courier.token, params: { id: place.timeId }, body: { orderIds, photoId } });
-const kept = (purpose: 'arrival' | 'not_delivered', timeId = place.timeId) =>
+const kept = (purpose: 'arrival' | 'not_delivered' | 'incident', timeId = place.timeId) =>
   aKeptPhoto(test, { as: courier.token, timeId, purpose });
 const show = (url: string) => test.app.inject({ method: 'GET', url });
 
@@ -184,6 +185,16 @@ describe('a photo that tells of no lunch', () => {
     test.deps.setNow(noon + 49 * 60 * minute);
     await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
     assert.deepEqual([await rows(), await bytes(unused), await bytes(used)], [[used], false, true]);
+  });
+
+  it('stays with its bytes when an incident shows it, however old', async () => {
+    const photoId = await kept('incident');
+    const body = { orderIds: [lunch], type: 'damaged' as const, photoId };
+    const told = await test.call(courierIncident, { as: courier.token, params: { id: place.timeId }, body });
+    assert.equal(told.status, 200);
+    test.deps.setNow(noon + 49 * 60 * minute);
+    await sweepUploads(test.deps);
+    assert.notEqual(await test.deps.files.get(photoKey(photoId)), undefined);
   });
 
   it('goes on being removed when the bytes could not be removed before', async () => {

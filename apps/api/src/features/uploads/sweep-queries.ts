@@ -20,6 +20,10 @@ export async function picturesToSweep(db: Db, beforeMs: number, nowMs: number, l
 export const forgetPictures = (db: Db, ids: readonly string[]) =>
   sql`DELETE FROM menu_pictures WHERE id = ANY(${ids}::text[]) AND swept_at IS NOT NULL`.execute(db);
 
+/** Whether a photo shows what befell a lunch: an arrival, one nobody came for, or an incident. */
+const isUsed = (photo: string) => sql<boolean>`(EXISTS (SELECT FROM order_photos WHERE photo_id = ${sql.ref(photo)})
+  OR EXISTS (SELECT FROM incident_photos WHERE photo_id = ${sql.ref(photo)}))`;
+
 /** The same for couriers' photos between two instants that tell of no lunch: one that is not kept cannot be used. */
 export async function photosToSweep(db: Db, sinceMs: number, beforeMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -27,9 +31,9 @@ export async function photosToSweep(db: Db, sinceMs: number, beforeMs: number, l
     WHERE id IN (
       SELECT id FROM courier_photos AS photo
       WHERE asked_at BETWEEN ${at(sinceMs)}::timestamptz AND ${at(beforeMs)}::timestamptz
-        AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = photo.id)
+        AND NOT ${isUsed('photo.id')}
       ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+      AND NOT ${isUsed('courier_photos.id')}
     RETURNING id
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -39,7 +43,7 @@ export async function photosToSweep(db: Db, sinceMs: number, beforeMs: number, l
 export async function photosUsedAfterAll(db: Db, ids: readonly string[], nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE courier_photos SET kept_at = ${at(nowMs)}::timestamptz
-    WHERE id = ANY(${ids}::text[]) AND EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+    WHERE id = ANY(${ids}::text[]) AND ${isUsed('courier_photos.id')}
     RETURNING id
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -48,5 +52,5 @@ export async function photosUsedAfterAll(db: Db, ids: readonly string[], nowMs: 
 export const forgetPhotos = (db: Db, ids: readonly string[]) =>
   sql`
     DELETE FROM courier_photos WHERE id = ANY(${ids}::text[]) AND kept_at IS NULL
-      AND NOT EXISTS (SELECT FROM order_photos WHERE photo_id = courier_photos.id)
+      AND NOT ${isUsed('courier_photos.id')}
   `.execute(db);
