@@ -54,6 +54,7 @@ describe('hot public answers', () => {
     await aDish(other, await aKitchen(other, at), { name: 'Ajiaco' });
     const menu = `/api/menu?locationId=${at.locationId}&timeId=${at.timeId}&scheduleDate=2026-11-23`;
     assert.match((await other.app.inject({ url: menu })).body, /"Ajiaco"/);
+    await other.deps.live.close();
     await other.deps.db.destroy();
     assert.match((await other.app.inject({ url: menu })).body, /"Ajiaco"/);
     const unread = await other.app.inject({ url: `/api/menu/${at.timeId}` });
