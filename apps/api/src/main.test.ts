@@ -147,7 +147,7 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
     await ready(started);
     const frozen = await database();
     await frozen.query('BEGIN; LOCK TABLE one_time_codes');
-    const held = fetch(`${url}/api/auth/validate-user-and-get-otp`, aCall);
+    const held = askCode('3990000002');
     await until(async () => (await frozen.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount);
     started.child.kill('SIGTERM');
     const answer = await held;
@@ -184,7 +184,7 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
     await ready(started);
     const killed = killDatabase();
     await until(async () => killed !== databasePid() && (await fetch(`${url}/api/ready`)).ok);
-    assert.equal((await fetch(`${url}/api/auth/validate-user-and-get-otp`, aCall)).status, 200);
+    assert.equal((await askCode('3990000003')).status, 200);
     assert.doesNotMatch(started.said(), /request failed/);
 
     fs.renameSync(path.join(dataDir, 'db', 'pg18'), path.join(dataDir, 'db', 'elsewhere'));
@@ -195,11 +195,13 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
   });
 });
 
-const aCall = {
-  method: 'POST',
-  body: JSON.stringify({ phoneNumber: '3990000001' }),
-  headers: { 'content-type': 'application/json' },
-};
+/** Asks for a code to a phone; to the same one there is none within half a minute. */
+const askCode = (phoneNumber: string) =>
+  fetch(`${url}/api/auth/validate-user-and-get-otp`, {
+    method: 'POST',
+    body: JSON.stringify({ phoneNumber }),
+    headers: { 'content-type': 'application/json' },
+  });
 
 const codeOf = (problem: unknown) => (problem as { code?: string }).code;
 

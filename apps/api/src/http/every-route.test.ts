@@ -113,7 +113,8 @@ describe('every route, whatever is sent', () => {
       );
       const big = await sendRaw(test, route, {
         input,
-        token: tokenFor(route),
+        // somebody else, who has not called as often this minute as the cases before did
+        token: route.may === 'user' ? signAccess(test.app, test.deps.newId(), test.deps.newId()) : tokenFor(route),
         payload: `{"a":"${'x'.repeat(1_100_000)}"}`,
       });
       assert.equal(big.statusCode, 413, route.name);

@@ -5,7 +5,8 @@ import { testApp } from '../../testing/test-app.ts';
 import { activePromotions } from '../promotions/promotions-queries.ts';
 import { calendarsNow, catalogVersion } from './catalog-copy.ts';
 
-const { deps } = await testApp({ env: { DATABASE_POOL: '1' } });
+/** One connection listens for changes: one is left. */
+const { deps } = await testApp({ env: { DATABASE_POOL: '2' } });
 
 it('a transaction that holds the last connection does not wait for a reader that waits for it', {
   timeout: 5000,

@@ -165,7 +165,12 @@ describe('signing in with a second factor', () => {
 
 describe('who has a second factor', () => {
   it('proves it again by that alone, for settings and rights of others, for ten minutes', async () => {
-    const { as, secret } = await enrolled(['admin_users_view', 'admin_users_write', 'admin_bills_edit']);
+    const { as, secret } = await enrolled([
+      'admin_users_view',
+      'admin_users_write',
+      'admin_bills_view',
+      'admin_bills_edit',
+    ]);
     const { id } = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
     const off = { as, params: { id }, body: { active: false }, ip };
     assert.equal((await test.call(updateCourier, off)).body.code, 'STEP_UP_REQUIRED');
