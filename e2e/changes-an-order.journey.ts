@@ -13,7 +13,8 @@ test(
     await typeCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Pedir ya' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();
-    await page.getByRole('link', { name: 'Lasaña boloñesa' }).first().click();
+    await expect(page).toHaveURL(/\/mis-ordenes/);
+    await page.locator('a[href*="/mis-ordenes/"]').filter({ hasText: 'Lasaña boloñesa' }).first().click();
 
     await page.getByRole('button', { name: 'Cambiar día, hora o lugar' }).click();
     const days = page.getByRole('dialog', { name: 'Cambiar día, hora o lugar' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import { newCustomer } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession } from './session.ts';
@@ -43,7 +43,7 @@ async function expectPaid(page: Page): Promise<void> {
 
 const days = ['lunes 23', 'martes 24', 'miércoles 25', 'jueves 26', 'viernes 27'];
 
-test('five days chosen by hand are paid with fourteen taps', async ({ page, product }) => {
+test('five days chosen by hand are paid with fourteen taps', once, async ({ page, product }) => {
   await withSavedCard(page, product);
   const { tap, taps } = tapping();
   await page.goto('/inicio');
@@ -76,7 +76,7 @@ test('five days chosen by hand are paid with fourteen taps', async ({ page, prod
   expect(taps()).toBeLessThanOrEqual(14);
 });
 
-test('a proposed week is paid with four taps', async ({ page, product }) => {
+test('a proposed week is paid with four taps', once, async ({ page, product }) => {
   await withSavedCard(page, product);
   const { tap, taps } = tapping();
   await page.goto('/inicio');

@@ -130,7 +130,7 @@ test(
     await courier.keyboard.press('Escape');
     await expect(rows.getByText('En ruta')).toHaveCount(2);
     await courier.context().setOffline(false);
-    await expect(customer.getByText(/^Te esperan 1\d:\d\d más\. Portería/)).toBeVisible();
+    await expect(customer.getByText(/^Te esperan \d+:\d\d más\. Portería/)).toBeVisible();
     await expect(rows.getByText('Finalizado')).toHaveCount(1);
     await expect(kitchen.getByRole('region', { name: 'Finalizado, 1' })).toContainText(said);
     await customer.getByRole('button', { name: 'Ver dónde te espera' }).click();
@@ -138,7 +138,7 @@ test(
     await customer.keyboard.press('Escape');
 
     // nobody comes for the other one
-    await product.setClock(afterWindow + 17 * 60_000);
+    await product.setClock(afterWindow + 27 * 60_000);
     await courier.reload();
     await courier.getByRole('button', { name: 'Devolver 1 al restaurante' }).click();
     const returning = await takePhoto(courier, /^Devolver 1/);

@@ -30,7 +30,8 @@ test('payroll and the employer share a lunch: what the checkout said is what the
   const placed = page.getByRole('alertdialog');
   await expect(placed).toContainText('Pedido programado');
   await placed.getByRole('button', { name: 'Ir a mis órdenes' }).click();
-  await page.getByRole('link', { name: 'Lasaña boloñesa' }).first().click();
+  await expect(page).toHaveURL(/\/mis-ordenes/);
+  await page.locator('a[href*="/mis-ordenes/"]').filter({ hasText: 'Lasaña boloñesa' }).first().click();
   const paid = page.getByRole('article').or(page.getByRole('region')).filter({ hasText: 'Así se pagó' }).last();
   for (const text of ['30.923 pesos', 'Tu empresa', '8.000 pesos', 'Descuento por nómina', '22.923 pesos']) {
     await expect(paid).toContainText(text);

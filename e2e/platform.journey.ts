@@ -19,7 +19,7 @@ test('the platform opens an arrival board for a lobby, and turns it off again', 
 
   await page.goto(new URL(address ?? '').pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Parque Empresarial Robledal' })).toBeVisible();
-  await expect(page.getByText(/^\d{4}$/).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /turno/ }).first()).toBeVisible();
 
   await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: `Apagar ${name}, Parque Empresarial Robledal` }).click();

@@ -27,7 +27,10 @@ export const enrolmentDocument = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Sede' }).click();
   await page.getByRole('option', { name: 'Salitre' }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Acuerdo de descuento por nómina' }).waitFor();
+  // without the code that goes to HR's contact: the request is HR's to check
+  await page.getByRole('button', { name: 'Seguir sin código' }).click();
+  const paper = page.frameLocator('iframe').getByRole('heading', { name: 'Acuerdo de descuento por nómina' });
+  await paper.waitFor();
 };
 
 /** Opens the first dish of a menu. */
