@@ -50,19 +50,6 @@ async function acceptTerms(kitchen: Page): Promise<void> {
   await expect(kitchen).toHaveURL(/\/ordenes\/tablero/);
 }
 
-/** On a phone the search is in a sheet, beside the other filters. */
-async function searchBoard(kitchen: Page, words: string): Promise<void> {
-  const filters = kitchen.getByRole('button', { name: 'Filtros' });
-  const isPhone = await filters.isVisible();
-  const search = kitchen.getByRole('textbox', { name: 'Buscar código' });
-  // the sheet closes when the whole board takes the place of its beginning
-  await expect(async () => {
-    if (isPhone && !(await search.isVisible())) await filters.click();
-    await search.fill(words, { timeout: 2000 });
-  }).toPass();
-  if (isPhone) await kitchen.getByRole('button', { name: 'Ver el tablero' }).click();
-}
-
 /** On a phone the board shows one column at a time. */
 async function openColumn(kitchen: Page, title: string): Promise<void> {
   const columns = kitchen.getByRole('group', { name: 'Columna' });
@@ -123,7 +110,7 @@ test('a customer plans three days, pays with tingos and card, and the lunch of t
 
   const kitchen = await deviceOf('restaurante@demo.sazon.co');
   await acceptTerms(kitchen);
-  await searchBoard(kitchen, 'Camila');
+  await kitchen.goto('/admin/restaurantes/ordenes/tablero?search=Camila');
   const ticket = kitchen
     .getByRole('article')
     .filter({ hasText: 'Sobrebarriga en salsa criolla' })
