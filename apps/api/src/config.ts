@@ -76,7 +76,6 @@ const environment = z.object({
   ...filesEnvironment,
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
-  // one connection listens for changes all the time
   DATABASE_POOL: wholeNumber(2, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).optional(),
