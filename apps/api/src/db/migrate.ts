@@ -52,6 +52,7 @@ import * as kitchenAcknowledgements from './migrations/0066_kitchen_acknowledgem
 import * as waitsByOurClock from './migrations/0067_waits_by_our_clock.ts';
 import * as incidents from './migrations/0070_incidents.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
+import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067_waits_by_our_clock': waitsByOurClock,
   '0070_incidents': incidents,
   '0080_commission_by_date': commissionByDate,
+  '0100_sessions_of_browsers': sessionsOfBrowsers,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

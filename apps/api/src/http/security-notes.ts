@@ -18,6 +18,8 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'auth.sendRecoveryEmail': 'recovery_asked',
   'auth.changePassword': 'password_recovery',
   'auth.logout': 'session_ended',
+  'users.endSession': 'session_ended',
+  'users.endOtherSessions': 'session_ended',
   'consolidation.logout': 'session_ended',
   'users.changePassword': 'password_changed',
   'users.changePhone': 'contact_changed',

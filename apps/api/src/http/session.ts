@@ -3,6 +3,7 @@ import type { Gate } from '@sazon/contract/route';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { waitsForSecondFactor } from '@sazon/domain/access/second-factor';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -17,11 +18,16 @@ import { sharedReads } from './shared-read.ts';
 /** What an access token says: whose it is and which session made it. */
 type AccessClaims = { sub: string; sid: string };
 
-const accessTokenMinutes = 30;
+const accessTokenMs = 30 * MINUTE_MS;
 
-/** A signed access token, valid for half an hour of real time (domain.md section 8). */
-export const signAccess = (app: FastifyInstance, userId: string, sessionId: string): string =>
-  app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${accessTokenMinutes}m` });
+/**
+ * A signed access token, valid for half an hour of real time (domain.md section 8), or for what is left of its session, in
+ * milliseconds, where that is less.
+ */
+export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {
+  const seconds = Math.max(1, Math.floor(Math.min(accessTokenMs, leftMs) / 1000));
+  return app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${seconds}s` });
+}
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;

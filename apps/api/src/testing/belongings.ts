@@ -144,6 +144,8 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
   });
   await add('coupons', coupon);
+  const session = made({ user_id });
+  await add('sessions', session);
   const charge = await aCharge(test, of, of.regular.customer);
   const incident = made({
     restaurant_id: of.kitchen.restaurantId,
@@ -159,6 +161,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
 
   return {
     userId: user_id,
+    sessionId: session.id,
     enterpriseId: enterprise_id,
     formId: enterprise_id,
     applicationId: application.id,

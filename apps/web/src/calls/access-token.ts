@@ -4,17 +4,16 @@ import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 
-/** When a token expires, epoch ms; null when it cannot be read: then it is as good as none. */
-function expiryOf(token: string | null): number | null {
-  const payload = token?.split('.')[1];
-  if (!payload) return null;
+/** When a token expires (epoch ms) and how long it was given for; null when it cannot be read: then it is as good as none. */
+function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
+  const ms = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : null);
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return claims && typeof claims === 'object' && 'exp' in claims && typeof claims.exp === 'number'
-      ? claims.exp * 1000
-      : null;
+    const payload = token?.split('.')[1] ?? '';
+    const { exp, iat } = Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+    const [expiresAtMs, givenAtMs] = [ms(exp), ms(iat)];
+    return { expiresAtMs, lifeMs: expiresAtMs === null || givenAtMs === null ? null : expiresAtMs - givenAtMs };
   } catch {
-    return null;
+    return { expiresAtMs: null, lifeMs: null };
   }
 }
 
@@ -61,9 +60,10 @@ export function refreshSession(): Promise<void> {
 export async function currentAccessToken(): Promise<string | null> {
   const { accessToken, refreshToken, hasSession } = session.read();
   if (!hasSession && refreshToken === null) return null;
-  const expiresAtMs = expiryOf(accessToken);
+  const { expiresAtMs, lifeMs } = timesOf(accessToken);
   const lapsed = expiresAtMs === null || expiresAtMs <= Date.now();
-  if (lapsed || shouldRefresh({ expiresAtMs, hasRefreshToken: refreshToken !== null }, Date.now(), Math.random())) {
+  const kept = { expiresAtMs, lifeMs, hasRefreshToken: refreshToken !== null };
+  if (lapsed || shouldRefresh(kept, Date.now(), Math.random())) {
     try {
       await refreshSession();
     } catch (error) {

@@ -31,13 +31,21 @@ test('passwords have 10 characters or more', () => {
 });
 
 test('the client refreshes always under 300 s, with 20 % under 600 s, and without an access token', () => {
-  const session = (expiresAtMs: number | null, hasRefreshToken = true) => ({ expiresAtMs, hasRefreshToken });
+  const whole = { lifeMs: 1_800_000 };
+  const session = (expiresAtMs: number | null, hasRefreshToken = true) => ({ ...whole, expiresAtMs, hasRefreshToken });
   assert.equal(shouldRefresh(session(299_999), 0, 0.99), true);
   assert.equal(shouldRefresh(session(300_000), 0, 0.2), false);
   assert.equal(shouldRefresh(session(599_999), 0, 0.19), true);
   assert.equal(shouldRefresh(session(600_000), 0, 0), false);
   assert.equal(shouldRefresh(session(null), 0, 0.99), true);
   assert.equal(shouldRefresh(session(null, false), 0, 0), false);
+});
+
+test('the last token of a session is used to its end: no other would last longer', () => {
+  const last = { expiresAtMs: 240_000, lifeMs: 240_000, hasRefreshToken: true };
+  assert.equal(shouldRefresh(last, 0, 0), false);
+  assert.equal(shouldRefresh(last, 239_999, 0), false);
+  assert.equal(shouldRefresh(last, 240_000, 0.99), true);
 });
 
 test('mobiles are 10 digits that start with 3, however they are pasted', () => {

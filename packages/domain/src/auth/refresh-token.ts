@@ -12,8 +12,8 @@ type RefreshToken = {
 };
 
 /**
- * What an offered refresh token is worth. `exchange`: the newest, mark it used and give a new one. `grace`: just
- * exchanged, give a new one too. `reuse`: exchanged long ago, so somebody copied it: end the whole session.
+ * What an offered refresh token is worth. `exchange`: the newest, mark it used and give its successor. `grace`:
+ * just exchanged, give the same successor again. `reuse`: exchanged long ago, so somebody copied it: end the whole session.
  */
 export function judgeRefresh(token: RefreshToken, nowMs: number): 'exchange' | 'grace' | 'reuse' | 'expired' {
   if (token.usedAtMs !== null && nowMs >= token.usedAtMs + REFRESH_GRACE_MS) return 'reuse';

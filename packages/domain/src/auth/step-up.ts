@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
 
 /**
- * What somebody who is signed in proves again who they are for: changing how the account is reached or entered, or doing
- * what moves money, states and rights of others ('staff'). A proof is for one of them alone (domain.md section 15).
+ * What somebody who is signed in proves again who they are for: changing how the account is reached or entered, ending
+ * sessions on other devices, or doing what moves money, states and rights of others ('staff'). A proof is for one of them alone (domain.md section 15).
  */
-export const STEP_UP_PURPOSES = ['email', 'phone', 'password', 'second_factor', 'staff'] as const;
+export const STEP_UP_PURPOSES = ['email', 'phone', 'password', 'second_factor', 'sessions', 'staff'] as const;
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
 
 /** For how long a proof is taken. */

@@ -4,6 +4,8 @@ import { bool, cop, instant, orNull, text, texts, uuid } from './column.ts';
 export const pushSubscriptions = {
   id: uuid(),
   user_id: uuid(),
+  /** By which session it was signed in when it asked to be notified: with that one's end it hears no more. */
+  session_id: orNull(uuid()),
   /** The push service's address of this browser: unique, and moves to whoever signed in there last. */
   endpoint: text(),
   p256dh: text(),

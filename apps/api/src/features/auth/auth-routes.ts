@@ -1,4 +1,5 @@
 import * as contract from '@sazon/contract/auth';
+import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/own-sessions';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import * as factorContract from '@sazon/contract/second-factor';
 import * as stepUpContract from '@sazon/contract/step-up';
@@ -12,7 +13,7 @@ import { changePassword, verifyAccount } from './recovery-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { registeredPhone, signRegistration } from './registration-token.ts';
 import { secondStepOf, signSecondStep } from './second-step-token.ts';
-import { endSession, refreshSession, type SignedInSession } from './sessions-actions.ts';
+import { endSession, endSessionsOf, livingSessions, refreshSession, type SignedInSession } from './sessions-actions.ts';
 import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
 import { askForStepUpCode, proveOwner } from './step-up-actions.ts';
 import { undoChange } from './undo-actions.ts';
@@ -21,8 +22,8 @@ import { undoChange } from './undo-actions.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const withAccess = (signedIn: SignedInSession | Refusal): contract.SignedIn | Refusal => {
     if (isRefusal(signedIn)) return signedIn;
-    const { user, sessionId, refreshToken } = signedIn;
-    return { user, accessToken: signAccess(app, user.id, sessionId), refreshToken };
+    const { user, sessionId, endsAtMs, refreshToken } = signedIn;
+    return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
   };
 
   /** The session, or the proof with which who has a second factor goes on. */
@@ -70,9 +71,20 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return withAccess(await register(deps, phone, body, { ip, userAgent }));
   });
 
-  serve(app, deps, contract.refresh, async ({ refreshToken }) => withAccess(await refreshSession(deps, refreshToken)));
+  serve(app, deps, contract.refresh, async ({ refreshToken, ip }) =>
+    withAccess(await refreshSession(deps, refreshToken, ip)),
+  );
 
   serve(app, deps, contract.logout, ({ refreshToken }) => endSession(deps, refreshToken));
+
+  serve(app, deps, listSessions, async ({ userId, sessionId }) => {
+    const data = await livingSessions(deps, { userId, sessionId });
+    return isRefusal(data) ? data : { data };
+  });
+
+  serve(app, deps, endOneSession, ({ userId, params }) => endSessionsOf(deps, userId, { only: params.sessionId }));
+
+  serve(app, deps, endOtherSessions, ({ userId, sessionId }) => endSessionsOf(deps, userId, { but: sessionId }));
 
   serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, { ...body, ip }));
 

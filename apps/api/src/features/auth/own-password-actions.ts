@@ -5,7 +5,7 @@ import { userOf } from '../users/users-profile-queries.ts';
 import { noteAccountChange } from './account-changes-actions.ts';
 import { lockAccount, updatePassword } from './auth-queries.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { revokeOtherSessions } from './sessions-queries.ts';
+import { revokeSessions } from './sessions-queries.ts';
 
 /** Gives the caller, who proved to be the owner, another password. Their other sessions end. */
 export async function changeOwnPassword(
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
     if (account === undefined) return refuse('AUTH_REQUIRED');
     await updatePassword(tx, userId, passwordHash);
     await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
-    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+    await revokeSessions(tx, { userId, but: sessionId }, deps.now());
     return { ok: true as const };
   });
   if (!('refusal' in answer)) await deps.endedSessions.tell(userId);

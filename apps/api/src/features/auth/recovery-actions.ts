@@ -10,7 +10,7 @@ import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { unconfirmedEmail } from './codes-actions.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { revokeOtherSessions, revokeSessionsOf } from './sessions-queries.ts';
+import { revokeSessions } from './sessions-queries.ts';
 
 type Done = { ok: true };
 
@@ -44,7 +44,7 @@ async function change(
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
   await updatePassword(tx, account.id, passwordHash);
   await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
-  await revokeSessionsOf(tx, account.id, deps.now());
+  await revokeSessions(tx, { userId: account.id }, deps.now());
   await forgetWrongPasswords(tx, deps, { target: email, ip });
   return { userId: account.id };
 }
@@ -85,7 +85,7 @@ async function verify(
   if (account.verifiedAtMs !== null) {
     const { email: oldValue, verifiedAtMs: oldVerifiedAtMs } = account;
     await noteAccountChange(tx, deps, account, { kind: 'email', oldValue, oldVerifiedAtMs });
-    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+    await revokeSessions(tx, { userId, but: sessionId }, deps.now());
   }
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }

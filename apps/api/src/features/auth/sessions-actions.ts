@@ -1,24 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { LivingSession } from '@sazon/contract/own-sessions';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users';
+import { deviceName } from '@sazon/domain/auth/device-name';
 import { judgeRefresh, REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
+import { sessionEndMs } from '@sazon/domain/auth/session-life';
+import { recordSecurityEvent } from '../../db/security-events.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../users/users-profile-queries.ts';
 import {
   deleteExpiredTokens,
-  insertRefreshToken,
   insertSession,
+  keepRefreshToken,
   lockRefreshToken,
   markTokenUsed,
-  revokeSession,
+  revokeSessions,
+  sessionsOf,
 } from './sessions-queries.ts';
 
 /** The device that signs in. */
 export type Device = { readonly ip: string; readonly userAgent: string };
 
-/** Who signed in, on which session, and the opaque token that keeps it going. The access token is the route's to sign. */
-export type SignedInSession = { user: User; sessionId: string; refreshToken: string };
+/**
+ * Who signed in, on which session, when it is over however much it is used, and the opaque token that keeps it going. The
+ * access token is the route's to sign.
+ */
+export type SignedInSession = { user: User; sessionId: string; endsAtMs: number; refreshToken: string };
 
 const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
 
@@ -31,58 +39,107 @@ export async function openSession(
 ): Promise<SignedInSession | Refusal> {
   const user = await userOf(tx, userId, deps.now());
   if (user === undefined) return refuse('ACCOUNT_INACTIVE');
-  const sessionId = deps.newId();
-  await insertSession(tx, { id: sessionId, userId, ...device }, deps.now());
-  return { user, sessionId, refreshToken: await issueToken(tx, deps, sessionId) };
+  const session = { id: deps.newId(), startedAtMs: deps.now() };
+  await insertSession(tx, { ...session, userId, ...device });
+  return await goOn(tx, deps, user, session, randomBytes(32).toString('base64url'));
 }
 
-async function issueToken(tx: Tx, deps: Deps, sessionId: string): Promise<string> {
-  const refreshToken = randomBytes(32).toString('base64url');
+const endOf = (user: User, startedAtMs: number): number => sessionEndMs(startedAtMs, { ...user, userId: user.id });
+
+/** Keeps the token that this session goes on with; it may be kept already. */
+async function goOn(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  session: { id: string; startedAtMs: number },
+  refreshToken: string,
+): Promise<SignedInSession> {
   const expiresAtMs = deps.now() + REFRESH_LIFE_MS;
-  await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, expiresAtMs }, deps.now());
-  return refreshToken;
+  await keepRefreshToken(tx, { hash: hashOf(refreshToken), sessionId: session.id, expiresAtMs }, deps.now());
+  return { user, sessionId: session.id, endsAtMs: endOf(user, session.startedAtMs), refreshToken };
 }
+
+/**
+ * What a token is exchanged for: always the same, so that two tabs and a second try get one token between them, and whoever
+ * copied one is found out when it was used by the other.
+ */
+const successorOf = (deps: Deps, refreshToken: string): string =>
+  createHmac('sha256', deps.config.secret).update(`refresh token after ${refreshToken}`).digest('base64url');
 
 /** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
-export async function refreshSession(deps: Deps, refreshToken: string): Promise<SignedInSession | Refusal> {
+export async function refreshSession(deps: Deps, refreshToken: string, ip: string): Promise<SignedInSession | Refusal> {
   const { answer, ended } = await inTransaction(deps.db, (tx) => exchange(tx, deps, refreshToken));
-  if (ended !== undefined) await deps.endedSessions.tell(ended);
+  if (ended !== undefined) await deps.endedSessions.tell(ended.userId);
+  if (ended?.wasCopied) {
+    recordSecurityEvent(deps, { event: 'session_reused', outcome: 'refused', code: 'SESSION_EXPIRED', ...ended, ip });
+  }
   return answer;
 }
 
+type Exchanged = { answer: SignedInSession | Refusal; ended?: { userId: string; wasCopied: boolean } };
+
 /** The answer, and whose session it ended. */
-async function exchange(
-  tx: Tx,
-  deps: Deps,
-  refreshToken: string,
-): Promise<{ answer: SignedInSession | Refusal; ended?: string }> {
+async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Exchanged> {
   const over = { answer: refuse('SESSION_EXPIRED') };
   const nowMs = deps.now();
   const hash = hashOf(refreshToken);
   const token = await lockRefreshToken(tx, hash);
   if (token === undefined || token.revokedAt !== null) return over;
+  const { userId, sessionId, startedAtMs } = token;
+  const end = async (wasCopied: boolean) => {
+    await revokeSessions(tx, { userId, only: sessionId }, nowMs);
+    return { ...over, ended: { userId, wasCopied } };
+  };
   const verdict = judgeRefresh(token, nowMs);
-  if (verdict === 'reuse') {
-    await revokeSession(tx, token.sessionId, nowMs);
-    return { ...over, ended: token.userId };
-  }
+  if (verdict === 'reuse') return await end(true);
   if (verdict === 'expired') return over;
-  const user = await userOf(tx, token.userId, nowMs);
+  const user = await userOf(tx, userId, nowMs);
   if (user === undefined) return over;
+  if (nowMs >= endOf(user, startedAtMs)) return await end(false);
   if (verdict === 'exchange') {
     await markTokenUsed(tx, hash, nowMs);
-    await deleteExpiredTokens(tx, token.sessionId, nowMs);
+    await deleteExpiredTokens(tx, sessionId, nowMs);
   }
-  return { answer: { user, sessionId: token.sessionId, refreshToken: await issueToken(tx, deps, token.sessionId) } };
+  return { answer: await goOn(tx, deps, user, { id: sessionId, startedAtMs }, successorOf(deps, refreshToken)) };
 }
 
 /** Ends the session of a refresh token, whichever of its tokens it is. Nothing to do for one that is not ours. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
   const userId = await inTransaction(deps.db, async (tx) => {
     const token = await lockRefreshToken(tx, hashOf(refreshToken));
-    if (token !== undefined) await revokeSession(tx, token.sessionId, deps.now());
+    if (token !== undefined) {
+      await revokeSessions(tx, { userId: token.userId, only: token.sessionId }, deps.now());
+    }
     return token?.userId;
   });
   if (userId !== undefined) await deps.endedSessions.tell(userId);
+  return { ok: true };
+}
+
+/** The sessions of a person that go on, the one seen last first; `sessionId`: the one they are asking in. */
+export async function livingSessions(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<LivingSession[] | Refusal> {
+  const user = await userOf(deps.db, userId, deps.now());
+  if (user === undefined) return refuse('AUTH_REQUIRED');
+  const sessions = await sessionsOf(deps.db, userId, deps.now());
+  return sessions
+    .filter(({ startedAtMs }) => deps.now() < endOf(user, startedAtMs))
+    .map(({ id, startedAtMs: startedAt, seenAtMs: seenAt, userAgent }) => ({
+      ...{ id, device: deviceName(userAgent), startedAt, seenAt },
+      isThis: id === sessionId,
+    }));
+}
+
+/** Ends one of the caller's sessions, or all others than the one they are in. */
+export async function endSessionsOf(
+  deps: Deps,
+  userId: string,
+  which: { only: string } | { but: string },
+): Promise<{ ok: true } | Refusal> {
+  const ended = await inTransaction(deps.db, (tx) => revokeSessions(tx, { userId, ...which }, deps.now()));
+  if (ended === 0 && 'only' in which) return refuse('NOT_FOUND');
+  await deps.endedSessions.tell(userId);
   return { ok: true };
 }

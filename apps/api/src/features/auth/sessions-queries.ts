@@ -1,25 +1,26 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; userId: string; userAgent: string; ip: string },
-  nowMs: number,
+  session: { id: string; userId: string; startedAtMs: number; userAgent: string; ip: string },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
       id: session.id,
       user_id: session.userId,
-      created_at: at(nowMs),
+      created_at: at(session.startedAtMs),
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
     })
     .execute();
 }
 
-export async function insertRefreshToken(
+/** Keeps a token that a session goes on with; once, however many ask for it. */
+export async function keepRefreshToken(
   tx: Tx,
   token: { hash: string; sessionId: string; expiresAtMs: number },
   nowMs: number,
@@ -32,12 +33,14 @@ export async function insertRefreshToken(
       created_at: at(nowMs),
       expires_at: at(token.expiresAtMs),
     })
+    .onConflict((same) => same.column('hash').doNothing())
     .execute();
 }
 
 type KeptToken = {
   sessionId: string;
   userId: string;
+  startedAtMs: number;
   expiresAtMs: number;
   usedAtMs: number | null;
   revokedAt: number | null;
@@ -51,6 +54,7 @@ export const lockRefreshToken = (tx: Tx, hash: string): Promise<KeptToken | unde
     .select([
       'sessions.id as sessionId',
       'sessions.user_id as userId',
+      'sessions.created_at as startedAtMs',
       'sessions.revoked_at as revokedAt',
       'refresh_tokens.expires_at as expiresAtMs',
       'refresh_tokens.used_at as usedAtMs',
@@ -76,14 +80,45 @@ export async function deleteExpiredTokens(tx: Tx, sessionId: string, nowMs: numb
     .execute();
 }
 
-export async function revokeSession(tx: Tx, sessionId: string, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: at(nowMs) })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
+/**
+ * Ends sessions of a person: one, all but the one they are in, or, when nothing is said, all. The browsers that were signed
+ * in by them hear no more notifications. Answers how many ended.
+ */
+export async function revokeSessions(
+  tx: Tx,
+  { userId, only, but }: { userId: string; only?: string; but?: string },
+  nowMs: number,
+): Promise<number> {
+  const which = only !== undefined ? sql`AND id = ${only}` : but !== undefined ? sql`AND id <> ${but}` : sql``;
+  // of a browser that is not known to be signed in nobody knows where it is: it hears no more with the others
+  const deaf =
+    only !== undefined
+      ? sql`session_id IN (SELECT id FROM ended)`
+      : sql`user_id = ${userId} AND (${but ?? null}::uuid IS NULL OR session_id IS DISTINCT FROM ${but ?? null})`;
+  const { rows } = await sql<{ count: number }>`
+    WITH ended AS (UPDATE sessions SET revoked_at = ${at(nowMs)}
+        WHERE user_id = ${userId} AND revoked_at IS NULL ${which} RETURNING id),
+      deaf AS (DELETE FROM push_subscriptions WHERE ${deaf})
+    SELECT count(*)::int AS count FROM ended
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
 }
+
+export type OpenSession = { id: string; startedAtMs: number; seenAtMs: number; userAgent: string | null };
+
+/** The sessions of a person that were not ended and can still be refreshed, the one refreshed last first. */
+export const sessionsOf = (db: Db, userId: string, nowMs: number): Promise<OpenSession[]> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+    .select(['id', 'sessions.created_at as startedAtMs', 'user_agent as userAgent'])
+    .select(({ fn }) => fn.max('refresh_tokens.created_at').as('seenAtMs'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at(nowMs) as never)
+    .groupBy('sessions.id')
+    .orderBy('seenAtMs', 'desc')
+    .execute();
 
 /** The sessions that ended from an instant on, of one person or of everybody; oldest first. */
 export const sessionsEnded =
@@ -110,25 +145,4 @@ export async function isSessionOver(db: Db, userId: string, sessionId: string): 
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   return person === undefined || person.revokedAt !== null;
-}
-
-/** Ends every session of a person but the one they are in. */
-export async function revokeOtherSessions(tx: Tx, userId: string, sessionId: string, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: at(nowMs) })
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-/** Ends every session of a person, on every device. */
-export async function revokeSessionsOf(tx: Tx, userId: string, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: at(nowMs) })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
 }

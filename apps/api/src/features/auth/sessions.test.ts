@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
 import { refreshUser } from '@sazon/contract/users';
-import { aCustomer } from '../../testing/makers.ts';
+import { writeSecurityEvents } from '../../db/security-events.ts';
+import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -38,25 +39,30 @@ describe('a session', () => {
     assert.equal((await test.call(refreshUser, { as: body.accessToken })).status, 200);
   });
 
-  it('takes the same refresh token five times at once, and each new one works', async () => {
+  it('answers the same successor to whoever sends a token again within 30 seconds, at once or not', async () => {
     const { refreshToken } = await aSession();
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(refreshToken)));
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 200, 200, 200, 200],
-    );
-    assert.equal(new Set(answers.map(({ body }) => body.refreshToken)).size, 5);
-    for (const { body } of answers) assert.equal((await exchange(body.refreshToken)).status, 200);
+    deps.setNow(mondayMorning + 29_999);
+    answers.push(await exchange(refreshToken));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    const [successor, ...others] = new Set(answers.map(({ body }) => body.refreshToken));
+    assert.deepEqual(others, []);
+    assert.equal((await exchange(successor as string)).status, 200);
   });
 
-  it('takes an exchanged token again within 30 seconds without ending anything', async () => {
-    const { refreshToken } = await aSession();
-    const first = await exchange(refreshToken);
-    deps.setNow(mondayMorning + 29_999);
-    const second = await exchange(refreshToken);
-    assert.deepEqual([first.status, second.status], [200, 200]);
-    assert.equal((await exchange(first.body.refreshToken)).status, 200);
-    assert.equal((await exchange(second.body.refreshToken)).status, 200);
+  it('goes on with one of two who have a token, and ends with the other, however soon it was copied', async () => {
+    const { refreshToken, accessToken } = await aSession();
+    const [owner, thief] = [await exchange(refreshToken), await exchange(refreshToken)];
+    deps.setNow(mondayMorning + 1_500_000);
+    const next = await exchange(thief.body.refreshToken);
+    assert.equal(next.status, 200);
+    deps.setNow(mondayMorning + 1_600_000);
+    assert.equal((await exchange(owner.body.refreshToken)).body.code, 'SESSION_EXPIRED');
+    assert.equal((await exchange(next.body.refreshToken)).body.code, 'SESSION_EXPIRED');
+    assert.equal((await test.call(refreshUser, { as: accessToken })).status, 401);
+    await writeSecurityEvents(deps);
+    const events = await deps.db.selectFrom('security_events').select('outcome').where('event', '=', 'session_reused');
+    assert.deepEqual(await events.execute(), [{ outcome: 'refused' }]);
   });
 
   it('ends whole when an exchanged token comes back after 30 seconds; other devices go on', async () => {
@@ -79,6 +85,54 @@ describe('a session', () => {
     deps.setNow(mondayMorning + days(30));
     assert.equal((await exchange(idle.refreshToken)).body.code, 'SESSION_EXPIRED');
     assert.equal((await exchange(body.refreshToken)).status, 200);
+  });
+
+  it('ends 90 days after it began, however much it is used; its last access token with it', async () => {
+    let { refreshToken } = await aSession();
+    for (const day of [29, 58, 87]) {
+      deps.setNow(mondayMorning + days(day));
+      refreshToken = (await exchange(refreshToken)).body.refreshToken;
+    }
+    deps.setNow(mondayMorning + days(90) - 240_000);
+    const last = await exchange(refreshToken);
+    const { iat, exp } = test.app.jwt.decode<{ iat: number; exp: number }>(last.body.accessToken) as never;
+    assert.deepEqual([last.status, exp - iat], [200, 240]);
+    deps.setNow(mondayMorning + days(90));
+    assert.equal((await exchange(last.body.refreshToken)).body.code, 'SESSION_EXPIRED');
+    assert.equal((await test.call(refreshUser, { as: last.body.accessToken })).status, 401);
+  });
+
+  it('ends after 12 hours for who works for the platform, a restaurant or a company, also when they begin to', async () => {
+    const { id: enterpriseId } = await anEnterprise(test);
+    const { restaurantId } = await aKitchen(test, await aPlace(test));
+    const [office, kitchen, platform] = [
+      { permission: 'enterprises_preapproved_users_view' as const, enterpriseId },
+      { permission: 'restaurant_orders_view' as const, restaurantId },
+      { permission: 'admin_orders_write' as const },
+    ];
+    for (const held of [office, kitchen, platform]) {
+      deps.setNow(mondayMorning);
+      const staff = await aCustomer(test, { permissions: [held] });
+      const { refreshToken } = await signIn(staff.phone);
+      deps.setNow(mondayMorning + days(0.5) - 1);
+      const { status, body } = await exchange(refreshToken);
+      assert.equal(status, 200, held.permission);
+      deps.setNow(mondayMorning + days(0.5));
+      assert.equal((await exchange(body.refreshToken)).body.code, 'SESSION_EXPIRED', held.permission);
+    }
+    deps.setNow(mondayMorning);
+    const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    const shift = await signIn(courier.phone);
+    deps.setNow(mondayMorning + days(1));
+    const { body } = await exchange(shift.refreshToken);
+    const promoted = {
+      user_id: courier.id,
+      scope: 'default',
+      scope_id: null,
+      permission: 'admin_orders_write',
+    } as const;
+    await deps.db.insertInto('user_permissions').values(promoted).execute();
+    assert.equal((await exchange(body.refreshToken)).body.code, 'SESSION_EXPIRED');
   });
 
   it('ends at log-out, with every token of it, and a second log-out does nothing', async () => {

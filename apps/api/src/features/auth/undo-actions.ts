@@ -14,7 +14,7 @@ import {
   takeBackFrom,
 } from './account-changes-queries.ts';
 import { lockAccount } from './auth-queries.ts';
-import { revokeSessionsOf } from './sessions-queries.ts';
+import { revokeSessions } from './sessions-queries.ts';
 
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
 
@@ -42,7 +42,7 @@ async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string
   const { userId } = change;
   if ((await lockAccount(tx, userId)) === undefined) return noWay();
   for (const one of await takeBackFrom(tx, userId, change.id, deps.now())) await restore(tx, one, deps.now());
-  await revokeSessionsOf(tx, userId, deps.now());
+  await revokeSessions(tx, { userId }, deps.now());
   return { userId };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { noteAccountChange } from '../auth/account-changes-actions.ts';
 import { type Account, lockAccount } from '../auth/auth-queries.ts';
-import { revokeOtherSessions, revokeSessionsOf } from '../auth/sessions-queries.ts';
+import { revokeSessions } from '../auth/sessions-queries.ts';
 import { factorUri, newFactorSecret } from './authenticator.ts';
 import { spendFactor } from './check-actions.ts';
 import {
@@ -63,7 +63,7 @@ async function confirm(
   if (wrong !== undefined) return wrong;
   await markFactorConfirmed(tx, userId, deps.now());
   await noteAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: null });
-  await revokeOtherSessions(tx, userId, sessionId, deps.now());
+  await revokeSessions(tx, { userId, but: sessionId }, deps.now());
   return await giveCodes(tx, deps, userId);
 }
 
@@ -91,7 +91,7 @@ export async function removeFactor(
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     if (!(await takeFactor(tx, deps, account))) return isOff();
-    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+    await revokeSessions(tx, { userId, but: sessionId }, deps.now());
     return { ok: true as const };
   });
   if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
@@ -105,7 +105,7 @@ export async function resetFactor(deps: Deps, adminId: string, userId: string): 
   const answer = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined || !(await takeFactor(tx, deps, account))) return refuse('NOT_FOUND');
-    await revokeSessionsOf(tx, userId, deps.now());
+    await revokeSessions(tx, { userId }, deps.now());
     return { ok: true as const };
   });
   if (!('refusal' in answer)) await deps.endedSessions.tell(userId);

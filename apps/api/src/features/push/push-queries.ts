@@ -5,12 +5,21 @@ import { at } from '../../db/schema/column.ts';
 /** Keeps a browser for a person, or renews it. One endpoint is one browser: whoever signed in there last hears us. */
 export async function upsertSubscription(
   db: Db,
-  { id, userId, token, userAgent }: { id: string; userId: string; token: PushToken; userAgent: string },
+  {
+    id,
+    userId,
+    sessionId,
+    token,
+    userAgent,
+  }: { id: string; userId: string; sessionId: string; token: PushToken; userAgent: string },
   nowMs: number,
 ): Promise<void> {
   const now = at(nowMs);
   const { p256dh, auth } = token.keys;
-  const kept = { user_id: userId, p256dh, auth, user_agent: userAgent.slice(0, 300), refreshed_at: now };
+  const kept = {
+    ...{ user_id: userId, session_id: sessionId, p256dh, auth },
+    ...{ user_agent: userAgent.slice(0, 300), refreshed_at: now },
+  };
   await db
     .insertInto('push_subscriptions')
     .values({ id, endpoint: token.endpoint, created_at: now, ...kept })

@@ -10,11 +10,11 @@ import { deleteSubscription, upsertSubscription } from './push-queries.ts';
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, pushKey, () => ({ publicKey: deps.config.push.publicKey }));
 
-  serve(app, deps, savePushToken, async ({ userId, body: { token }, userAgent }) => {
+  serve(app, deps, savePushToken, async ({ userId, sessionId, body: { token }, userAgent }) => {
     const isStandIn = deps.config.env !== 'production' && standIn.test(token.endpoint);
     if (!isPushService(token.endpoint) && !isStandIn)
       return refuse('VALIDATION', { field: 'token', message: 'Ese servicio de notificaciones no se admite.' });
-    await upsertSubscription(deps.db, { id: deps.newId(), userId, token, userAgent }, deps.now());
+    await upsertSubscription(deps.db, { id: deps.newId(), userId, sessionId, token, userAgent }, deps.now());
     return { ok: true as const };
   });
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { noteAccountChange } from '../auth/account-changes-actions.ts';
 import { accountByPhone, lockAccount } from '../auth/auth-queries.ts';
 import { spendCode } from '../auth/codes.ts';
-import { revokeOtherSessions } from '../auth/sessions-queries.ts';
+import { revokeSessions } from '../auth/sessions-queries.ts';
 import { updatePhone } from './users-changes-queries.ts';
 import { userOf } from './users-profile-queries.ts';
 
@@ -41,6 +41,6 @@ async function change(
   if ((await accountByPhone(tx, cellPhone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
   await updatePhone(tx, userId, cellPhone);
   await noteAccountChange(tx, deps, before, { kind: 'phone', oldValue: before.phone });
-  await revokeOtherSessions(tx, userId, sessionId, deps.now());
+  await revokeSessions(tx, { userId, but: sessionId }, deps.now());
   return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }

@@ -1,4 +1,5 @@
 import { getHealth, listConsents } from '@sazon/contract/consents';
+import { listSessions } from '@sazon/contract/own-sessions';
 import { refreshUser } from '@sazon/contract/users';
 import { queryFor } from '../../calls/query-for.ts';
 
@@ -6,3 +7,4 @@ import { queryFor } from '../../calls/query-for.ts';
 export const profileQuery = queryFor(refreshUser);
 export const healthQuery = queryFor(getHealth);
 export const consentsQuery = queryFor(listConsents);
+export const sessionsQuery = { ...queryFor(listSessions), meta: { silent: true } };

@@ -24,6 +24,7 @@ const PasswordSheet = lazy(() => import('./password-sheet.tsx').then((file) => (
 const SecondFactorSheet = lazy(() =>
   import('./second-factor-sheet.tsx').then((file) => ({ default: file.SecondFactorSheet })),
 );
+const DevicesSheet = lazy(() => import('./devices-sheet.tsx').then((file) => ({ default: file.DevicesSheet })));
 const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
 
 const route = getRouteApi('/_customer/perfil/');
@@ -89,6 +90,12 @@ export function ProfileScreen() {
             note={person.hasSecondFactor ? 'Activa' : 'Un código más al entrar, de una aplicación tuya'}
             render={<button type="button" onClick={() => open('dos-pasos')} />}
           />
+          <MenuRow
+            icon="sign-out"
+            label="Mis dispositivos"
+            note="Dónde está abierta tu cuenta"
+            render={<button type="button" onClick={() => open('dispositivos')} />}
+          />
           <PlaceRow />
           <MenuRow
             icon="bowl-food"
@@ -127,6 +134,7 @@ export function ProfileScreen() {
         {seccion === 'correo' && <EmailSheet person={person} onClose={close} />}
         {seccion === 'dos-pasos' && <SecondFactorSheet isOn={person.hasSecondFactor} onClose={close} />}
         {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}
+        {seccion === 'dispositivos' && <DevicesSheet onClose={close} />}
         {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
         {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
       </Suspense>

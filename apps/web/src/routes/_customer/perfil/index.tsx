@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_customer/perfil/')({
   // Which of its sheets is open.
   validateSearch: z.object({
     seccion: z.catch(
-      z.optional(z.enum(['alergias', 'correo', 'clave', 'dos-pasos', 'permisos', 'eliminar'])),
+      z.optional(z.enum(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'permisos', 'eliminar'])),
       undefined,
     ),
   }),
