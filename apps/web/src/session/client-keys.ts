@@ -61,8 +61,8 @@ export const domiSession = persisted<{ activeTimeId: string | null }>(
   { activeTimeId: null },
 );
 
+/** Without the code it was opened by: that opens other sessions, and nothing asks for it again. */
 export interface ConsolidatorSession {
-  code: string;
   token: string;
   /** Of the consolidator. */
   id: string;
@@ -70,18 +70,17 @@ export interface ConsolidatorSession {
   activeTimes: { id: string; hour: string; locationName: string }[];
 }
 
+export const consolidatorSessionShape = z.object({
+  token: z.string(),
+  id: z.string(),
+  name: z.string(),
+  activeTimes: z.array(z.object({ id: z.string(), hour: z.string(), locationName: z.string() })),
+});
+
 export const consolidatorSession = persisted<ConsolidatorSession | null>(
   'consolidator_session',
   'session',
-  z.nullable(
-    z.object({
-      code: z.string(),
-      token: z.string(),
-      id: z.string(),
-      name: z.string(),
-      activeTimes: z.array(z.object({ id: z.string(), hour: z.string(), locationName: z.string() })),
-    }),
-  ),
+  z.nullable(consolidatorSessionShape),
   null,
 );
 

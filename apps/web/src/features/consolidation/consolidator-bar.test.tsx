@@ -10,7 +10,7 @@ const activeTimes = [
   { id: 'time-1', hour: '12:30', locationName: 'Torre 93' },
   { id: 'time-2', hour: '13:00', locationName: 'Torre 93' },
 ];
-const session = { code: 'CONS01', token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes };
+const session = { token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes };
 
 async function refreshed(error: CallError) {
   render(

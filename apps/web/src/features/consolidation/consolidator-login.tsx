@@ -22,7 +22,7 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
     silent: true,
     onSuccess: (opened) => {
       queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });
-      openShift({ code, ...opened });
+      openShift(opened);
     },
   });
   const short = asked && code.length < length ? 'El código tiene 6 caracteres.' : undefined;

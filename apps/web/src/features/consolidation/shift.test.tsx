@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
 const activeTimes = [{ id: 'time-1', hour: '12:30', locationName: 'Torre 93' }];
-const session = { code: 'CONS01', token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes };
+const session = { token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeTimes };
 const answer = { today: '2026-11-23', serverNow: noon, slots: [] };
 
 /** What a tab runs when it opens: nothing is left of an earlier one but what the device kept. */

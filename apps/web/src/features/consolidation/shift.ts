@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { aheadMs, serverNow } from '../../calls/answer-times.ts';
-import { type ConsolidatorSession, consolidatorSession } from '../../session/client-keys.ts';
+import { type ConsolidatorSession, consolidatorSession, consolidatorSessionShape } from '../../session/client-keys.ts';
 import { persisted, usePersisted } from '../../session/persisted.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -30,7 +30,7 @@ const keptShift = persisted<Shift | null>(
   'local',
   z.nullable(
     z.object({
-      session: z.custom<ConsolidatorSession>((value) => typeof value === 'object' && value !== null),
+      session: consolidatorSessionShape,
       endsAt: z.number(),
       aheadMs: z.number(),
       answer: z.nullable(z.custom<Answer>((value) => typeof value === 'object')),
