@@ -6,6 +6,7 @@ import { newCustomer, robledal } from './people.ts';
 import { photoOf } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 type Orders = { data: { id: string; scheduleDate: string }[] };
 type Restaurants = { data: { id: string; name: string }[] };
@@ -69,7 +70,7 @@ test('what was bought is moved, rated, made good when something was missing, and
   await days.getByRole('radio', { name: /^12:00/ }).click();
   await days.getByRole('radio', { name: /Jueves 26 de noviembre/ }).click();
   await days.getByRole('button', { name: 'Mover al jueves 26 de noviembre' }).click();
-  await expect(page.getByText('Tu orden quedó para el jueves 26 de noviembre')).toBeVisible();
+  await expectToast(page, 'Tu orden quedó para el jueves 26 de noviembre');
   await expect(page.getByText(/Jueves 26 de noviembre, 12:00/).first()).toBeVisible();
 
   await page.goto(`/mis-ordenes/${eaten.id}?tab=Finalizados`);

@@ -2,6 +2,7 @@ import { expect, once, test } from './journey.ts';
 import { dishesOf, emptyCart, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,7 +34,7 @@ test(
     await expect(cart.getByText('Necesitas conexión para pagar.')).toBeVisible();
 
     await context.setOffline(false);
-    await expect(page.getByText('Tu carrito está al día')).toBeVisible();
+    await expectToast(page, 'Tu carrito está al día');
     await expect(cart.getByText('Guardamos tus cambios acá')).toBeHidden();
     await expect(cart.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible();
     const { count } = await product.call<{ count: number }>('GET', '/cart', { token });

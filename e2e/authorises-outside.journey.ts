@@ -3,6 +3,7 @@ import { addDish, dishesOf, emptyCart, type Place, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 const portal = 'https://rrhh.andarrios.example/autorizaciones';
 /** As `newCustomer` registers people. */
@@ -84,7 +85,7 @@ test(
       .getByRole('button', { name: `Confirmar la autorización de ${name}` })
       .first()
       .click();
-    await expect(hr.getByText('Autorización confirmada').first()).toBeVisible();
+    await expectToast(hr, 'Autorización confirmada');
 
     await page.goto('/nomina/descuento');
     await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, once, test } from './journey.ts';
 import { week } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import { withDishes } from './people.ts';
+import { expectToast } from './toasts.ts';
 
 test(
   'an order moves to another day, and cancelled gives back exactly what was paid',
@@ -20,7 +21,7 @@ test(
     const days = page.getByRole('dialog', { name: 'Cambiar día, hora o lugar' });
     await days.getByRole('radio', { name: /Jueves 26 de noviembre/ }).click();
     await days.getByRole('button', { name: 'Mover al jueves 26 de noviembre' }).click();
-    await expect(page.getByText('Tu orden quedó para el jueves 26 de noviembre')).toBeVisible();
+    await expectToast(page, 'Tu orden quedó para el jueves 26 de noviembre');
     await expect(page.getByText(/Jueves 26 de noviembre, 12:30/).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancelar orden' }).click();
@@ -29,7 +30,7 @@ test(
     await expect(ask).toContainText('Te devolvemos $ 30.923');
     await expect(ask).toContainText('Lo recibes de una vez en tingos');
     await ask.getByRole('button', { name: 'Cancelar orden' }).click();
-    await expect(page.getByText('Orden cancelada')).toBeVisible();
+    await expectToast(page, 'Orden cancelada');
 
     await page.goto('/mis-ordenes?tab=Cancelados');
     await expect(page.getByRole('article').filter({ hasText: 'Lasaña boloñesa' }).first()).toContainText('Cancelada');

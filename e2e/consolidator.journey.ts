@@ -1,6 +1,7 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
 import { mondayMorning, type Product } from './product.ts';
+import { expectToast } from './toasts.ts';
 import { happenedTo } from './what-happened.ts';
 
 test('a consolidator signs in by code, accounts for every bag of a slot, also without a signal, and sends it on its way', async ({
@@ -35,7 +36,7 @@ test('a consolidator signs in by code, accounts for every bag of a slot, also wi
   await expect(slot).toContainText('Despachada: 1 en camino');
 
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('Datos actualizados')).toBeVisible();
+  await expectToast(page, 'Datos actualizados');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Escribe el código de tu turno.')).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, once, test } from './journey.ts';
 import { photoOf, takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { keptSession, type Session, signInByCode } from './session.ts';
+import { expectToast } from './toasts.ts';
 import { happenedTo } from './what-happened.ts';
 
 type Order = { id: string; code: string; status: string; deliveredAt: number | null; returned: object | null };
@@ -61,7 +62,7 @@ test.describe('in the middle of a round', () => {
       await expect(again.getByRole('dialog').getByRole('img', { name: /Dónde esperas/ })).toBeVisible();
       await again.keyboard.press('Escape');
       await again.getByRole('button', { name: `Entregar ${first?.code}` }).click();
-      await expect(again.getByText(`${first?.code} entregado`)).toBeVisible();
+      await expectToast(again, `${first?.code} entregado`);
 
       await product.setClock(mondayMorning + 10 * minuteMs);
       await context.setOffline(false);

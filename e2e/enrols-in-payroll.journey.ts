@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, once, test } from './journey.ts';
 import { addDish, dishesOf, emptyCart, placeOf, week } from './lunch.ts';
 import { keptSession, signInByCode } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 /** Pre-approved by Lumbrerana as the demo account is, which pages are looked at with and must stay so. */
 const employee = { name: 'Adriana Cubillos Paz', cellPhone: '3990010157' };
@@ -95,7 +96,7 @@ test(
     await page.getByRole('button', { name: 'Escribir mi nombre' }).click();
     await page.getByRole('textbox', { name: 'Tu nombre completo' }).fill(employee.name);
     await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
-    await expect(page.getByText('Autorizaste el descuento del 1 al 30 de nov')).toBeVisible();
+    await expectToast(page, 'Autorizaste el descuento del 1 al 30 de nov');
     await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();
 
     const place = await placeOf(product, accessToken);

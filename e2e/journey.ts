@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, type Session, signIn, withoutPrompts } from './session.ts';
+import { hearToasts } from './toasts.ts';
 
 export { expect };
 
@@ -44,6 +45,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     const errors: string[] = [];
     watchErrors(page, errors);
     await page.addInitScript(withoutPrompts);
+    await page.addInitScript(hearToasts);
     await use(page);
     expect(errors, 'the page threw').toEqual([]);
   },

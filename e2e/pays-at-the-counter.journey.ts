@@ -3,6 +3,7 @@ import { expect, once, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
 import { tingosOf, withTingos } from './people.ts';
 import { keptSession } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 /** As new customers are registered. */
 const name = 'Sofía Beltrán';
@@ -21,7 +22,7 @@ async function charge(counter: Page, cellPhone: string): Promise<number> {
     .getByText(/pesos$/)
     .textContent();
   await counter.getByRole('button', { name: 'Cobrar' }).dblclick();
-  await expect(counter.getByText('Le pedimos a Sofía B. que lo acepte').last()).toBeVisible();
+  await expectToast(counter, 'Le pedimos a Sofía B. que lo acepte');
   return Number(total?.replace(/\D/g, ''));
 }
 
@@ -48,7 +49,7 @@ test(
     await phone.goto('/mis-ordenes');
     await expect(asked).toContainText('Ajiaco');
     await asked.getByRole('button', { name: 'Aceptar' }).dblclick();
-    await expect(phone.getByText('Pago aceptado. ¡Buen provecho!')).toBeVisible();
+    await expectToast(phone, 'Pago aceptado. ¡Buen provecho!');
     await expect(asked).toBeHidden();
     await expect(row).toContainText('Finalizado');
     expect(await tingosOf(product, token)).toBe(before - price);

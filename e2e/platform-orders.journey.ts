@@ -3,6 +3,7 @@ import { typeCard } from './paying.ts';
 import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
 import { paidByCustomer } from './shots-orders.ts';
+import { expectToast } from './toasts.ts';
 
 const platform = 'admin@demo.sazon.co';
 const dish = 'Lasaña boloñesa';
@@ -56,7 +57,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await ask.getByRole('textbox', { name: 'Motivo' }).fill('No hay gas en la cocina');
   await ask.getByRole('radio', { name: /El restaurante/ }).click();
   await ask.getByRole('button', { name: 'Cancelar la orden' }).click();
-  await expect(desk.getByText(/^Orden cancelada\. Se devolvieron \$/)).toBeVisible();
+  await expectToast(desk, /^Orden cancelada\. Se devolvieron \$/);
 
   await page.goto('/mis-ordenes?tab=Cancelados');
   await page.getByRole('link', { name: dish }).first().click();
@@ -89,7 +90,7 @@ test(
     await expect(answer.getByText(/^Se puede devolver hasta \$/)).toBeVisible();
     await answer.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('3000');
     await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
-    await expect(desk.getByText('Respuesta enviada')).toBeVisible();
+    await expectToast(desk, 'Respuesta enviada');
     await expect(desk.getByText('Respondimos: Lo sentimos mucho.')).toBeVisible();
     await desk.getByRole('button', { name: 'Cerrar' }).first().click();
     await expect(rows.filter({ visible: true })).toHaveCount(before - 1);
@@ -105,7 +106,7 @@ test(
     await refund.getByRole('radio', { name: /La plataforma/ }).click();
     await refund.getByRole('textbox', { name: 'Respuesta' }).fill('Llegó frío, perdón.');
     await refund.getByRole('button', { name: 'Devolver', exact: true }).dblclick();
-    await expect(desk.getByText('Devolución hecha').first()).toBeVisible();
+    await expectToast(desk, 'Devolución hecha');
     const given = desk.getByRole('region', { name: 'Devoluciones' });
     await expect(given).toContainText('A tingos del cliente');
     await expect(given.getByText(/^\$\s2\.000/)).toHaveCount(1);

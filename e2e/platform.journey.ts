@@ -1,6 +1,7 @@
 import { expect, once, test } from './journey.ts';
 import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 test('the platform opens an arrival board for a lobby, and turns it off again', async ({
   page,
@@ -40,7 +41,7 @@ test('the platform changes a setting and a date, and the history tells who', asy
     .getByLabel('Días')
     .fill(isMobile ? '8' : '9');
   await admin.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await expect(admin.getByText('Configuración guardada')).toBeVisible();
+  await expectToast(admin, 'Configuración guardada');
   await expect(admin.getByText(`Ahora: ${isMobile ? '8' : '9'}`, { exact: false }).first()).toBeVisible();
 
   await admin.goto('/admin/sazon/calendario');
@@ -62,7 +63,7 @@ test('what the platform asks about the app is what a customer answers', once, as
   await dialog.getByLabel('Clave').last().fill('pagos');
   await dialog.getByLabel('Pregunta').last().fill('¿Qué tan fácil fue pagar?');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(admin.getByText('Configuración guardada')).toBeVisible();
+  await expectToast(admin, 'Configuración guardada');
 
   await keptSession(page, await newCustomer(product));
   await page.goto('/calificar-app');
@@ -72,7 +73,7 @@ test('what the platform asks about the app is what a customer answers', once, as
   await expect(added.getByText('Elige de 1 a 5 estrellas.')).toBeVisible();
   await added.getByRole('radio', { name: '4 de 5: Bien' }).check({ force: true });
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Gracias, lo leemos todo')).toBeVisible();
+  await expectToast(page, 'Gracias, lo leemos todo');
   await page.goto('/calificar-app');
   await expect(page.getByText(/Puedes volver a calificar la app desde el/)).toBeVisible();
 });

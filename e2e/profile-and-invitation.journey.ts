@@ -2,6 +2,7 @@ import { expect, expectAccessible, once, test } from './journey.ts';
 import { type Dish, dishesOf, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 type WithAllergens = Dish & { allergens: string[] };
 
@@ -22,7 +23,7 @@ test(
     await expect(guard).toContainText('¡No has guardado cambios!');
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByText('Guardamos tus datos')).toBeVisible();
+    await expectToast(page, 'Guardamos tus datos');
 
     await page.getByRole('button', { name: 'Crear una contraseña' }).click();
     const password = page.getByRole('dialog', { name: 'Crear una contraseña' });
@@ -36,7 +37,7 @@ test(
     await expect(password.getByText('La contraseña debe tener al menos 10 caracteres.')).toBeVisible();
     await password.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bandeja paisa 2026');
     await password.getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(page.getByText('Cambiaste tu contraseña')).toBeVisible();
+    await expectToast(page, 'Cambiaste tu contraseña');
     await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Alergias y dieta' }).click();
@@ -47,7 +48,7 @@ test(
     await sheet.getByRole('checkbox').click();
     await expectAccessible(page, 'alergias', 'dialog');
     await sheet.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Guardamos tus alergias y tu dieta')).toBeVisible();
+    await expectToast(page, 'Guardamos tus alergias y tu dieta');
 
     const dishes = (await dishesOf(product, await robledal(product), week.wednesday)) as WithAllergens[];
     const bread = dishes.find(({ allergens }) => allergens.includes('gluten'));

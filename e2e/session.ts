@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from './product.ts';
+import { hearToasts } from './toasts.ts';
 
 export const demoPassword = 'Almuerzo2026';
 
@@ -29,6 +30,7 @@ export async function keptSession(context: BrowserContext | Page, session: Sessi
   const { user: localUser, accessToken, refreshToken } = session;
   const kept = JSON.stringify({ localUser, accessToken, refreshToken, hasSession: true });
   await context.addInitScript(withoutPrompts);
+  await context.addInitScript(hearToasts);
   // A string, because it runs in the browser. Once a tab: who logs out stays out.
   await context.addInitScript(`{
     if (location.origin !== 'null' && sessionStorage.getItem('journey') === null) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, once, signedInAs, test } from './journey.ts';
 import type { Product } from './product.ts';
 import { demoPassword } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 dígitos' });
 
@@ -116,7 +117,7 @@ test('who forgot the password sets a new one with a code sent by e-mail', async 
   await expect(page.getByText('La contraseña debe tener al menos 10 caracteres.')).toBeVisible();
   await password.fill('OtroAlmuerzo2026');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page.getByText('Cambiaste tu contraseña')).toBeVisible();
+  await expectToast(page, 'Cambiaste tu contraseña');
   await expect(page.getByRole('heading', { name: 'Entra con tu correo' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect, expectAccessible, once, test } from './journey.ts';
 import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 test(
   'a customer allows and takes back, takes their data along, and leaves for good',
@@ -47,7 +48,7 @@ test(
     await expect(leaving.getByText('Escribe el código que enviamos')).toBeVisible();
     await leaving.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(await product.codeFor(cellPhone));
     await leaving.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    await expect(page.getByText('Eliminamos tu cuenta')).toBeVisible();
+    await expectToast(page, 'Eliminamos tu cuenta');
     await expect(page).toHaveURL(/\/autenticacion$/);
     await expect(product.call('GET', '/users/refresh', { token })).rejects.toThrow('401');
   },

@@ -3,6 +3,7 @@ import { addDish, dishesOf, type Place } from './lunch.ts';
 import { newCustomer } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
+import { expectToast } from './toasts.ts';
 
 type Slots = { data: { id: string; location: { id: string; name: string }; hour: string }[] };
 type Restaurants = { data: { id: string }[] };
@@ -61,7 +62,7 @@ test(
     await keptSession(page, session);
     await page.goto(`/menu/${dish.id}?scheduleDate=${date}`);
     await page.getByRole('button', { name: 'Avísame si se libera un cupo' }).click();
-    await expect(page.getByText('Estás de primero en la lista')).toBeVisible();
+    await expectToast(page, 'Estás de primero en la lista');
     await page.getByRole('link', { name: 'Ver mi lista de espera' }).click();
     const waiting = page.getByRole('region', { name: 'Lista de espera' });
     await expect(waiting).toContainText('Sigues tú. Te avisamos.');
