@@ -77,9 +77,10 @@ const apiDoors = new Set([
 /**
  * What other features of the web app may use of a feature beside its calls: the week, the cards and the words of the menu
  * on home and favourites, the promotion's ladder, terms and way out in the cart and the menu, the coupons, the state of a
- * payment at the checkout, and what a dish has of a person's allergies there too.
+ * payment at the checkout, what a dish has of a person's allergies there too, and the way to support at a sign-in.
  */
 const webDoors = new Set([
+  'auth/support-link.tsx',
   'cart/allergy-note.tsx',
   'cart/cart-bar.tsx',
   'cart/cart-words.ts',

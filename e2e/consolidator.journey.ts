@@ -1,5 +1,6 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
+import { takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { expectToast } from './toasts.ts';
 import { happenedTo } from './what-happened.ts';
@@ -11,7 +12,7 @@ test('a consolidator signs in by code, accounts for every bag of a slot, also wi
   await page.goto('/consolidador');
   await page.getByRole('textbox', { name: 'Código' }).fill('cons00');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Ese código no coincide.')).toBeVisible();
+  await expect(page.getByText('Ese código no coincide. Te quedan 4 intentos.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Código' }).fill('cons01');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Consolidador' })).toBeVisible();
@@ -94,6 +95,8 @@ test.describe('ten minutes without a signal', () => {
       await again.getByRole('button', { name: new RegExp(`${broken.restaurantName} ?, `) }).click();
       await again.getByRole('button', { name: `Novedad de ${broken.code}` }).click();
       await again.getByRole('menuitem', { name: 'Llegó dañada' }).click();
+      const sheet = await takePhoto(again, /llegó dañada/);
+      await sheet.getByRole('button', { name: 'Avisar que llegó dañada' }).click();
       await later(context, 3);
       await again.getByRole('button', { name: /^Despachar \d+$/ }).click();
       await expect(again.getByText(/^3 acciones por enviar/)).toBeVisible();

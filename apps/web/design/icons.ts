@@ -67,6 +67,7 @@ export const icons = {
   lock: ['regular', 'fill'],
   'magnifying-glass': ['regular'],
   'map-pin': ['regular', 'fill'],
+  'navigation-arrow': ['fill'],
   megaphone: ['regular', 'fill'],
   minus: ['bold'],
   money: ['regular', 'fill'],

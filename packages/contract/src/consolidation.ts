@@ -3,7 +3,7 @@ import { courierPhoto, photoId } from './courier.ts';
 import { orderStatus } from './orders.ts';
 import { deviceId } from './referrals.ts';
 import { defineRoute } from './route.ts';
-import { done, happenedAt, hour, id, instant, isoDate } from './scalars.ts';
+import { done, happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts';
 
 /** Specification section 3 'Consolidator session': the code and the slots it works. */
 export const consolidatorLogin = defineRoute({
@@ -54,6 +54,8 @@ export const consolidatorOrders = defineRoute({
         location: z.object({ id, name: z.string() }),
         /** Of the group that leaves together: unique among the slots of its hour. */
         letter: z.string(),
+        /** When the group leaves: of its lunches' plans the earliest; null: it has none. */
+        dispatchBy: instant.nullable(),
         orders: z.array(
           z.object({
             id,
@@ -61,6 +63,8 @@ export const consolidatorOrders = defineRoute({
             customer: z.string(),
             menuName: z.string(),
             restaurantName: z.string(),
+            /** Who carries it; null: nobody yet. */
+            courier: z.string().nullable(),
             status: orderStatus,
             mark: z.enum(['received', 'missing', 'damaged']).nullable(),
             /** Packed, and nobody scanned it at the pickup though the others of its departure left: the early warning. */
@@ -69,6 +73,18 @@ export const consolidatorOrders = defineRoute({
         ),
       }),
     ),
+  }),
+});
+
+/** Where a bag goes that is of none of one's slots: today's consolidated lunches of the same city with this code. */
+export const consolidatorBag = defineRoute({
+  name: 'consolidation.bag',
+  method: 'GET',
+  path: '/consolidator/bags/:code',
+  may: 'consolidator',
+  params: z.object({ code: z.string().regex(/^\d{4}$/, 'El código tiene 4 dígitos.') }),
+  reply: z.object({
+    places: z.array(z.object({ location: z.string(), hour, letter: z.string(), restaurantName: z.string() })),
   }),
 });
 
@@ -84,6 +100,7 @@ export const consolidatorMark = defineRoute({
     mark: z.enum(['received', 'missing', 'damaged']).nullable(),
     /** Of `consolidation.photo`: how it came. */
     photoId: photoId.optional(),
+    description: shortText('qué pasó', 300).optional(),
     happenedAt,
   }),
   reply: done,

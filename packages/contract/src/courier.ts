@@ -16,10 +16,13 @@ export const courierOrder = z.object({
   customerWrote: z.array(z.string()),
   menuName: z.string(),
   brandName: z.string(),
+  restaurantId: id,
   status: orderStatus,
   deliveredAt: instant.nullable(),
   /** Nobody came for it: since when it goes back, and when its restaurant said that it has it. */
   returned: z.object({ at: instant, confirmedAt: instant.nullable() }).nullable(),
+  /** The consolidator said that it came: it is with them until its group leaves. */
+  received: z.boolean(),
   /** An open incident keeps it from going on. */
   stopped: incidentType.optional(),
   actions: z.array(z.string()),
@@ -30,12 +33,21 @@ export const courierStop = z.object({
   /** `<timeId>` is unique for a date: the stop's own id. */
   id,
   scheduleDate: isoDate,
-  location: z.object({ id, name: z.string(), address: z.string(), instructions: z.string().nullable() }),
+  location: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    instructions: z.string().nullable(),
+  }),
+  /** Its lunches go to a consolidator first. */
+  hasConsolidator: z.boolean(),
   deliveryPoint: z.string(),
   hour,
   /** Of all its lunches the earliest: what must be picked up first leaves first. */
   plan: slotPlan,
-  restaurants: z.array(z.string()),
+  /** Where its lunches are picked up; the phone as people dial it. */
+  restaurants: z.array(z.object({ id, name: z.string(), address: z.string(), city: z.string(), phone: z.string() })),
   orders: z.array(courierOrder),
   arrival: z
     .object({

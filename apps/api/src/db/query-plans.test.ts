@@ -8,7 +8,7 @@ import { listFees } from '../features/bills/restaurant-fees-queries.ts';
 import { statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
 import { lockCartRows, upsertCartRow } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-queries.ts';
-import { lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
+import { bagsElsewhere, lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
 import { readableSettings } from '../features/delivery/settings.ts';
@@ -217,6 +217,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'a consolidator’s slots': async (tx) => {
     await consolidatorOfToken(db, 'x', nowMs);
     await ordersToConsolidate(db, [timeId], today);
+    await bagsElsewhere(db, { code: '4833', timeIds: [timeId], scheduleDate: today });
     await lockSlot(tx, timeId, today);
   },
   'signing in': async (tx) => {

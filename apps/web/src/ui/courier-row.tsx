@@ -11,14 +11,16 @@ export interface CourierRowProps {
   onDeliver: () => void;
   /** Waiting for a connection. */
   queued?: boolean | undefined;
+  /** What can be said of it beside handing it over. */
+  menu?: ReactNode;
 }
 
 /** A code to hand over, with a button for a thumb. Undoing is a toast's job. */
-export function CourierRow({ code, text, delivered, onDeliver, queued = false }: CourierRowProps) {
+export function CourierRow({ code, text, delivered, onDeliver, queued = false, menu }: CourierRowProps) {
   return (
     <article
       className={cx(
-        'grid min-h-18 grid-cols-[1fr_auto] items-center gap-3 rounded-lg py-2.5 pr-2.5 pl-4',
+        'grid min-h-18 grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-3 rounded-lg py-2.5 pr-2.5 pl-4',
         delivered ? 'shadow-[inset_0_0_0_1.5px_var(--border)]' : 'bg-surface shadow-e1',
       )}
     >
@@ -31,6 +33,7 @@ export function CourierRow({ code, text, delivered, onDeliver, queued = false }:
           </span>
         )}
       </p>
+      {menu && !delivered ? menu : <span />}
       {delivered ? (
         <span className="grid size-14 place-items-center text-success">
           <Icon name="check-circle" weight="fill" size="xl" label="Entregado" />

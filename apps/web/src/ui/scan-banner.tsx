@@ -46,10 +46,12 @@ export interface CheckRowProps {
   onCheckedChange: (checked: boolean) => void;
   /** Said already, or not to be said now. */
   disabled?: boolean | undefined;
+  /** Something is the matter with it: its text stands out. */
+  wrong?: boolean | undefined;
 }
 
 /** A bag on the consolidator's list: the whole row ticks it. */
-export function CheckRow({ code, text, checked, onCheckedChange, disabled = false }: CheckRowProps) {
+export function CheckRow({ code, text, checked, onCheckedChange, disabled = false, wrong = false }: CheckRowProps) {
   return (
     <Checkbox.Root
       checked={checked}
@@ -65,7 +67,7 @@ export function CheckRow({ code, text, checked, onCheckedChange, disabled = fals
       <b className="font-display font-extrabold text-[2rem] text-text leading-none tracking-[.04em] tabular-nums group-data-checked:text-text-2">
         {code}
       </b>
-      <span className="min-w-0 py-1.5">{text}</span>
+      <span className={cx('min-w-0 py-1.5', wrong && 'font-semibold text-danger-text')}>{text}</span>
     </Checkbox.Root>
   );
 }

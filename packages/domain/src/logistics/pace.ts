@@ -28,7 +28,7 @@ export function kitchenPace({ startBy, departBy }: SlotPlan, isPacked: boolean, 
 }
 
 /** What a consolidator reads of a group: when it leaves for its place. */
-export function dispatchPace({ dispatchBy }: SlotPlan, nowMs: number): Pace {
+export function dispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy'>, nowMs: number): Pace {
   if (nowMs >= dispatchBy) return late(dispatchBy, nowMs);
   const spanMs = dispatchBy - nowMs;
   return { word: 'Sale en', spanMs, tone: spanMs <= CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm' };

@@ -45,6 +45,7 @@ export async function markOrder(
     orderId: string;
     mark: ConsolidationMark | null;
     photoId?: string | undefined;
+    description?: string | undefined;
     happenedAt?: number | undefined;
   },
 ): Promise<{ ok: true } | Refusal> {
@@ -72,8 +73,9 @@ export async function markOrder(
       if ('refusal' in moved) return moved;
       for (const scope of moved.tell) tell.add(scope);
     }
-    const wrong = { orderId, mark, atMs, ...(input.photoId === undefined ? {} : { photoId: input.photoId }) };
-    for (const scope of await tellIncident(tx, deps, who, wrong)) tell.add(scope);
+    const { photoId, description } = input;
+    for (const scope of await tellIncident(tx, deps, who, { orderId, mark, atMs, photoId, description }))
+      tell.add(scope);
     return { tell };
   });
   if ('refusal' in answer) return answer;
@@ -103,18 +105,26 @@ export async function askForMarkPhoto(
   return 'refusal' in own ? own : await bindPhoto(deps, photoAt(who, own.order, atMs), input.sha256);
 }
 
+type Marked = {
+  orderId: string;
+  mark: ConsolidationMark | null;
+  atMs: number;
+  photoId: string | undefined;
+  description: string | undefined;
+};
+
 /** What is missing or damaged is an incident at once; said otherwise while nobody decided, it is none any more. */
 async function tellIncident(
   tx: Tx,
   deps: Deps,
   { consolidatorId: byId }: Consolidator,
-  { orderId, mark, atMs, photoId }: { orderId: string; mark: ConsolidationMark | null; atMs: number; photoId?: string },
+  { orderId, mark, atMs, ...told }: Marked,
 ): Promise<Iterable<LiveScope>> {
   const type = mark === 'received' ? null : mark;
   const others = (['missing', 'damaged'] as const).filter((one) => one !== type);
   await withdrawIn(tx, deps, [orderId], others, { by: 'consolidator', byId });
   const orders = await lockOrders(tx, [orderId], 'everywhere');
-  if (type !== null) await raiseIn(tx, deps, { orders, type, by: 'consolidator', byId, happenedAtMs: atMs, photoId });
+  if (type !== null) await raiseIn(tx, deps, { ...told, orders, type, by: 'consolidator', byId, happenedAtMs: atMs });
   return incidentScopes(orders);
 }
 

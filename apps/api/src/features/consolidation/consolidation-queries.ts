@@ -77,6 +77,11 @@ export type OrderToConsolidate = {
   customer: string;
   menuName: string;
   restaurantName: string;
+  courier: string | null;
+  scheduleDate: string;
+  hour: string;
+  travelMinutes: number;
+  prepMinutes: number;
   status: OrderStatus;
   mark: ConsolidationMark | null;
   /** When the last mark was truly said, also one taken back; null: never. */
@@ -91,12 +96,19 @@ export const ordersToConsolidate = (
 ): Promise<OrderToConsolidate[]> =>
   db
     .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .leftJoin('consolidation_marks', 'consolidation_marks.order_id', 'orders.id')
+    .leftJoin('users as carrier', 'carrier.id', 'orders.courier_id')
     .select([
       'orders.id',
-      'time_id as timeId',
-      'location_id as locationId',
-      'restaurant_id as restaurantId',
+      'orders.time_id as timeId',
+      'orders.location_id as locationId',
+      'orders.restaurant_id as restaurantId',
+      'orders.schedule_date as scheduleDate',
+      'orders.hour',
+      'restaurant_times.travel_minutes as travelMinutes',
+      'restaurant_times.prep_minutes as prepMinutes',
+      sql<string | null>`carrier.first_name || ' ' || carrier.last_name`.as('courier'),
       'code',
       'status',
       'mark',
@@ -105,12 +117,39 @@ export const ordersToConsolidate = (
       sql<string>`snapshot->>'menuName'`.as('menuName'),
       sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
     ])
-    .where(sql<boolean>`time_id = ANY(${timeIds}::uuid[])`)
-    .where(sql<boolean>`location_id IN (SELECT location_id FROM location_times WHERE id = ANY(${timeIds}::uuid[]))`)
+    .where(sql<boolean>`orders.time_id = ANY(${timeIds}::uuid[])`)
+    .where(
+      sql<boolean>`orders.location_id IN (SELECT location_id FROM location_times WHERE id = ANY(${timeIds}::uuid[]))`,
+    )
     .where('schedule_date', '=', scheduleDate)
     .where(sql<boolean>`status = ANY(${CONSOLIDATION_STATUSES}::text[])`)
     .orderBy('restaurantName')
     .orderBy('code')
+    .execute();
+
+/** Today's consolidated lunches with this code at other slots of the city; the letters need every slot of theirs. */
+export const bagsElsewhere = (
+  db: Db | Tx,
+  { code, timeIds, scheduleDate }: { code: string; timeIds: readonly string[]; scheduleDate: string },
+) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('locations', 'locations.id', 'orders.location_id')
+    .select([
+      'orders.time_id as timeId',
+      'orders.hour',
+      'locations.name as location',
+      sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
+    ])
+    .where('orders.living_code', '=', code)
+    .where('orders.schedule_date', '=', scheduleDate)
+    .where(sql<boolean>`orders.status = ANY(${CONSOLIDATION_STATUSES}::text[])`)
+    .where(sql<boolean>`NOT orders.time_id = ANY(${timeIds}::uuid[])`)
+    .where(sql<boolean>`locations.city IN (SELECT place.city FROM locations place JOIN location_times
+      ON location_times.location_id = place.id WHERE location_times.id = ANY(${timeIds}::uuid[]))`)
+    .orderBy('orders.hour')
+    .orderBy('locations.name')
+    .limit(4)
     .execute();
 
 /** Locks the lunches of a slot on a date in id order, so that none is marked or moved until the commit. */

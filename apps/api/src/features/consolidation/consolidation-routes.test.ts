@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import {
+  consolidatorBag,
   consolidatorDispatch,
   consolidatorLogin,
   consolidatorLogout,
@@ -82,7 +83,16 @@ describe("the consolidator's session", () => {
   });
 
   it('locks an address for 15 minutes after five wrong codes, even for the right one', async () => {
-    for (let n = 0; n < 5; n++) assert.equal((await logIn('ZZZZZ9')).body.code, 'CODE_WRONG');
+    const said: unknown[] = [];
+    for (let n = 0; n < 5; n++) {
+      const { body } = await logIn('ZZZZZ9');
+      said.push([body.code, body.detail]);
+    }
+    assert.deepEqual(
+      said,
+      [4, 3, 2, 1, 0].map((left) => ['CODE_WRONG', { left }]),
+      'each says how many tries are left',
+    );
     const locked = await logIn();
     assert.deepEqual([locked.status, locked.body.code], [429, 'LOCKED']);
     test.deps.setNow(mondayMorning + 15 * minute);
@@ -237,6 +247,46 @@ describe('gathering a slot', () => {
   it('gives the slots of an hour their letters', async () => {
     const { body } = await orders(await token());
     assert.match(body.slots[0]?.letter ?? '', /^[A-Z]+$/);
+  });
+});
+
+describe('a bag of another building', () => {
+  it('is told where it goes, of today and of the same city; its courier and departure stand with each slot', async () => {
+    const as = await token();
+    const [elsewhere, faraway] = [await aConsolidatedPlace(), await aConsolidatedPlace()];
+    await test.deps.db
+      .updateTable('locations')
+      .set({ city: 'Medellín' })
+      .where('id', '=', faraway.locationId)
+      .execute();
+    const customer = await aCustomer(test);
+    for (const [there, code, status] of [
+      [elsewhere, '7301', 'in_picking'],
+      [elsewhere, '7302', 'delivered'],
+      [faraway, '7303', 'in_picking'],
+    ] as const) {
+      const kitchen = await aKitchen(test, there);
+      const dish = await aDish(test, kitchen);
+      await anOrder(test, { customer, kitchen, place: there, dish }, { status, code });
+    }
+    const where = async (code: string) => {
+      const { body } = await test.call(consolidatorBag, { as, params: { code } });
+      return body.places.map(({ location, hour }) => [location, hour]);
+    };
+    const { name } = await test.deps.db
+      .selectFrom('locations')
+      .select('name')
+      .where('id', '=', elsewhere.locationId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(await where('7301'), [[name, elsewhere.hour]]);
+    for (const code of ['7302', '7303', '0000']) assert.deepEqual(await where(code), [], code);
+
+    const carrier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    await lunch({ courierId: carrier.id });
+    const own = (await orders(as)).body.slots.find(({ timeId }) => timeId === place.timeId);
+    assert.equal(own?.orders[0]?.courier, 'Ana Pérez');
+    // 12:30 less the half hour on the road
+    assert.equal(own?.dispatchBy, mondayMorning + 4 * 60 * minute);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  consolidatorBag,
   consolidatorDispatch,
   consolidatorLogin,
   consolidatorLogout,
@@ -9,12 +10,15 @@ import {
 import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { groupLetter } from '@sazon/domain/logistics/consolidation';
+import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { leftBehindOn } from '../custody/custody-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { planOf } from '../orders/slot-times.ts';
 import { askForMarkPhoto, dispatchSlot, markOrder } from './consolidation-actions.ts';
-import { ordersToConsolidate, sessionTimes } from './consolidation-queries.ts';
+import { bagsElsewhere, consolidatedTimes, ordersToConsolidate, sessionTimes } from './consolidation-queries.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
 
 /** The consolidator's own session, and what is gathered in it. */
@@ -28,21 +32,40 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     const today = bogotaDate(nowMs);
     const times = await sessionTimes(deps.db, consolidatorTokenHash);
     const timeIds = times.map((time) => time.id);
-    const [orders, left] = await Promise.all([
+    const [orders, left, { planTerms }] = await Promise.all([
       ordersToConsolidate(deps.db, timeIds, today),
       leftBehindOn(deps.db, { date: today, timeIds }, nowMs),
+      settingsOf(deps),
     ]);
     const leftBehind = new Set(left.map(({ orderId }) => orderId));
-    const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => ({
-      timeId,
-      hour,
-      location: { id: locationId, name: locationName },
-      letter: groupLetter(rank),
-      orders: orders
-        .filter((order) => order.timeId === timeId)
-        .map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
-    }));
+    const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => {
+      const own = orders.filter((order) => order.timeId === timeId);
+      const plans = own.map((order) => planOf({ ...order, hasConsolidator: true }, planTerms));
+      return {
+        timeId,
+        hour,
+        location: { id: locationId, name: locationName },
+        letter: groupLetter(rank),
+        dispatchBy: plans.length === 0 ? null : earliestPlan(plans).dispatchBy,
+        orders: own.map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
+      };
+    });
     return { today, serverNow: nowMs, slots };
+  });
+
+  serve(app, deps, consolidatorBag, async ({ consolidatorTokenHash, params: { code } }) => {
+    const timeIds = (await sessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
+    const scheduleDate = bogotaDate(deps.now());
+    const [bags, times] = await Promise.all([
+      bagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
+      consolidatedTimes(deps.db),
+    ]);
+    const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
+    const places = bags.flatMap(({ timeId, ...bag }) => {
+      const rank = ranks.get(timeId);
+      return rank === undefined ? [] : [{ ...bag, letter: groupLetter(rank) }];
+    });
+    return { places };
   });
 
   serve(app, deps, consolidatorMark, ({ params, body, ...call }) =>

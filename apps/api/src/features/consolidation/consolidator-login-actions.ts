@@ -47,11 +47,23 @@ export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }:
   const full = await takeTry(deps, device, others, known);
   if (full !== undefined) return refuse('LOCKED', { detail: { untilMs: full.untilMs } });
   const opened = await inTransaction(deps.db, (tx) => open(tx, deps, code));
-  if ('refusal' in opened) return opened;
+  if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
   await forgetUses(deps.db, deps, [device]);
   await giveUsesBack(deps.db, deps, others);
   await countUses(deps.db, deps, [known]);
   return opened;
+}
+
+/** Says how often one may still try, where one may: the last wrong one locks. */
+async function withTriesLeft(deps: Deps, refusal: Refusal, device: Use): Promise<Refusal> {
+  const [tried] = await countedUses(deps.db, deps, [device]);
+  const left = Math.max(0, device.limit.most - (tried?.count ?? 0));
+  const tries = left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`;
+  const message =
+    left === 0
+      ? 'Ese código no coincide. Espera 15 minutos para volver a intentar.'
+      : `Ese código no coincide. ${tries}.`;
+  return { ...refusal, message, detail: { left } };
 }
 
 /** Counts a try before it is known whether it is right, so that many at once are counted too. */

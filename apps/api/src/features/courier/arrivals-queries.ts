@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isStopped } from '../incidents/incidents-queries.ts';
 import { isNoNote } from '../orders/order-notes-queries.ts';
 
 export type Arrival = {
@@ -115,7 +116,7 @@ const openArrivals = (db: Db | Tx, date: string) =>
     .where(
       sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.time_id = site_arrivals.time_id
         AND orders.schedule_date = site_arrivals.schedule_date AND orders.courier_id = site_arrivals.courier_id
-        AND orders.status = 'in_delivery_site')`,
+        AND orders.status = 'in_delivery_site' AND NOT ${isStopped})`,
     );
 
 /** Where couriers stand on a date with something that nobody has come for yet. */
@@ -146,6 +147,7 @@ export async function missingSince(
     .where('time_id', '=', timeId)
     .where('schedule_date', '=', scheduleDate)
     .where('status', '=', 'in_delivery_site')
+    .where(sql<boolean>`NOT ${isStopped}`)
     .where(sql<boolean>`(last_reminded_at IS NULL OR last_reminded_at < ${at(sinceMs)}::timestamptz)`)
     .orderBy('id')
     .forUpdate()

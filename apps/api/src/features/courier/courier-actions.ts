@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { withdrawIn } from '../incidents/raise-actions.ts';
 import { markReceived } from '../orders/delegate-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
-import { type AtStop, atStop, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
+import { type AtStop, atStop, goingOn, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
 import { usePhoto } from './photos-actions.ts';
 import { remindersOf } from './reminders-actions.ts';
 import { startReturns } from './returns-queries.ts';
@@ -44,6 +44,8 @@ export const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: Courier
   purpose,
 });
 
+const keptBack = refuse('STATE_CONFLICT', { message: 'Eso tiene una novedad: lo decide la plataforma.' });
+
 /** The same request again: done already. */
 const nothingNew = { tell: [], answer: {} };
 
@@ -54,7 +56,9 @@ export const arrive = (
   input: { waitingPlace: string; photoId: string },
 ): Promise<StopReply | Refusal> =>
   atStop(deps, given, async (tx, stop, at) => {
-    const coming = idsIn(stop, ['in_route']);
+    const onTheirWay = idsIn(stop, ['in_route']);
+    const coming = goingOn(stop, onTheirWay);
+    if (coming.length < onTheirWay.length && coming.length === 0) return keptBack;
     if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : nothingNew;
     const no = await usePhoto(tx, input.photoId, photoAt(at, stop, 'arrival'), coming);
     if (no !== undefined) return no;
@@ -109,10 +113,13 @@ export const notDelivered = (
 ): Promise<StopReply | Refusal> =>
   atStop(deps, given, async (tx, stop, at) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
-    const awaited = idsIn(stop, ['in_delivery_site']).filter((id) => orderIds.includes(id));
+    // whose lunch is spoilt is not charged for not coming
+    const givenUp = goingOn(stop, orderIds);
+    if (givenUp.length === 0) return keptBack;
+    const awaited = idsIn(stop, ['in_delivery_site']).filter((id) => givenUp.includes(id));
     const no = awaited.length > 0 && (await usePhoto(tx, photoId, photoAt(at, stop, 'not_delivered'), awaited));
     if (no) return no;
-    const returned = await moveOwn(tx, deps, at, 'notDelivered', orderIds);
+    const returned = await moveOwn(tx, deps, at, 'notDelivered', givenUp);
     if (!('refusal' in returned)) {
       await startReturns(tx, awaited, at.courierId, happenedAtOf(deps, at));
       return { tell: returned, answer: {} };
@@ -125,7 +132,7 @@ export const notDelivered = (
 /** Reminds those who have not come, `minutesToNotify` after the arrival and again as long after each reminder. */
 export async function notifyMissing(deps: Deps, at: AtStop): Promise<{ notified: number } | Refusal> {
   return await atStop(deps, at, async (tx, stop) => {
-    const waiting = idsIn(stop, ['in_delivery_site']);
+    const waiting = goingOn(stop, idsIn(stop, ['in_delivery_site']));
     if (stop.arrival === null || waiting.length === 0) return refuse('STATE_CONFLICT');
     const nowMs = deps.now();
     const againAt = (stop.arrival.notifiedAt ?? stop.arrival.awaitedFrom) + stop.minutesToNotify * MINUTE_MS;

@@ -11,7 +11,7 @@ import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import type { MoveAction } from '../orders/order-moves.ts';
 import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
 import { hasCalledSince, noteCall } from './courier-calls-queries.ts';
-import { courierStopsOf, lockStop, type Stop } from './stops-queries.ts';
+import { courierStopsOf, lockStop } from './stops-queries.ts';
 
 /** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */
 export type AtStop = { courierId: string; timeId: string; happenedAt?: number | undefined };
@@ -44,7 +44,7 @@ async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
 export async function atStop<Extra>(
   deps: Deps,
   at: AtStop,
-  work: (tx: Tx, stop: Stop, at: AtStop) => Promise<Done<Extra> | Refusal>,
+  work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Done<Extra> | Refusal>,
 ): Promise<(Extra & { stop: CourierStop }) | Refusal> {
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
   await noteCall(deps.db, at.courierId, deps.now());
@@ -92,9 +92,13 @@ export async function moveOwn(
   return answer.changed.length === 0 && first !== undefined ? refuse(first.code) : scopesOf(answer.moved);
 }
 
-export const holdsAll = (stop: Stop, orderIds: readonly string[]): boolean =>
+export const holdsAll = (stop: CourierStop, orderIds: readonly string[]): boolean =>
   orderIds.every((id) => stop.orders.some((order) => order.id === id));
 
+/** Those of the stop's lunches that an open incident keeps from going on stay behind; answers the ids of the others. */
+export const goingOn = (stop: CourierStop, orderIds: readonly string[]): string[] =>
+  orderIds.filter((id) => stop.orders.find((order) => order.id === id)?.stopped === undefined);
+
 /** The ids of the stop's lunches in one of these statuses. */
-export const idsIn = (stop: Stop, statuses: readonly OrderStatus[]): string[] =>
+export const idsIn = (stop: CourierStop, statuses: readonly OrderStatus[]): string[] =>
   stop.orders.filter((order) => statuses.includes(order.status)).map((order) => order.id);

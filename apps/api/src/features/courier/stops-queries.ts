@@ -14,9 +14,6 @@ import { photoUrl } from './photo-links.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
 
-/** A stop with what decides where its lunches go next. */
-export type Stop = CourierStop & { hasConsolidator: boolean };
-
 /** `secret` signs the links to photos. */
 type Clock = { nowMs: number; settings: Settings; secret: string };
 
@@ -24,12 +21,22 @@ type Clock = { nowMs: number; settings: Settings; secret: string };
  * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
  * restaurant because nobody came. One query.
  */
-export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clock): Promise<Stop[]> {
-  const stops = new Map<string, Stop>();
+export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
+  const stops = new Map<string, CourierStop>();
   for (const row of await stopRows(db, filter)) {
     const stop = stops.get(row.timeId) ?? stopOf(row, clock);
     stops.set(row.timeId, stop);
-    if (!stop.restaurants.includes(row.snapshot.restaurantName)) stop.restaurants.push(row.snapshot.restaurantName);
+    const { restaurantId } = row;
+    if (!stop.restaurants.some(({ id }) => id === restaurantId)) {
+      const { restaurantName: name } = row.snapshot;
+      stop.restaurants.push({
+        id: restaurantId,
+        name,
+        address: row.restaurantAddress,
+        city: row.restaurantCity,
+        phone: row.restaurantPhone,
+      });
+    }
     stop.plan = earliestPlan([stop.plan, planOf(row, clock.settings.planTerms)]);
     const facts = { ...factsOf(row), waitUntilMs: stop.arrival?.until ?? null };
     stop.orders.push({
@@ -40,6 +47,8 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       customerWrote: row.customerWrote,
       menuName: row.snapshot.menuName,
       brandName: row.snapshot.brandName,
+      restaurantId,
+      received: row.mark === 'received' || row.mark === 'damaged',
       status: row.status,
       deliveredAt: row.deliveredAt,
       ...(row.stopped === null ? {} : { stopped: row.stopped }),
@@ -69,6 +78,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
   db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
     .innerJoin('locations', 'locations.id', 'orders.location_id')
     .leftJoin('site_arrivals', (join) =>
@@ -77,6 +87,7 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
         .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
         .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
     )
+    .leftJoin('consolidation_marks', 'consolidation_marks.order_id', 'orders.id')
     .leftJoin('order_returns', 'order_returns.order_id', 'orders.id')
     .select([
       ...factColumns,
@@ -85,8 +96,14 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
       'orders.snapshot',
       'orders.time_id as timeId',
       'orders.location_id as locationId',
+      'orders.restaurant_id as restaurantId',
+      'restaurants.address as restaurantAddress',
+      'restaurants.city as restaurantCity',
+      'restaurants.phone as restaurantPhone',
+      'consolidation_marks.mark',
       'locations.name as locationName',
       'locations.address',
+      'locations.city',
       'locations.instructions',
       'location_times.domi_config as domiConfig',
       'site_arrivals.arrived_at as arrivedAt',
@@ -115,13 +132,19 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
     .orderBy('orders.id')
     .execute();
 
-function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): Stop {
+function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
   const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
   const { arrivedAt, heardAt, waitingPlace, notifiedAt, photoId } = row;
   return {
     id: row.timeId,
     scheduleDate: row.scheduleDate,
-    location: { id: row.locationId, name: row.locationName, address: row.address, instructions: row.instructions },
+    location: {
+      id: row.locationId,
+      name: row.locationName,
+      address: row.address,
+      city: row.city,
+      instructions: row.instructions,
+    },
     deliveryPoint: row.snapshot.deliveryPoint,
     hour: row.hour,
     plan: planOf(row, settings.planTerms),

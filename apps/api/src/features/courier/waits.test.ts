@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { courierArrive, courierDeliver, courierNotDelivered, courierStops } from '@sazon/contract/courier';
+import { courierIncident } from '@sazon/contract/incident-doors';
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
 import { decideHeldCharge } from '@sazon/contract/orders-admin-moves';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
@@ -130,6 +131,35 @@ describe('the wait at a place', () => {
     );
     assert.ok((await movesOf(charged)).length > 0);
     assert.ok((await movesOf(released)).some(({ kind }) => kind === 'refund'));
+  });
+});
+
+describe('a lunch that was told to be damaged', () => {
+  it('stays behind at the arrival, and is not charged to who did not come', async () => {
+    const [whole, broken] = [await lunch(), await lunch()];
+    test.deps.setNow(clock(12, 10));
+    const tell = (id: string) =>
+      test.call(courierIncident, {
+        ...at(),
+        body: { orderIds: [id], type: 'damaged', description: 'Se abrió la tapa' },
+      });
+    assert.equal((await tell(broken)).status, 200);
+    test.deps.setNow(clock(12, 32));
+    await arrive();
+    assert.deepEqual(
+      [(await orderNow(test, whole)).status, (await orderNow(test, broken)).status],
+      ['in_delivery_site', 'in_route'],
+    );
+    const again = await arrive();
+    assert.deepEqual([again.status, again.body.code], [409, 'STATE_CONFLICT']);
+    assert.equal((await tell(whole)).status, 200);
+    test.deps.setNow(clock(13, 0));
+    const given = await giveBack([whole]);
+    assert.deepEqual([given.status, given.body.code], [409, 'STATE_CONFLICT']);
+    const { status, charged } = await orderNow(test, whole);
+    assert.deepEqual([status, charged], ['in_delivery_site', false]);
+    test.deps.setNow(clock(12, 40));
+    assert.equal(await remindMissing(test.deps), 0, 'nobody is asked to come for it');
   });
 });
 

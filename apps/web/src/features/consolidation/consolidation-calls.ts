@@ -1,9 +1,15 @@
-import { consolidatorDispatch, consolidatorMark, consolidatorOrders } from '@sazon/contract/consolidation';
+import {
+  consolidatorDispatch,
+  consolidatorMark,
+  consolidatorOrders,
+  consolidatorPhoto,
+} from '@sazon/contract/consolidation';
 import type { RouteReply } from '@sazon/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { sendPhoto } from '../../calls/send-photo.ts';
 import type { Said } from './consolidation-queue.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './shift.ts';
 
@@ -32,8 +38,12 @@ export const slotsQuery = queryOptions({
 export async function sendSaid({ id, act, happenedAt }: Said): Promise<number> {
   const options = { idempotencyKey: id };
   if (act.kind === 'mark') {
-    const { orderId, mark } = act;
-    await callRoute(consolidatorMark, { params: { id: orderId }, body: { mark, happenedAt } }, options);
+    const { mark, photo, description } = act;
+    const params = { id: act.orderId };
+    const photoId =
+      photo &&
+      (await sendPhoto(photo, (sha256) => callRoute(consolidatorPhoto, { params, body: { sha256, happenedAt } })));
+    await callRoute(consolidatorMark, { params, body: { mark, photoId, description, happenedAt } }, options);
     return 0;
   }
   const params = { timeId: act.timeId };

@@ -11,6 +11,9 @@ const act = z.discriminatedUnion('kind', [
     orderId: z.string(),
     code: z.string(),
     mark: z.nullable(z.enum(['received', 'missing', 'damaged'])),
+    /** Of what went wrong: how it looks, and in words. */
+    photo: z.optional(z.custom<Blob>((value) => value instanceof Blob)),
+    description: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('dispatch'), timeId: z.string(), place: z.string() }),
 ]);

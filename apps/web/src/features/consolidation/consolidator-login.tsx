@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PatternField } from '../../ui/pattern-field.tsx';
+import { SupportLink } from '../auth/support-link.tsx';
 import { openShift } from './shift.ts';
 
 const length = 6;
@@ -59,6 +60,10 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
           Entrar
         </Button>
       </form>
+      <p className="type-body-s text-center text-text-2">
+        El código te lo da quien coordina tu turno. Si no lo tienes o no abre, escríbenos.
+      </p>
+      <SupportLink />
     </main>
   );
 }

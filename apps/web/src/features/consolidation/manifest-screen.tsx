@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Slot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
 import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
 import { useShift } from './shift.ts';
-import { byRestaurant, progressOf } from './slot-orders.ts';
+import { byRestaurant, couriersOf, progressOf } from './slot-orders.ts';
 
 /** /consolidador/manifiesto: what leaves together on one sheet of paper, for whoever carries and whoever receives it. */
 export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
@@ -56,6 +56,7 @@ const stateOf = ({ status, mark }: SlotOrder): string =>
 
 function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
   const { gone, leaving } = progressOf(slot);
+  const carriers = couriersOf(slot);
   return (
     <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-e1 print:bg-white print:p-0 print:text-black print:shadow-none">
       <header className="grid gap-1">
@@ -67,6 +68,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
           {formatLongDate(today)} · {slot.orders.length === 1 ? '1 orden' : `${slot.orders.length} órdenes`}, salen{' '}
           {gone + leaving}
         </p>
+        {carriers !== '' && <p className="type-body">Lleva: {carriers}</p>}
       </header>
       {byRestaurant(slot).map(({ name, orders }) => (
         <table key={name} className="w-full border-collapse text-left [break-inside:avoid]">
@@ -93,7 +95,9 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
       ))}
       <footer className="type-body-s grid grid-cols-1 gap-8 pt-4 micro-tablet:grid-cols-2">
         <p className="border-border-strong border-t pt-1.5">Entrega: {by}</p>
-        <p className="border-border-strong border-t pt-1.5">Recibe (domi), hora</p>
+        <p className="border-border-strong border-t pt-1.5">
+          {carriers === '' ? 'Recibe (domi), hora' : `Recibe ${carriers}, hora`}
+        </p>
       </footer>
     </article>
   );

@@ -1,6 +1,6 @@
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import type { Slot } from './consolidation-calls.ts';
-import { progressOf, slotHour } from './slot-orders.ts';
+import { progressOf, progressWords, slotHour } from './slot-orders.ts';
 
 export interface SlotChoiceProps {
   slots: readonly Slot[];
@@ -18,8 +18,8 @@ export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
         value={activeId}
         onValueChange={onChoose}
         options={slots.map((slot) => {
-          const { told, total } = progressOf(slot);
-          const state = total === 0 ? 'lista' : `${told} de ${total}`;
+          const progress = progressOf(slot);
+          const state = slot.orders.length === 0 ? 'sin órdenes' : progressWords(progress);
           return { value: slot.timeId, label: `${slotHour(slot.hour)} ${slot.location.name} · ${state}` };
         })}
       />

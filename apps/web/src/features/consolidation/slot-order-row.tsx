@@ -2,7 +2,7 @@ import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consoli
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
-import { orderNote } from './slot-orders.ts';
+import { isWrong, orderNote } from './slot-orders.ts';
 
 const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
   received: { label: 'Recibida', icon: 'check-circle' },
@@ -15,14 +15,20 @@ const marks = Object.keys(words) as ConsolidationMark[];
 export function SlotOrderRow({
   order,
   onMark,
+  onWrong,
 }: {
   order: SlotOrder;
   onMark: (mark: ConsolidationMark | null) => void;
+  /** Something is wrong with it: it is asked what. */
+  onWrong: (mark: 'missing' | 'damaged') => void;
 }) {
   const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);
   const takesBack = order.mark !== null && canMark(order.status, null).ok;
   const actions: MenuAction[] = [
-    ...possible.map((mark) => ({ ...words[mark], onSelect: () => onMark(mark) })),
+    ...possible.map((mark) => ({
+      ...words[mark],
+      onSelect: () => (mark === 'received' ? onMark(mark) : onWrong(mark)),
+    })),
     ...(takesBack
       ? [{ label: 'Quitar la marca', icon: 'arrow-counter-clockwise' as const, onSelect: () => onMark(null) }]
       : []),
@@ -32,6 +38,7 @@ export function SlotOrderRow({
       <CheckRow
         code={order.code}
         text={orderNote(order)}
+        wrong={isWrong(order)}
         checked={order.mark === 'received'}
         disabled={!possible.includes('received') && !(order.mark === 'received' && takesBack)}
         onCheckedChange={(on) => onMark(on ? 'received' : null)}

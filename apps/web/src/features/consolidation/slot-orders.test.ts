@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 import { type ConsolidatorAct, slotAfter } from './consolidation-queue.ts';
-import { byRestaurant, isSentOff, leftBehindWords, orderNote, progressOf, readScan } from './slot-orders.ts';
+import { awayWords, readScan } from './read-scan.ts';
+import {
+  byRestaurant,
+  couriersOf,
+  isSentOff,
+  leftBehindWords,
+  orderNote,
+  progressOf,
+  progressWords,
+} from './slot-orders.ts';
 import { dispatchWords } from './slot-panel.tsx';
 
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
@@ -13,6 +22,7 @@ const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
   status: 'in_picking',
   mark: null,
   leftBehind: false,
+  courier: null,
   ...more,
 });
 const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
@@ -20,6 +30,7 @@ const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
   hour,
   location: { id: name, name },
   letter: 'A',
+  dispatchBy: null,
   orders,
 });
 
@@ -52,8 +63,18 @@ test('the same bag again is neutral', () => {
 
 test('a bag of another place or another hour is not taken, and is sent where it belongs', () => {
   expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca', note: 'Grupo A, 12:30' });
-  expect(read('4901')).toEqual({ result: 'wrong', title: '4901 no va acá, va a la 1:00', note: 'Grupo A' });
-  expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes' });
+  expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes', unknown: '0000' });
+  expect(awayWords('0000', [{ location: 'Zona Norte', hour: '13:00', letter: 'B' }])).toBe(
+    'Va a Zona Norte, grupo B de la 1:00.',
+  );
+  expect(awayWords('0000', [])).toBe('Tampoco es de otro edificio de hoy.');
+});
+
+test('a bag of another hour of the same place may be received there at once, unless it was', () => {
+  const said = { result: 'wrong', title: '4901 no va acá, va a la 1:00', note: 'Grupo A' };
+  expect(read('4901')).toEqual({ ...said, receivable: { order: later.orders[0], slot: later } });
+  const known = slot('Torre Nogal', [order('4901', { mark: 'received', status: 'in_consolidation' })], '13:00');
+  expect(readScan('4901', here, [here, known])).toEqual(said);
 });
 
 test('what the restaurant has not handed over cannot be received', () => {
@@ -80,10 +101,16 @@ test('a group is sent off once it left, also when a bag of it never came, and no
   expect(isSentOff(progressOf(here))).toBe(false);
 });
 
-test('only what is received, missing or damaged counts, and the button says how many are left', () => {
-  expect(progressOf(here)).toEqual({ total: 3, told: 1, missing: 2, leaving: 1, gone: 1 });
-  const told = slotAfter(here, [says('4833', 'received'), says('4851', 'missing')]);
-  expect(progressOf(told)).toEqual({ total: 3, told: 3, missing: 0, leaving: 2, gone: 1 });
+test('what came damaged or not at all is told of and is not here; the button says how many are left', () => {
+  expect(progressOf(here)).toEqual({ total: 3, here: 1, wrong: 0, untold: 2, leaving: 1, gone: 1 });
+  const told = slotAfter(here, [says('4833', 'damaged'), says('4851', 'missing')]);
+  expect(progressOf(told)).toEqual({ total: 3, here: 1, wrong: 2, untold: 0, leaving: 1, gone: 1 });
+  expect([progressWords(progressOf(here)), progressWords(progressOf(told))]).toEqual([
+    '1 de 3',
+    '1 de 3, 2 con novedad',
+  ]);
+  const left = slotAfter(told, [{ act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } }]);
+  expect(progressWords(progressOf(left))).toBe('2 despachadas, 2 se quedaron');
   expect([dispatchWords(7, 0), dispatchWords(1, 4), dispatchWords(0, 11), dispatchWords(0, 0)]).toEqual([
     'Faltan 7 para despachar',
     'Falta 1 para despachar',
@@ -117,6 +144,16 @@ test('without a connection a slot is shown as it was said: marks, marks taken ba
     ['4860', 'received', 'in_route'],
   ]);
   expect(slotAfter(other, [leaves])).toEqual(other);
+});
+
+test('a group names everybody who carries a part of it, once', () => {
+  const carried = slot('Torre Nogal', [
+    order('4833', { courier: 'Rosa Quintero' }),
+    order('4844', { courier: 'Carlos Marín' }),
+    order('4851', { courier: 'Rosa Quintero' }),
+    order('4860'),
+  ]);
+  expect([couriersOf(carried), couriersOf(other)]).toEqual(['Carlos Marín y Rosa Quintero', '']);
 });
 
 test('who has a bag that was packed and left behind is told by restaurant, until it came or was said to be missing', () => {

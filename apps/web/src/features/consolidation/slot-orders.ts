@@ -1,6 +1,5 @@
 import { formatClock } from '@sazon/domain/calendar/format';
-import { canMark, leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
-import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 
 /** '12:30', '1:00' */
@@ -12,59 +11,46 @@ export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1
 export interface SlotProgress {
   /** Still here or still to come; what left is not counted. */
   total: number;
-  /** Received, missing or damaged: something was said. */
-  told: number;
-  missing: number;
+  /** Here, and whole. */
+  here: number;
+  /** Damaged, or did not come: they stay. */
+  wrong: number;
+  /** Nothing was said of these. */
+  untold: number;
   leaving: number;
   gone: number;
 }
 
 export function progressOf({ orders }: Pick<Slot, 'orders'>): SlotProgress {
   const gone = orders.filter((order) => order.status === 'in_route').length;
-  const missing = unmarkedCount(orders);
+  const untold = unmarkedCount(orders);
   const total = orders.length - gone;
-  return { total, told: total - missing, missing, leaving: orders.filter(leavesWithGroup).length, gone };
+  const here = orders.filter(({ status, mark }) => status !== 'in_route' && mark === 'received').length;
+  return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(leavesWithGroup).length, gone };
 }
 
 /** On its way, and all that stayed was told of: nothing else leaves, whatever did not come or came damaged. */
-export const isSentOff = ({ missing, leaving, gone }: SlotProgress): boolean =>
-  gone > 0 && missing === 0 && leaving === 0;
+export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
+  gone > 0 && untold === 0 && leaving === 0;
+
+/** How far a group is: '3 de 4, 1 con novedad'; once it left '3 despachadas, 1 se quedó'. */
+export function progressWords(progress: SlotProgress): string {
+  const { total, here, wrong, gone } = progress;
+  if (isSentOff(progress)) {
+    const left = gone === 1 ? '1 despachada' : `${gone} despachadas`;
+    return wrong === 0 ? left : `${left}, ${wrong === 1 ? '1 se quedó' : `${wrong} se quedaron`}`;
+  }
+  return wrong === 0 ? `${here} de ${total}` : `${here} de ${total}, ${wrong} con novedad`;
+}
 
 /** The slot's lunches by the restaurant they come from. */
 export function byRestaurant(slot: Slot): { name: string; orders: SlotOrder[] }[] {
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
 }
 
-/** What a code that was read says about the bag in the hand. */
-export type Scan =
-  | { result: 'right'; order: SlotOrder; title: string; note: string }
-  | { result: 'repeated' | 'wrong'; title: string; note?: string };
-
-export function readScan(code: string, active: Slot, slots: readonly Slot[]): Scan {
-  const holder = (slot: Slot) => slot.orders.find((order) => sameConfirmationCode(code, order.code));
-  const order = holder(active);
-  if (!order) {
-    const other = slots.find(holder);
-    if (!other) return { result: 'wrong', title: `${code} no está en tus órdenes` };
-    const group = `Grupo ${other.letter}`;
-    const away = `${code} no va acá, va a `;
-    if (other.location.id === active.location.id)
-      return { result: 'wrong', title: away + slotHourInWords(other.hour), note: group };
-    // letters are given by hour: another place has the same one at another hour
-    return { result: 'wrong', title: away + other.location.name, note: `${group}, ${slotHour(other.hour)}` };
-  }
-  if (order.mark === 'received' || order.status === 'in_route')
-    return { result: 'repeated', title: `${code} ya está.` };
-  if (!canMark(order.status, 'received').ok) {
-    return { result: 'wrong', title: `${code} todavía está en el restaurante`, note: order.restaurantName };
-  }
-  return {
-    result: 'right',
-    order,
-    title: `${code} va a ${active.location.name}`,
-    note: `Grupo ${active.letter} · ${order.menuName}`,
-  };
-}
+/** It came damaged or not at all: it does not leave. */
+export const isWrong = ({ mark, status }: SlotOrder): boolean =>
+  status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 
 /** What the row says beside the code. */
 export function orderNote({ mark, status, menuName }: SlotOrder): string {
@@ -72,6 +58,12 @@ export function orderNote({ mark, status, menuName }: SlotOrder): string {
   if (mark === 'missing') return `No llegó · ${menuName}`;
   if (mark === 'damaged') return `Llegó dañada · ${menuName}`;
   return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
+}
+
+/** Who carries what leaves together, by name; empty: nobody yet. */
+export function couriersOf(slot: Slot): string {
+  const names = slot.orders.flatMap(({ courier }) => (courier === null ? [] : [courier]));
+  return listed.format([...new Set(names)].sort());
 }
 
 const listed = new Intl.ListFormat('es-CO');

@@ -1,6 +1,8 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNow } from '../../session/use-now.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +13,18 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import { MarkSheet } from './mark-sheet.tsx';
 import { SlotOrderRow } from './slot-order-row.tsx';
-import { byRestaurant, isSentOff, leftBehindWords, progressOf, slotHour, slotHourInWords } from './slot-orders.ts';
+import {
+  byRestaurant,
+  isSentOff,
+  leftBehindWords,
+  progressOf,
+  progressWords,
+  slotHour,
+  slotHourInWords,
+} from './slot-orders.ts';
+import type { Told } from './use-slots.ts';
 
 export interface SlotPanelProps {
   slot: Slot;
@@ -21,7 +33,7 @@ export interface SlotPanelProps {
   /** The bag read last: its restaurant is open. */
   lastId: string | null;
   dispatching: boolean;
-  onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
+  onMark: (order: SlotOrder, mark: ConsolidationMark | null, told?: Told) => void;
   onDispatch: () => void;
 }
 
@@ -29,11 +41,12 @@ export interface SlotPanelProps {
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
   const restaurants = byRestaurant(slot);
   const progress = progressOf(slot);
-  const { total, told, missing, leaving, gone } = progress;
+  const { total, here, untold, leaving, gone } = progress;
+  const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
   const hasLeft = isSentOff(progress);
   const left = leftBehindWords(slot.orders);
   const [toggled, setToggled] = useState<readonly string[]>([]);
-  const first = restaurants.find(({ orders }) => progressOf({ orders }).missing > 0)?.name;
+  const first = restaurants.find(({ orders }) => progressOf({ orders }).untold > 0)?.name;
   const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
   const isOpen = (name: string) => (name === first || name === last) !== toggled.includes(name);
   const open = restaurants.map(({ name }) => name).filter(isOpen);
@@ -61,10 +74,11 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
           </h2>
           <p className="type-body shrink-0 whitespace-nowrap text-text-2 tabular-nums">
             <span className="mr-2 font-bold text-text">{hour}</span>
-            {total > 0 && `${told} de ${total}`}
+            {slot.orders.length > 0 && progressWords(progress)}
           </p>
         </div>
-        {total > 0 && <ProgressBar label={`${told} de ${total} consolidadas`} value={told} max={total} />}
+        {total > 0 && !hasLeft && <ProgressBar label={`${here} de ${total} consolidadas`} value={here} max={total} />}
+        {total > 0 && !hasLeft && slot.dispatchBy !== null && <Departure dispatchBy={slot.dispatchBy} />}
       </header>
       {left.length > 0 && (
         <NoticeBar tone="danger">
@@ -96,7 +110,12 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             content: (
               <ul>
                 {orders.map((order) => (
-                  <SlotOrderRow key={order.id} order={order} onMark={(mark) => onMark(order, mark)} />
+                  <SlotOrderRow
+                    key={order.id}
+                    order={order}
+                    onMark={(mark) => onMark(order, mark)}
+                    onWrong={(mark) => setWrong({ order, mark })}
+                  />
                 ))}
               </ul>
             ),
@@ -124,11 +143,11 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             wide
             size="xl"
             look={active ? 'primary' : 'dark'}
-            disabled={missing > 0 || leaving === 0}
+            disabled={untold > 0 || leaving === 0}
             loading={dispatching}
             onClick={onDispatch}
           >
-            {dispatchWords(missing, leaving)}
+            {dispatchWords(untold, leaving)}
           </Button>
         </div>
       )}
@@ -138,27 +157,67 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
           Despachada: {gone} en camino
         </p>
       )}
+      {wrong && (
+        <MarkSheet
+          order={wrong.order}
+          mark={wrong.mark}
+          onClose={() => setWrong(null)}
+          onMark={(told) => {
+            onMark(wrong.order, wrong.mark, told);
+            setWrong(null);
+          }}
+        />
+      )}
     </section>
   );
 }
 
-export function dispatchWords(missing: number, leaving: number): string {
-  if (missing > 0) return missing === 1 ? 'Falta 1 para despachar' : `Faltan ${missing} para despachar`;
+/** When the group leaves, by the clock: 'Sale en 18 min'. */
+function Departure({ dispatchBy }: { dispatchBy: number }) {
+  const pace = dispatchPace({ dispatchBy }, useNow());
+  return (
+    <p
+      className={cx(
+        'type-item inline-flex w-fit items-center gap-1.5 rounded-full px-3 py-1 tabular-nums',
+        pace.tone === 'late' && 'bg-danger-soft text-danger-text',
+        pace.tone === 'soon' && 'bg-warning-soft text-warning-text',
+        pace.tone === 'calm' && 'bg-sunken text-text-2',
+      )}
+    >
+      <Icon name="timer" weight="fill" size="s" />
+      {paceWords(pace)}
+    </p>
+  );
+}
+
+export function dispatchWords(untold: number, leaving: number): string {
+  if (untold > 0) return untold === 1 ? 'Falta 1 para despachar' : `Faltan ${untold} para despachar`;
   return leaving === 0 ? 'Nada por despachar' : `Despachar ${leaving}`;
 }
 
+/** Green only when all of a restaurant is here and whole; what left is said in words. */
 function RestaurantCount({ orders }: Pick<Slot, 'orders'>) {
-  const { total, told } = progressOf({ orders });
-  if (told < total) {
+  const progress = progressOf({ orders });
+  const { total, here, wrong } = progress;
+  if (wrong > 0) {
+    return (
+      <span className="flex items-center gap-1.5 text-danger-text tabular-nums">
+        {isSentOff(progress) ? progressWords(progress) : `${here} de ${total}`}
+        <Icon name="warning" weight="fill" size="m" label={wrong === 1 ? '1 con novedad' : `${wrong} con novedad`} />
+      </span>
+    );
+  }
+  if (isSentOff(progress)) return <span className="tabular-nums">{progressWords(progress)}</span>;
+  if (here < total) {
     return (
       <span className="tabular-nums">
-        {told} de {total}
+        {here} de {total}
       </span>
     );
   }
   return (
     <span className="flex items-center gap-1.5 text-success-text tabular-nums">
-      {total === 0 ? orders.length : `${told} de ${total}`}
+      {here} de {total}
       <Icon name="check-circle" weight="fill" size="m" label="Completo" />
     </span>
   );

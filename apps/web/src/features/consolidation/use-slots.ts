@@ -14,6 +14,12 @@ import { toast } from '../../ui/toast.tsx';
 import { type Slot, type SlotOrder, sendSaid, slotsQuery } from './consolidation-calls.ts';
 import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
 
+/** What a consolidator adds to a mark that tells of something wrong. */
+export interface Told {
+  photo?: Blob;
+  description?: string;
+}
+
 const pollMs = 10_000;
 const liveMs = 60_000;
 
@@ -63,7 +69,8 @@ export function useSlots(owner: string) {
     slots: (query.data?.slots ?? []).map((slot) => slotAfter(slot, said)),
     /** How much is not sent yet, without a connection. */
     waiting: online ? 0 : said.length,
-    mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null) => say({ kind: 'mark', orderId: id, code, mark }),
+    mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: Told = {}) =>
+      say({ ...told, kind: 'mark', orderId: id, code, mark }),
     dispatch: ({ timeId, location }: Slot) => say({ kind: 'dispatch', timeId, place: location.name }),
     /** The slot that is being sent on its way. */
     dispatching: online

@@ -1,6 +1,6 @@
+import { PhotoView } from '../../session/photo-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { PhotoView } from './photo-field.tsx';
 
 export interface ArrivalPhotoProps {
   stop: QueuedStop;

@@ -1,12 +1,12 @@
 import { formatRemaining } from '@sazon/domain/calendar/format';
 import { arrivesEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
+import { PhotoField } from '../../session/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { PhotoField } from './photo-field.tsx';
 import { spokenHourOf } from './stop-words.ts';
 
 export interface ArriveSheetProps {

@@ -7,9 +7,10 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
+import { courierIncident } from '@sazon/contract/incident-doors';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { sendBytes } from '../../calls/upload-picture.ts';
+import { sendPhoto } from '../../calls/send-photo.ts';
 import type { Done } from './courier-queue.ts';
 
 /** Today's stops. The screens say themselves when they cannot be read. */
@@ -23,7 +24,7 @@ export async function sendDone(done: Done): Promise<CourierStop> {
     case 'pickUp':
       return (await callRoute(courierPickUp, { params, body: { orderIds: act.orderIds, happenedAt } })).stop;
     case 'arrive': {
-      const photoId = await sendPhoto(done, 'arrival', act.photo);
+      const photoId = await sendStopPhoto(done, 'arrival', act.photo);
       const body = { waitingPlace: act.waitingPlace, photoId, happenedAt };
       return (await callRoute(courierArrive, { params, body })).stop;
     }
@@ -32,23 +33,24 @@ export async function sendDone(done: Done): Promise<CourierStop> {
       return (await callRoute(courierDeliver, { params, body: { ...what, happenedAt } })).stop;
     }
     case 'notDelivered': {
-      const photoId = await sendPhoto(done, 'not_delivered', act.photo);
+      const photoId = await sendStopPhoto(done, 'not_delivered', act.photo);
       const body = { orderIds: act.orderIds, photoId, happenedAt };
       return (await callRoute(courierNotDelivered, { params, body })).stop;
+    }
+    case 'incident': {
+      const { orderIds, type, description, photo } = act;
+      const photoId = photo && (await sendStopPhoto(done, 'incident', photo));
+      const body = { orderIds, type, description, photoId, happenedAt };
+      return (await callRoute(courierIncident, { params, body }, { idempotencyKey: done.id })).stop;
     }
   }
 }
 
-/** The photo's id once its bytes are there. Sent again after a lost answer it is the same one. */
-async function sendPhoto(
+const sendStopPhoto = (
   { act, happenedAt }: Done,
-  purpose: 'arrival' | 'not_delivered',
+  purpose: 'arrival' | 'not_delivered' | 'incident',
   photo: Blob,
-): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
-  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const body = { purpose, sha256, happenedAt };
-  const { photoId, url, kept } = await callRoute(courierPhoto, { params: { id: act.stopId }, body });
-  if (!kept) await sendBytes(url, photo);
-  return photoId;
-}
+): Promise<string> =>
+  sendPhoto(photo, (sha256) =>
+    callRoute(courierPhoto, { params: { id: act.stopId }, body: { purpose, sha256, happenedAt } }),
+  );

@@ -51,6 +51,27 @@ test('a stop is shown as the courier left it, with the wait of its slot and the 
   expect([...after.queuedIds]).toEqual(['order-4761', 'order-4766']);
 });
 
+test('what is told to be wrong stays behind at the arrival, and what turns up is picked up after all', () => {
+  did({ kind: 'incident', orderIds: ['order-4761'], type: 'missing', description: 'No estaba lista' });
+  did({ kind: 'incident', orderIds: ['order-4766'], type: 'damaged', photo });
+  did({ kind: 'arrive', waitingPlace: 'Torniquetes', photo });
+  const stop = aStop({ 4761: 'confirmed', 4766: 'in_route', 4770: 'in_route' });
+  const now = () => stopAfter(stop, done).orders.map(({ status, stopped }) => [status, stopped]);
+  expect(now()).toEqual([
+    ['confirmed', 'missing'],
+    ['in_route', 'damaged'],
+    ['in_delivery_site', undefined],
+  ]);
+  did({ kind: 'pickUp', orderIds: ['order-4761'] });
+  expect(now()[0]).toEqual(['in_route', undefined]);
+});
+
+test('what is picked up for a consolidator is not on its way to the place yet', () => {
+  did({ kind: 'pickUp', orderIds: ['order-4761'] });
+  const after = stopAfter(aStop({ 4761: 'confirmed' }, { hasConsolidator: true }), done);
+  expect(after.orders[0]?.status).toBe('in_consolidation');
+});
+
 test('what nobody came for is on its way back since it was given up', () => {
   did({ kind: 'notDelivered', orderIds: ['order-4766'], photo }, { afterMs: 5_000 });
   const after = stopAfter(aStop({ 4766: 'in_delivery_site', 4770: 'in_delivery_site' }), done);

@@ -13,6 +13,14 @@ const act = z.discriminatedUnion('kind', [
   /** By the code that the customer said, or from the list (null). */
   z.object({ kind: z.literal('deliver'), stopId, orderId: z.string(), code: z.nullable(z.string()) }),
   z.object({ kind: z.literal('notDelivered'), stopId, orderIds: z.array(z.string()), photo }),
+  z.object({
+    kind: z.literal('incident'),
+    stopId,
+    orderIds: z.array(z.string()),
+    type: z.enum(['missing', 'damaged']),
+    description: z.optional(z.string()),
+    photo: z.optional(photo),
+  }),
 ]);
 type StoredAct = z.infer<typeof act>;
 type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
@@ -29,21 +37,28 @@ export const undoMs = 6000;
 
 type CourierOrder = CourierStop['orders'][number];
 
-function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done): CourierOrder {
+/** What was not handed over turned up: nothing keeps it any more. */
+function pickedUp({ stopped, ...order }: CourierOrder): CourierOrder {
+  return stopped === undefined || stopped === 'missing' ? order : { ...order, stopped };
+}
+
+function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done, hasConsolidator: boolean): CourierOrder {
   const { id, status } = order;
   const moved = (to: CourierOrder['status']): CourierOrder => ({ ...order, status: to, actions: [] });
   switch (doing.kind) {
     case 'pickUp':
       if (!doing.orderIds.includes(id) || (status !== 'confirmed' && status !== 'in_picking')) return order;
-      return moved(order.actions.includes('consolidate') ? 'in_consolidation' : 'in_route');
+      return pickedUp(moved(hasConsolidator ? 'in_consolidation' : 'in_route'));
     case 'arrive':
-      return status === 'in_route' ? moved('in_delivery_site') : order;
+      return status === 'in_route' && order.stopped === undefined ? moved('in_delivery_site') : order;
     case 'deliver':
       if (doing.orderId !== id || status !== 'in_delivery_site') return order;
       return { ...moved('delivered'), deliveredAt: happenedAt };
     case 'notDelivered':
-      if (!doing.orderIds.includes(id) || status !== 'in_delivery_site') return order;
+      if (!doing.orderIds.includes(id) || status !== 'in_delivery_site' || order.stopped !== undefined) return order;
       return { ...moved('cancelled'), returned: { at: happenedAt, confirmedAt: null } };
+    case 'incident':
+      return doing.orderIds.includes(id) ? { ...order, stopped: doing.type } : order;
   }
 }
 
@@ -62,7 +77,7 @@ export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop
   for (const entry of queue) {
     if (entry.act.stopId !== stop.id) continue;
     const orders = after.orders.map((order) => {
-      const changed = orderAfter(order, entry);
+      const changed = orderAfter(order, entry, stop.hasConsolidator);
       if (changed !== order) queuedIds.add(order.id);
       return changed;
     });

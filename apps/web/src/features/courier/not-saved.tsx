@@ -1,3 +1,4 @@
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { refusedOf, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { RefusedNote } from '../../ui/unsent-notes.tsx';
@@ -14,6 +15,8 @@ function whatWasDone({ act }: Done): string {
       return act.code === null ? 'Una entrega' : `La entrega de ${act.code}`;
     case 'notDelivered':
       return act.orderIds.length === 1 ? 'Devolver 1' : `Devolver ${act.orderIds.length}`;
+    case 'incident':
+      return `Novedad: ${incidentTypeNames[act.type].toLowerCase()}`;
   }
 }
 

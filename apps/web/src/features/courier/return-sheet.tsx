@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { PhotoField } from '../../session/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { PhotoField } from './photo-field.tsx';
 import { customerAndDish } from './stop-words.ts';
 
 export interface ReturnSheetProps {

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { stopAfter } from './courier-queue.ts';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type QueuedStop, stopAfter } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
 import { partsOf } from './use-stops.ts';
@@ -19,8 +20,66 @@ test('what a customer wrote stands with their lunch while it is on its way, and 
       picked={[]}
       onPicked={() => undefined}
       onDeliver={() => undefined}
+      onScan={() => undefined}
+      onNovelty={() => undefined}
+      onFound={() => undefined}
     />,
   );
   const told = screen.getAllByRole('article').filter((row) => within(row).queryByText(/^Puerta/) !== null);
   expect(told.map((row) => within(row).getByText(/^Puerta/).textContent)).toEqual(['Puerta 4761', 'Puerta 4766']);
+});
+
+function show(stop: QueuedStop) {
+  const on = { onNovelty: vi.fn(), onFound: vi.fn() };
+  render(
+    <StopOrders
+      parts={partsOf(stop)}
+      restaurants={stop.restaurants}
+      queuedIds={new Set()}
+      picked={[]}
+      onPicked={() => undefined}
+      onDeliver={() => undefined}
+      onScan={() => undefined}
+      {...on}
+    />,
+  );
+  return on;
+}
+
+test("a restaurant's counter is found, called and driven to, and what it does not hand over is said", async () => {
+  const user = userEvent.setup();
+  const stop = stopAfter(aStop({ 4761: 'confirmed' }), []);
+  const { onNovelty } = show(stop);
+  const card = within(screen.getByRole('region', { name: 'Recoger en La Fonda de Inés' }));
+  expect(card.getByText('Carrera 15 # 88-21')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Llamar a La Fonda de Inés' }).getAttribute('href')).toBe('tel:+576015550101');
+  const waze = card.getByRole('link', { name: 'Ir a La Fonda de Inés con Waze' }).getAttribute('href');
+  expect(waze).toBe('https://waze.com/ul?q=Carrera%2015%20%23%2088-21%2C%20Bogot%C3%A1%2C%20Colombia&navigate=yes');
+  await user.click(card.getByRole('button', { name: 'Novedad de 4761' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'No me la entregaron' }));
+  expect(onNovelty).toHaveBeenCalledExactlyOnceWith({ order: stop.orders[0], type: 'missing' });
+});
+
+test('what is kept stands apart, and each group says where its lunches truly are', async () => {
+  const user = userEvent.setup();
+  const stop = aStop({
+    4761: 'confirmed',
+    4766: 'in_consolidation',
+    4770: 'in_consolidation',
+    4775: 'in_consolidation',
+  });
+  const orders = stop.orders.map((order) => ({
+    ...order,
+    received: order.code === '4770',
+    ...(order.code === '4761' && { stopped: 'missing' as const }),
+    ...(order.code === '4775' && { stopped: 'damaged' as const }),
+  }));
+  const { onFound } = show(stopAfter({ ...stop, orders }, []));
+  const under = (title: string) => screen.getByRole('heading', { name: title }).parentElement?.textContent;
+  expect(under('Con novedad')).toBe('Con novedad2');
+  expect(under('Llévalas al consolidador')).toBe('Llévalas al consolidador1');
+  expect(under('Con el consolidador')).toBe('Con el consolidador1');
+  await user.click(screen.getByRole('button', { name: 'Novedad de 4761' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ya me la entregaron' }));
+  expect(onFound).toHaveBeenCalledOnce();
 });

@@ -1,38 +1,63 @@
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import type { ReactNode } from 'react';
 import { lastAnswer } from '../../calls/answer-times.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useOnline } from '../../session/use-online.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CourierRow } from '../../ui/courier-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
-import { customerAndDish, delegateOf, spokenHourOf } from './stop-words.ts';
+import type { Novelty } from './incident-sheet.tsx';
+import { PickUpCard } from './pick-up-card.tsx';
+import { PlainRow } from './stop-row.tsx';
+import { customerAndDish, delegateOf, returnWords, spokenHourOf } from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
+
+type Order = QueuedStop['orders'][number];
 
 export interface StopOrdersProps {
   parts: StopParts;
   /** Where the lunches are picked up. */
-  restaurants: readonly string[];
+  restaurants: QueuedStop['restaurants'];
   queuedIds: ReadonlySet<string>;
   picked: readonly string[];
   onPicked: (ids: readonly string[]) => void;
-  onDeliver: (order: QueuedStop['orders'][number]) => void;
+  onDeliver: (order: Order) => void;
+  onScan: () => void;
+  onNovelty: (novelty: Novelty) => void;
+  /** What was not handed over turned up. */
+  onFound: (order: Order) => void;
 }
 
 /** The lunches of a stop: to pick up, on the way, awaited, handed over, given back. */
-export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, onDeliver }: StopOrdersProps) {
-  const { toPick, consolidating, onWay, here, delivered, returned } = parts;
+export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ...on }: StopOrdersProps) {
+  const { toPick, stopped, carrying, consolidating, onWay, here, delivered, returned } = parts;
   const online = useOnline();
   const { fresh } = useMemory(lastAnswer);
   const isQueued = (id: string) => !(online && fresh) && queuedIds.has(id);
   const carried = here.length + delivered.length + returned.length;
   const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
+  const damage = (order: Order) => (
+    <ActionMenu
+      label={`Novedad de ${order.code}`}
+      actions={[
+        { label: 'Se dañó en camino', icon: 'warning', onSelect: () => on.onNovelty({ order, type: 'damaged' }) },
+      ]}
+    />
+  );
+  const found = (order: Order) =>
+    order.stopped === 'missing' &&
+    order.status === 'confirmed' && (
+      <ActionMenu
+        label={`Novedad de ${order.code}`}
+        actions={[{ label: 'Ya me la entregaron', icon: 'check-circle', onSelect: () => on.onFound(order) }]}
+      />
+    );
   return (
-    <div className="mx-auto grid max-w-column gap-2 px-4 pt-4">
+    <div className="mx-auto grid max-w-column grid-cols-1 gap-2 px-4 pt-4">
       {carried > 0 && (
         <SegmentBar label={`${delivered.length} de ${carried} entregados`} done={delivered.length} total={carried} />
       )}
@@ -54,12 +79,13 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
           }
           delivered={false}
           queued={isQueued(order.id)}
-          onDeliver={() => onDeliver(order)}
+          onDeliver={() => on.onDeliver(order)}
+          menu={damage(order)}
         />
       ))}
       {onWay.length > 0 && <Heading title="En camino">{onWay.length}</Heading>}
       {onWay.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} />
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} />
       ))}
       {toPick.length > 0 && (
         <>
@@ -68,23 +94,35 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
               Marcar todas
             </button>
           </Heading>
-          <p className="type-body-s flex items-center gap-2 text-text-2">
-            <Icon name="storefront" weight="fill" size="s" />
-            {restaurants.join(', ')}
-          </p>
-          <div className="rounded-lg bg-surface px-4 shadow-e1 *:first:border-t-0">
-            {toPick.map((order) => (
-              <CheckRow
-                key={order.id}
-                code={order.code}
-                text={order.menuName}
-                checked={picked.includes(order.id)}
-                onCheckedChange={(on) => tick(order.id, on)}
-              />
-            ))}
-          </div>
+          <Button look="quiet" size="l" wide onClick={on.onScan}>
+            <Icon name="scan" size="m" />
+            Escanear bolsas
+          </Button>
+          {restaurants.map((restaurant) => {
+            const waiting = toPick.filter(({ restaurantId }) => restaurantId === restaurant.id);
+            return (
+              waiting.length > 0 && (
+                <PickUpCard
+                  key={restaurant.id}
+                  restaurant={restaurant}
+                  orders={waiting}
+                  picked={picked}
+                  onTick={tick}
+                  onNovelty={on.onNovelty}
+                />
+              )
+            );
+          })}
         </>
       )}
+      {stopped.length > 0 && <Heading title="Con novedad">{stopped.length}</Heading>}
+      {stopped.map((order) => (
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={found(order)} />
+      ))}
+      {carrying.length > 0 && <Heading title="Llévalas al consolidador">{carrying.length}</Heading>}
+      {carrying.map((order) => (
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} />
+      ))}
       {consolidating.length > 0 && <Heading title="Con el consolidador">{consolidating.length}</Heading>}
       {consolidating.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} />
@@ -96,7 +134,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
           text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${spokenHourOf(order.deliveredAt)}`}
           delivered
           queued={isQueued(order.id)}
-          onDeliver={() => onDeliver(order)}
+          onDeliver={() => on.onDeliver(order)}
         />
       ))}
       {returned.map((order) => (
@@ -106,59 +144,11 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, on
   );
 }
 
-/** A lunch on its way back, until the restaurant says that it has it. */
-const returnWords = ({ returned }: QueuedStop['orders'][number]): string =>
-  returned?.confirmedAt ? `La recibió el restaurante a ${spokenHourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
-
 function Heading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 pt-1">
       <h2 className="type-h2 text-[2rem]">{title}</h2>
       <span className="type-body-s text-text-2 tabular-nums">{children}</span>
     </div>
-  );
-}
-
-interface PlainRowProps {
-  order: QueuedStop['orders'][number];
-  text?: string;
-  queued: boolean;
-}
-
-function PlainRow({ order, text = customerAndDish(order), queued }: PlainRowProps) {
-  return (
-    <article
-      data-st={order.status}
-      className="flex min-h-18 items-center gap-3 rounded-lg py-2.5 pr-4 pl-4 shadow-[inset_0_0_0_1.5px_var(--border)]"
-    >
-      <p className="min-w-0 flex-1">
-        <b className="type-code text-[2.4rem] text-text-2">{order.code}</b>
-        <span className="type-body-s block text-text-2">{text}</span>
-        {order.stopped && (
-          <span className="type-body-s block font-semibold text-danger-text">
-            {incidentTypeNames[order.stopped]}: no la lleves
-          </span>
-        )}
-        {order.status !== 'cancelled' && <CustomerWrote texts={order.customerWrote} />}
-        {queued && (
-          <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
-            Por enviar
-          </span>
-        )}
-      </p>
-      <Icon
-        name={
-          order.status === 'cancelled'
-            ? order.returned?.confirmedAt
-              ? 'storefront'
-              : 'arrow-counter-clockwise'
-            : order.status === 'in_route'
-              ? 'moped'
-              : 'stack'
-        }
-        size="l"
-        className="text-text-3"
-      />
-    </article>
   );
 }

@@ -20,13 +20,19 @@ export const spokenHourOf = (instant: number) => formatSpokenHour(bogotaHour(ins
 export const toBringBack = ({ orders }: QueuedStop): number =>
   orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
 
+/** A lunch on its way back, until the restaurant says that it has it. */
+export const returnWords = ({ returned }: Order): string =>
+  returned?.confirmedAt ? `La recibió el restaurante a ${spokenHourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
+
 /** What a stop asks for, in a few words. */
 export function stopStatus(stop: QueuedStop): string {
-  const { toPick, onWay, here, consolidating, delivered, returned } = partsOf(stop);
+  const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = partsOf(stop);
   if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
   if (onWay.length > 0) return `${onWay.length} en camino`;
   if (toPick.length > 0) return `${toPick.length} por recoger`;
+  if (carrying.length > 0) return `${carrying.length} por llevar al consolidador`;
   if (consolidating.length > 0) return `${consolidating.length} con el consolidador`;
+  if (stopped.length > 0) return `${stopped.length} con novedad`;
   const done = delivered.length === 1 ? '1 entregada' : `${delivered.length} entregadas`;
   if (returned.length === 0) return done;
   const carried = toBringBack(stop);

@@ -1,11 +1,6 @@
-import { courierNotify, courierStops } from '@sazon/contract/courier';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../session/use-now.ts';
-import { useOnline } from '../../session/use-online.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FootBar } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,12 +9,14 @@ import { ArriveSheet } from './arrive-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { courierQueue } from './courier-queue.ts';
+import { IncidentSheet, type Novelty } from './incident-sheet.tsx';
 import { NotSaved } from './not-saved.tsx';
+import { PickUpScan } from './pick-up-scan.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
+import { AfterStop, HereActions } from './stop-foot.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
-import { nextStop, untilWords } from './stop-words.ts';
-import { isStopDone, partsOf } from './use-stops.ts';
+import { partsOf } from './use-stops.ts';
 
 export interface StopWorkProps {
   stop: QueuedStop;
@@ -30,13 +27,14 @@ export interface StopWorkProps {
   onBack: () => void;
 }
 
-type Open = 'code' | 'arrive' | 'return' | 'photo' | null;
+type Open = 'code' | 'arrive' | 'return' | 'photo' | 'scan' | null;
 
 /** A stop: what is there, and the one thing to do next under the thumb. */
 export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWorkProps) {
   const now = useNow();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>(null);
+  const [novelty, setNovelty] = useState<Novelty | null>(null);
   const parts = partsOf(stop);
   const { toPick, onWay, here } = parts;
   const over = stop.arrival !== null && now >= stop.arrival.until;
@@ -73,6 +71,9 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         picked={picked}
         onPicked={setPicked}
         onDeliver={deliver}
+        onScan={() => setOpen('scan')}
+        onNovelty={setNovelty}
+        onFound={(order) => act({ kind: 'pickUp', orderIds: [order.id] })}
       />
       <FootBar className="max-w-column! laptop:px-4">
         {here.length > 0 ? (
@@ -113,7 +114,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
       <ArrivalPhoto stop={stop} open={open === 'photo'} onClose={close} />
       <ReturnSheet
         orders={here}
-        restaurants={stop.restaurants}
+        restaurants={stop.restaurants.map(({ name }) => name)}
         open={open === 'return'}
         onClose={close}
         onReturn={(photo) => {
@@ -121,80 +122,26 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
           close();
         }}
       />
+      {open === 'scan' && (
+        <PickUpScan
+          stop={stop}
+          stops={stops}
+          picked={picked}
+          onTick={(id) => setPicked((ids) => [...ids, id])}
+          onClose={close}
+        />
+      )}
+      {novelty && (
+        <IncidentSheet
+          novelty={novelty}
+          onClose={() => setNovelty(null)}
+          onSend={(told) => {
+            act(told);
+            setNovelty(null);
+            toast.success('Ya avisamos', { text: `La ${novelty.order.code} espera a que se decida.` });
+          }}
+        />
+      )}
     </main>
-  );
-}
-
-interface HereActionsProps {
-  stop: QueuedStop;
-  now: number;
-  over: boolean;
-  count: number;
-  onOpen: (open: Open) => void;
-}
-
-function HereActions({ stop, now, over, count, onOpen }: HereActionsProps) {
-  const online = useOnline();
-  const notify = useCall(courierNotify, {
-    invalidates: [courierStops],
-    onSuccess: ({ notified }) =>
-      toast.success(notified === 1 ? 'Avisamos a 1 persona' : `Avisamos a ${notified} personas`),
-  });
-  const { arrival, minutesToNotify } = stop;
-  const nextNotifyAt = arrival ? (arrival.notifiedAt ?? arrival.awaitedFrom) + minutesToNotify * MINUTE_MS : now;
-  const until = untilWords(nextNotifyAt - now);
-  return (
-    <div className="grid flex-1 gap-2.5">
-      {over && (
-        <Button look="danger" wide size="xl" onClick={() => onOpen('return')}>
-          {count === 1 ? 'Devolver 1 al restaurante' : `Devolver ${count} al restaurante`}
-        </Button>
-      )}
-      <div className="grid grid-cols-[auto_1fr] gap-3">
-        <Button
-          look={until === undefined ? 'dark' : 'quiet'}
-          size="xl"
-          disabled={until !== undefined || !online}
-          loading={notify.isPending}
-          onClick={() => notify.mutate({ params: { id: stop.id } })}
-        >
-          <Icon name="bell-ringing" weight="fill" size="m" />
-          <span>
-            Avisar
-            {until !== undefined && <span className="type-caption block tabular-nums">en {until}</span>}
-          </span>
-        </Button>
-        <Button wide size="xl" onClick={() => onOpen('code')}>
-          <Icon name="password" weight="bold" size="m" />
-          Escribir código
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** "Parada lista", and on to the next one. */
-function AfterStop({ stop, stops }: { stop: QueuedStop; stops: readonly QueuedStop[] }) {
-  const next = nextStop(
-    stops.filter((one) => one.id !== stop.id),
-    null,
-  );
-  const done = isStopDone(stop);
-  return (
-    <div className="grid flex-1 gap-2.5">
-      <p role="status" className="type-h3 flex items-center justify-center gap-2">
-        <Icon name={done ? 'check-circle' : 'stack'} weight="fill" size="l" className={done ? 'text-success' : ''} />
-        {done ? 'Parada lista' : 'Espera a que el consolidador las despache'}
-      </p>
-      {next ? (
-        <LinkButton wide size="xl" render={<Link to="/domi/$stopId" params={{ stopId: next.id }} />}>
-          Siguiente: {next.location.name}
-        </LinkButton>
-      ) : (
-        <LinkButton wide size="xl" look="quiet" render={<Link to="/domi" />}>
-          Ver mis entregas
-        </LinkButton>
-      )}
-    </div>
   );
 }

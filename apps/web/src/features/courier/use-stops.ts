@@ -31,6 +31,10 @@ export function useStops() {
 
 export interface StopParts {
   toPick: QueuedStop['orders'];
+  /** Kept by an open incident, wherever they are. */
+  stopped: QueuedStop['orders'];
+  /** Picked up, and not with the consolidator yet. */
+  carrying: QueuedStop['orders'];
   consolidating: QueuedStop['orders'];
   onWay: QueuedStop['orders'];
   here: QueuedStop['orders'];
@@ -40,10 +44,15 @@ export interface StopParts {
 
 /** The lunches of a stop by what is to be done with them. */
 export function partsOf({ orders }: QueuedStop): StopParts {
-  const inStatus = (...statuses: OrderStatus[]) => orders.filter((order) => statuses.includes(order.status));
+  const isOver = ({ status }: QueuedStop['orders'][number]) => status === 'delivered' || status === 'cancelled';
+  const goesOn = orders.filter((order) => isOver(order) || order.stopped === undefined);
+  const inStatus = (...statuses: OrderStatus[]) => goesOn.filter((order) => statuses.includes(order.status));
+  const gathered = inStatus('in_consolidation');
   return {
     toPick: inStatus('confirmed', 'in_picking'),
-    consolidating: inStatus('in_consolidation'),
+    stopped: orders.filter((order) => !goesOn.includes(order)),
+    carrying: gathered.filter((order) => !order.received),
+    consolidating: gathered.filter((order) => order.received),
     onWay: inStatus('in_route'),
     here: inStatus('in_delivery_site'),
     delivered: inStatus('delivered'),
@@ -53,6 +62,6 @@ export function partsOf({ orders }: QueuedStop): StopParts {
 
 /** Nothing left to do there, for now. */
 export function isStopDone(stop: QueuedStop): boolean {
-  const { toPick, onWay, here, consolidating } = partsOf(stop);
-  return toPick.length + onWay.length + here.length + consolidating.length === 0;
+  const { toPick, onWay, here, carrying, consolidating } = partsOf(stop);
+  return toPick.length + onWay.length + here.length + carrying.length + consolidating.length === 0;
 }

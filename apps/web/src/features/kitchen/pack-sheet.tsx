@@ -1,9 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { codeInScan } from '@sazon/domain/orders/confirmation-code';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CodeScanner } from '../../session/code-scanner.tsx';
-import { playTones } from '../../session/tones.ts';
-import { useWedge } from '../../session/use-wedge.ts';
+import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,38 +11,22 @@ import { ScanBanner } from '../../ui/scan-banner.tsx';
 import { type PackScan, packedOf, packedScan, readPack } from './pack-scan.ts';
 import { useMarkPacked } from './use-mark-packed.ts';
 
-/** A scanner that types into the field is heard twice: as the field's digits, and as a scanner. */
-const echoMs = 600;
-
 /** The first link of the chain: each bag by its label, before the camera, by a scanner that types, or by hand. */
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const pack = useMarkPacked({ quiet: true });
-  const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);
   const [scanning, setScanning] = useState(false);
   const [said, setSaid] = useState<PackScan | null>(null);
   const { packed, total } = packedOf(orders);
-  const last = useRef({ code: '', at: 0 });
   const answer = (scan: PackScan) => {
     setTries((count) => count + 1);
     setSaid(scan);
     if (scan.orderId !== undefined) pack([scan.orderId]);
-    if (scan.result === 'right') playTones([{ at: 0, hertz: 1200, seconds: 0.15 }]);
-    if (scan.result === 'wrong') playTones([{ at: 0, hertz: 220, seconds: 0.7 }]);
+    soundScan(scan.result);
   };
-  const read = (code: string) => {
-    const now = performance.now();
-    const isEcho = code === last.current.code && now - last.current.at < echoMs;
-    last.current = { code, at: now };
-    setTyped('');
-    if (!isEcho) answer(readPack(code, orders));
-  };
-  const readText = (text: string) => {
-    const code = codeInScan(text);
-    if (code !== null) read(code);
-    else answer({ result: 'wrong', title: 'Ese código no es de una comanda' });
-  };
-  useWedge(readText);
+  const { typed, setTyped, read, readText } = useBagCodes((code) =>
+    answer(code === null ? { result: 'wrong', title: 'Ese código no es de una comanda' } : readPack(code, orders)),
+  );
   return (
     <BottomSheet
       open

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ErrorLine } from '../ui/notice-bar.tsx';
 import { shrinkPhoto } from './photo-shrink.ts';
 
 export interface PhotoFieldProps {

@@ -1,0 +1,100 @@
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CheckRow } from '../../ui/scan-banner.tsx';
+import type { QueuedStop } from './courier-queue.ts';
+import type { Novelty } from './incident-sheet.tsx';
+import { googleMapsUrl, wazeUrl } from './map-links.ts';
+
+type Order = QueuedStop['orders'][number];
+
+export interface PickUpCardProps {
+  restaurant: QueuedStop['restaurants'][number];
+  orders: readonly Order[];
+  picked: readonly string[];
+  onTick: (id: string, on: boolean) => void;
+  onNovelty: (novelty: Novelty) => void;
+}
+
+/** One restaurant's counter: where it is, who answers there, and the bags that wait. */
+export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty }: PickUpCardProps) {
+  const { name, address, phone } = restaurant;
+  const isKnown = address !== '';
+  return (
+    <section aria-label={`Recoger en ${name}`} className="rounded-lg bg-surface p-4 pb-1 shadow-e1">
+      <h3 className="type-h3">{name}</h3>
+      {isKnown && (
+        <p className="type-body-s mt-0.5 flex gap-1.5 text-text-2">
+          <Icon name="map-pin" weight="fill" size="s" />
+          {address}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2 py-3 empty:hidden">
+        {phone !== '' && (
+          <a href={`tel:${dialled(phone)}`} className={linkClass} aria-label={`Llamar a ${name}`}>
+            <Icon name="phone" weight="fill" size="s" />
+            Llamar
+          </a>
+        )}
+        {isKnown && (
+          <>
+            <a
+              href={wazeUrl(restaurant)}
+              target="_blank"
+              rel="noreferrer"
+              className={linkClass}
+              aria-label={`Ir a ${name} con Waze`}
+            >
+              <Icon name="navigation-arrow" weight="fill" size="s" />
+              Waze
+            </a>
+            <a
+              href={googleMapsUrl(restaurant)}
+              target="_blank"
+              rel="noreferrer"
+              className={linkClass}
+              aria-label={`Ir a ${name} con Google Maps`}
+            >
+              <Icon name="map-pin" weight="fill" size="s" />
+              Maps
+            </a>
+          </>
+        )}
+      </p>
+      <ul>
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="grid grid-cols-[1fr_auto] items-center border-border border-t [&>*:first-child]:border-t-0"
+          >
+            <CheckRow
+              code={order.code}
+              text={order.menuName}
+              checked={picked.includes(order.id)}
+              onCheckedChange={(on) => onTick(order.id, on)}
+            />
+            <ActionMenu
+              label={`Novedad de ${order.code}`}
+              actions={[
+                {
+                  label: 'No me la entregaron',
+                  icon: 'question',
+                  onSelect: () => onNovelty({ order, type: 'missing' }),
+                },
+                { label: 'Está dañada', icon: 'warning', onSelect: () => onNovelty({ order, type: 'damaged' }) },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const linkClass = buttonClass({ look: 'quiet', size: 's' });
+
+/** A number of Colombia as a phone dials it from anywhere. */
+const dialled = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length === 10 ? `+57${digits}` : phone.startsWith('+') ? `+${digits}` : digits;
+};

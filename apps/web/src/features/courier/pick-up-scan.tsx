@@ -1,0 +1,103 @@
+import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { useState } from 'react';
+import { CodeScanner } from '../../session/code-scanner.tsx';
+import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ScanBanner } from '../../ui/scan-banner.tsx';
+import type { QueuedStop } from './courier-queue.ts';
+import { partsOf } from './use-stops.ts';
+
+export interface BagScan {
+  result: 'right' | 'wrong' | 'repeated';
+  title: string;
+  note?: string;
+  /** What is ticked by it; nothing otherwise. */
+  orderId?: string;
+}
+
+/** What the code on a bag says at the restaurant's counter: of this stop, of another one, or not to be carried. */
+export function readBag(
+  code: string | null,
+  { stop, stops, picked }: { stop: QueuedStop; stops: readonly QueuedStop[]; picked: readonly string[] },
+): BagScan {
+  if (code === null) return { result: 'wrong', title: 'Ese código no es de una comanda' };
+  const held = (one: QueuedStop) =>
+    one.orders.find((order) => order.status !== 'cancelled' && sameConfirmationCode(code, order.code));
+  const order = held(stop);
+  if (order === undefined) {
+    const other = stops.find(held);
+    return other
+      ? { result: 'wrong', title: `${code} es de otra parada`, note: `Va a ${other.location.name}.` }
+      : { result: 'wrong', title: `${code} no es tuya`, note: 'Devuélvela al mostrador.' };
+  }
+  const note = order.menuName;
+  if (picked.includes(order.id)) return { result: 'repeated', title: `${code} ya está.`, note };
+  const { toPick, stopped } = partsOf(stop);
+  if (toPick.includes(order))
+    return { result: 'right', title: `${code} va a ${stop.location.name}`, note, orderId: order.id };
+  if (stopped.includes(order))
+    return { result: 'wrong', title: `${code} tiene una novedad`, note: 'No la lleves por ahora.' };
+  return { result: 'repeated', title: `${code} ya la recogiste.`, note };
+}
+
+export interface PickUpScanProps {
+  stop: QueuedStop;
+  stops: readonly QueuedStop[];
+  picked: readonly string[];
+  onTick: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Bag after bag at the counter: before the camera, by a scanner that types, or by its four digits. */
+export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanProps) {
+  const [scanning, setScanning] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState<BagScan | null>(null);
+  const { toPick } = partsOf(stop);
+  const ready = toPick.filter(({ id }) => picked.includes(id)).length;
+  const { typed, setTyped, read, readText } = useBagCodes((code) => {
+    const scan = readBag(code, { stop, stops, picked });
+    setTries((count) => count + 1);
+    setSaid(scan);
+    soundScan(scan.result);
+    if (scan.orderId !== undefined) onTick(scan.orderId);
+  });
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Escanear bolsas"
+      footer={
+        <Button wide size="xl" onClick={onClose}>
+          {ready === toPick.length ? 'Listo, están todas' : `Listo, van ${ready} de ${toPick.length}`}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 pb-2">
+        <ProgressBar label={`${ready} de ${toPick.length} por recoger`} value={ready} max={toPick.length} />
+        {scanning ? (
+          <CodeScanner hint="Apunta al QR de la etiqueta" onText={readText} />
+        ) : (
+          <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
+            <Icon name="qr-code" size="m" />
+            Escanear con la cámara
+          </Button>
+        )}
+        <OtpInput
+          key={tries}
+          length={4}
+          label="Código de la etiqueta, 4 dígitos"
+          autoFocus={!scanning}
+          value={typed}
+          onValueChange={setTyped}
+          onComplete={read}
+        />
+        {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { QueuedStop } from './courier-queue.ts';
+import { CustomerWrote } from './customer-wrote.tsx';
+import { customerAndDish } from './stop-words.ts';
+
+export interface PlainRowProps {
+  order: QueuedStop['orders'][number];
+  text?: string;
+  queued: boolean;
+  /** What can be said of it. */
+  menu?: ReactNode;
+}
+
+/** A lunch that is not to be handed over now: on its way, with the consolidator, kept, going back. */
+export function PlainRow({ order, text = customerAndDish(order), queued, menu }: PlainRowProps) {
+  return (
+    <article
+      data-st={order.status}
+      className="flex min-h-18 items-center gap-3 rounded-lg py-2.5 pr-4 pl-4 shadow-[inset_0_0_0_1.5px_var(--border)]"
+    >
+      <p className="min-w-0 flex-1">
+        <b className="type-code text-[2.4rem] text-text-2">{order.code}</b>
+        <span className="type-body-s block text-text-2">{text}</span>
+        {order.stopped && (
+          <span className="type-body-s block font-semibold text-danger-text">
+            {incidentTypeNames[order.stopped]}: espera a que se decida
+          </span>
+        )}
+        {order.status !== 'cancelled' && <CustomerWrote texts={order.customerWrote} />}
+        {queued && (
+          <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
+            Por enviar
+          </span>
+        )}
+      </p>
+      <Icon
+        name={
+          order.status === 'cancelled'
+            ? order.returned?.confirmedAt
+              ? 'storefront'
+              : 'arrow-counter-clockwise'
+            : order.status === 'in_route'
+              ? 'moped'
+              : 'stack'
+        }
+        size="l"
+        className="text-text-3"
+      />
+      {menu}
+    </article>
+  );
+}

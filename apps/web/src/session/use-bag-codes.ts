@@ -1,0 +1,38 @@
+import { codeInScan } from '@sazon/domain/orders/confirmation-code';
+import { useRef, useState } from 'react';
+import { playTones } from './tones.ts';
+import { useWedge } from './use-wedge.ts';
+
+/** A scanner that types into the field is heard twice: as the field's digits, and as a scanner. */
+const echoMs = 600;
+
+/** Short and high when the bag is right, long and low when it is not; a phone in the hand shakes. */
+export function soundScan(result: 'right' | 'wrong' | 'repeated'): void {
+  if (result === 'repeated') return;
+  const right = result === 'right';
+  playTones([right ? { at: 0, hertz: 1200, seconds: 0.15 } : { at: 0, hertz: 220, seconds: 0.7 }]);
+  navigator.vibrate?.(right ? 20 : [80, 60, 80]);
+}
+
+/**
+ * The codes of bags that pass by: before the camera, by a scanner that types, or by hand in a field. `onCode` hears each once;
+ * null: what was read is no code of ours.
+ */
+export function useBagCodes(onCode: (code: string | null) => void) {
+  const [typed, setTyped] = useState('');
+  const last = useRef({ code: '', at: 0 });
+  const read = (code: string) => {
+    const now = performance.now();
+    const isEcho = code === last.current.code && now - last.current.at < echoMs;
+    last.current = { code, at: now };
+    setTyped('');
+    if (!isEcho) onCode(code);
+  };
+  const readText = (text: string) => {
+    const code = codeInScan(text);
+    if (code === null) onCode(null);
+    else read(code);
+  };
+  useWedge(readText);
+  return { typed, setTyped, read, readText };
+}
