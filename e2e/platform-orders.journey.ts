@@ -49,7 +49,8 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await desk.getByRole('button', { name: /^Ver la orden/ }).click();
   await expect(desk.getByText(/^La creó .*, de la plataforma\.$/)).toBeVisible();
   await expect(desk.getByText('Motivo: Llamó porque no le carga la app')).toBeVisible();
-  await desk.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await desk.getByRole('button', { name: /^Acciones de la orden/ }).click();
+  await desk.getByRole('menuitem', { name: 'Cancelar la orden' }).click();
   const ask = desk.getByRole('dialog', { name: /^Cancelar la/ });
   await ask.getByRole('button', { name: 'Cancelar la orden' }).click();
   await expect(ask.getByText('Escribe el motivo.')).toBeVisible();
@@ -98,7 +99,8 @@ test(
     // to somebody who reported nothing, money is given back all the same, and never more than they paid
     await desk.goto(paidByCustomer);
     await rows.filter({ visible: true }).first().click();
-    await desk.getByRole('button', { name: 'Devolver plata' }).click();
+    await desk.getByRole('button', { name: /^Acciones de la orden/ }).click();
+    await desk.getByRole('menuitem', { name: 'Devolver plata' }).click();
     const refund = desk.getByRole('dialog', { name: 'Devolver plata' });
     await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
     await expect(refund.getByText('Escribe cuánto se devuelve.')).toBeVisible();

@@ -19,6 +19,13 @@ const opened = (button?: string) => async (page: Page) => {
   if (button !== undefined) await press(button)(page);
 };
 
+/** The same of what stands in the menu of its actions. */
+const openedMenu = (item: string) => async (page: Page) => {
+  await opened()(page);
+  await page.getByRole('button', { name: /^Acciones de la orden/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 /** Chooses somebody to order for, and the first day there is. */
 const forSomebody = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Nombre, celular o correo' }).fill('andrea');
@@ -35,14 +42,14 @@ const forSomebody = async (page: Page) => {
 export const ordersShots: readonly Shot[] = [
   { name: 'admin-ordenes-plataforma', as: platform, path: orders, dark: true, wide: true, prepare: listed },
   { name: 'admin-orden', as: platform, path: orders, dark: true, overlay: true, prepare: opened() },
-  { name: 'admin-orden-cancelar', as: platform, path: orders, overlay: true, prepare: opened('Cancelar') },
+  { name: 'admin-orden-cancelar', as: platform, path: orders, overlay: true, prepare: openedMenu('Cancelar la orden') },
   {
     name: 'admin-orden-devolver',
     as: platform,
     path: paidByCustomer,
     overlay: true,
     prepare: async (page) => {
-      await opened('Devolver plata')(page);
+      await openedMenu('Devolver plata')(page);
       // who answers is asked once something is given back
       await page.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('2000');
       await page.getByRole('radiogroup', { name: 'Quién responde' }).waitFor();

@@ -4,6 +4,7 @@ import { orderDetail, orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 import { proposal } from './second-person.ts';
+import { slotPlan } from './slot-plan.ts';
 
 /** Who may have written or done something. */
 export const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
@@ -40,6 +41,8 @@ export const adminOrder = z.object({
   location: z.object({ id, name: z.string() }),
   hour,
   scheduleDate: isoDate,
+  /** From when until when it is on time: the hour and the delivery window. */
+  window: z.object({ from: instant, until: instant }),
   total: cop,
   /** true: cancelled and still charged, because nobody came for it. */
   charged: z.boolean(),
@@ -106,6 +109,12 @@ export const adminOrderDetail = defineRoute({
     deliveryPoint: z.string(),
     office: z.string().nullable(),
     courier: z.string().nullable(),
+    /** When it is to be cooked, to leave and to be there; null: sold at the counter. */
+    plan: slotPlan.nullable(),
+    /** What its courier showed of it, by links that end soon. */
+    photos: z.array(
+      z.object({ purpose: z.enum(['arrival', 'not_delivered']), url: z.string(), at: instant, who: z.string() }),
+    ),
     delegate: z.object({ name: z.string(), receivedAt: instant.nullable() }).nullable(),
     /** Who of the platform placed it; null: the customer did. */
     placedBy: z.string().nullable(),
@@ -135,6 +144,8 @@ export const adminOrderDetail = defineRoute({
     refunds: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), amount: cop, at: instant })),
     /** How much can still be given back beside a cancellation. */
     refundLeft: cop,
+    /** What of it can go back to what its customer paid with outside. */
+    refundOutside: cop,
     can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
     moves: z.array(orderMove),
   }),

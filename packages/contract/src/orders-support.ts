@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 import { cop, done, id, shortText } from './scalars.ts';
 
 /**
- * Gives back a part of what was paid, in tingos that never expire, at the cost of whoever answers. With an open problem it
+ * Gives back a part of what was paid, in tingos that never expire or where it came from, at the cost of whoever answers. With an open problem it
  * answers that; then the amount may be 0. Once for an `Idempotency-Key`.
  */
 export const refundOrder = defineRoute({
@@ -15,7 +15,13 @@ export const refundOrder = defineRoute({
   may: 'admin_orders_write',
   key: 'taken',
   params: z.object({ orderId: id }),
-  body: z.object({ amount: cop, liable: payer, answer: shortText('la respuesta', 500) }),
+  body: z.object({
+    amount: cop,
+    liable: payer,
+    answer: shortText('la respuesta', 500),
+    /** 'provider': to what it was paid with, as far as an outside method paid it; the rest is tingos. */
+    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+  }),
   /** `waiting`: above the setting, it is proposed and a second person has to ask for the same. */
   reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],

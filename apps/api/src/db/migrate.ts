@@ -53,6 +53,7 @@ import * as waitsByOurClock from './migrations/0067_waits_by_our_clock.ts';
 import * as incidents from './migrations/0070_incidents.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
+import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070_incidents': incidents,
   '0080_commission_by_date': commissionByDate,
   '0100_sessions_of_browsers': sessionsOfBrowsers,
+  '0110_remedies_to_their_source': remediesToTheirSource,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

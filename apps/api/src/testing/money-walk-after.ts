@@ -97,7 +97,8 @@ export async function giveBack(
   const orderId = await picked(test, 'orders', customer.id, ['delivered', 'cancelled'], random);
   if (orderId === undefined) return undefined;
   const liable = random.one(['restaurant', 'platform'] as const);
-  const body = { amount: 1 + random.below(15_000), liable, answer: 'x' };
+  const refundTo = random.one(['tingos', 'provider'] as const);
+  const body = { amount: 1 + random.below(15_000), liable, answer: 'x', refundTo };
   return await test.call(refundOrder, { as: world.platform.token, params: { orderId }, body });
 }
 

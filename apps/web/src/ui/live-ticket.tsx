@@ -5,6 +5,7 @@ import { Comanda, ComandaTear } from './comanda.tsx';
 import { cx } from './cx.ts';
 import { DishImage } from './dish-image.tsx';
 import { Icon } from './icon.tsx';
+import { LateTag } from './late-tag.tsx';
 import type { DishPicture } from './order-card.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { StatusTracker } from './status-tracker.tsx';
@@ -52,9 +53,8 @@ export function LiveTicket({
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>
           {when && <p className="mt-1 font-semibold text-[1.5rem] leading-5 tabular-nums">{when}</p>}
           {late && (
-            <p className="type-body-s mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 font-semibold text-danger-text">
-              <Icon name="timer" weight="fill" size="xs" />
-              {late}
+            <p className="mt-1.5">
+              <LateTag>{late}</LateTag>
             </p>
           )}
         </div>

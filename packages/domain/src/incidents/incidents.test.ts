@@ -20,6 +20,7 @@ import {
   incidentPayments,
   LIABLE_PARTIES,
   type LiableShares,
+  remedyPayments,
   sharesAddUp,
   sharesOf,
   splitCost,
@@ -173,4 +174,20 @@ test('another lunch is offered while it comes at most half an hour after its win
   const slot = { prepMinutes: 30, travelMinutes: 30, untilMs: at(100) };
   assert.equal(replacementAt(at(70), slot), at(130));
   assert.equal(replacementAt(at(71), slot), null);
+});
+
+test('a remedy costs each party the same wherever it goes, and no more than was asked goes outside', () => {
+  const tingos = accounts.tingosOf('ana');
+  const outside = accounts.providerOf('wompi');
+  fc.assert(
+    fc.property(cost, shares, cost, (costCop, of, wantedCop) => {
+      const outsideCop = Math.min(wantedCop, costCop);
+      const to = { restaurantId: 'k', tingos, outside, outsideCop };
+      const moved = balancesOf(remedyPayments(costCop, of, to));
+      const plain = balancesOf(incidentPayments(costCop, of, { restaurantId: 'k', to: tingos, kind: 'refund' }));
+      assert.equal(moved.get(outside) ?? 0, outsideCop);
+      assert.equal((moved.get(tingos) ?? 0) + outsideCop, plain.get(tingos) ?? 0);
+      for (const [account, cop] of plain) if (account !== tingos) assert.equal(moved.get(account), cop);
+    }),
+  );
 });

@@ -89,6 +89,29 @@ export function incidentPayments(
 }
 
 /**
+ * What makes a lunch good goes to its customer, out of whose pockets `incidentPayments` says; of it `outsideCop` to what they
+ * paid with. What each party pays is the same either way.
+ */
+export function remedyPayments(
+  costCop: Cop,
+  shares: LiableShares,
+  to: { restaurantId: string; tingos: accounts.Account; outside: accounts.Account; outsideCop: Cop },
+): Transfer[] {
+  let outsideLeftCop = to.outsideCop;
+  return incidentPayments(costCop, shares, { restaurantId: to.restaurantId, to: to.tingos, kind: 'refund' }).flatMap(
+    (transfer) => {
+      const outsideCop = Math.min(outsideLeftCop, transfer.amountCop);
+      outsideLeftCop -= outsideCop;
+      const parts = [
+        { ...transfer, credit: to.outside, amountCop: outsideCop },
+        { ...transfer, amountCop: transfer.amountCop - outsideCop },
+      ];
+      return parts.filter(({ amountCop }) => amountCop > 0);
+    },
+  );
+}
+
+/**
  * What a dispute moves when the shares become others: each account that answers for less has the difference back, from
  * those that answer for more. The customer keeps what they got.
  */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import { formatRemaining } from '../calendar/format.ts';
+import { type OrderStatus, trackerStep } from '../orders/status.ts';
 import type { SlotPlan } from './slot-plan.ts';
 
 /** calm: there is time. soon: now is the moment. late: it should have happened. */
@@ -54,3 +55,17 @@ export function cutoffPace(cutoffAtMs: number, nowMs: number): Pace {
 /** 'Sale en 18 min', 'Empieza ya', 'Va tarde 5 min'. */
 export const paceWords = ({ word, spanMs }: Pace): string =>
   word.endsWith(' ya') || (word === 'Va tarde' && spanMs < MINUTE_MS) ? word : `${word} ${formatRemaining(spanMs)}`;
+
+/**
+ * 'Va tarde 45 min', of a lunch that is not at its place when its window is over, counted from its hour; null: it is not late,
+ * or nobody waits for it on the road.
+ */
+export function latenessWords(
+  status: OrderStatus,
+  window: { from: number; until: number },
+  nowMs: number,
+): string | null {
+  if (trackerStep(status) === null || status === 'in_delivery_site') return null;
+  const pace = roadPace({ deliverFrom: window.from, deliverUntil: window.until }, nowMs);
+  return pace.tone === 'late' ? paceWords(pace) : null;
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { bogotaHour, MINUTE_MS } from '../calendar/bogota.ts';
-import { cutoffPace, dispatchPace, kitchenPace, paceWords, roadPace } from './pace.ts';
+import { cutoffPace, dispatchPace, kitchenPace, latenessWords, paceWords, roadPace } from './pace.ts';
 import { arrivesEarly, DEFAULT_PLAN_TERMS, type SlotToPlan, slotPlan, waitAfter } from './slot-plan.ts';
 
 const noon: SlotToPlan = {
@@ -116,6 +116,15 @@ describe('the words of a plan', () => {
     );
     assert.equal(paceWords(cutoff(-31)), 'Cierra en 31 min');
     assert.equal(paceWords(dispatchPace(plan, plan.dispatchBy - 3 * MINUTE_MS)), 'Sale en 3 min');
+  });
+
+  it('call a lunch late on its way from the end of its window on, and none that is there or not accepted', () => {
+    const plan = slotPlan(noon, DEFAULT_PLAN_TERMS);
+    const window = { from: plan.deliverFrom, until: plan.deliverUntil };
+    const at = (minutes: number) => latenessWords('in_route', window, plan.deliverFrom + minutes * MINUTE_MS);
+    assert.deepEqual([at(9), at(10), at(45)], [null, 'Va tarde 10 min', 'Va tarde 45 min']);
+    for (const status of ['pending_confirmation', 'scheduled', 'in_delivery_site', 'delivered', 'cancelled'] as const)
+      assert.equal(latenessWords(status, window, plan.deliverFrom + 45 * MINUTE_MS), null, status);
   });
 
   it('only ever get more pressing, and speak of no negative time', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { remedyLeftCop, wasAccepted } from './liability.ts';
+import { remedyLeftCop, remedyWays, wasAccepted } from './liability.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 describe('who answers for a cancelled lunch', () => {
@@ -24,5 +24,14 @@ describe('what can still be given back of a lunch', () => {
       assert.equal(remedyLeftCop({ ...lunch, status, givenBackCop: 0 }), 0, status);
     }
     assert.equal(remedyLeftCop({ ...lunch, status: 'cancelled', charged: true, givenBackCop: 0 }), 11_260);
+  });
+});
+
+describe('the way back of what makes a lunch good', () => {
+  it('is where it came from only where that is asked, and only as far as it came from there', () => {
+    assert.deepEqual(remedyWays(10_000, 4000, 'provider'), { outsideCop: 4000, tingosCop: 6000 });
+    assert.deepEqual(remedyWays(3000, 4000, 'provider'), { outsideCop: 3000, tingosCop: 0 });
+    assert.deepEqual(remedyWays(3000, 4000, 'tingos'), { outsideCop: 0, tingosCop: 3000 });
+    assert.deepEqual(remedyWays(3000, -1, 'provider'), { outsideCop: 0, tingosCop: 3000 });
   });
 });

@@ -1,3 +1,5 @@
+import type { Cop } from '../money/cop.ts';
+import type { OutsideWay } from './cancel.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Before the kitchen accepted it there is nothing to answer for. */
@@ -22,4 +24,17 @@ export function remedyLeftCop(order: {
 }): number {
   if (order.status !== 'delivered' && !order.charged) return 0;
   return Math.max(0, order.totalCop - order.subsidyCop - order.givenBackCop);
+}
+
+/**
+ * How what makes a lunch good that is over goes back: to what its customer paid with outside as far as that paid it and is
+ * not back yet, where they are to have it there; the rest, and all of it otherwise, is tingos that never expire.
+ */
+export function remedyWays(
+  amountCop: Cop,
+  outsideLeftCop: Cop,
+  wanted: OutsideWay,
+): { outsideCop: Cop; tingosCop: Cop } {
+  const outsideCop = wanted === 'provider' ? Math.min(amountCop, Math.max(0, outsideLeftCop)) : 0;
+  return { outsideCop, tingosCop: amountCop - outsideCop };
 }

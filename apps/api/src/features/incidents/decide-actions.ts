@@ -11,7 +11,7 @@ import { wasDone } from '../orders/done-queries.ts';
 import { answerProblems } from '../orders/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
-import { refundAtProvider } from '../payments/refunds-queries.ts';
+import { transactionsToReturn } from '../payments/refunds-queries.ts';
 import { decidedMessage, liableMessages } from './incident-messages.ts';
 import { touchOrders } from './incident-news-queries.ts';
 import {
@@ -129,10 +129,6 @@ export async function decideIncident(
 
 /** The payments that the provider is to be asked to give back, after the commit. */
 export async function voidsOf(tx: Tx, orders: readonly LockedOrder[]): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const order of orders) {
-    const atProvider = await refundAtProvider(tx, order.id);
-    if (atProvider?.transactionId) ids.add(atProvider.transactionId);
-  }
-  return [...ids];
+  const ids = orders.map((order) => order.id);
+  return await transactionsToReturn(tx, { orderIds: ids, limit: ids.length });
 }

@@ -75,18 +75,21 @@ export function decidedMessage(
     decision: IncidentDecision;
     note: string | null;
     refundCop: number;
+    outsideCop: number;
     wasCancelled: boolean;
     dish?: string | undefined;
   },
 ): Message[] {
-  const { decision, note, refundCop, wasCancelled, dish } = decided;
+  const { decision, note, refundCop, outsideCop, wasCancelled, dish } = decided;
   const { menuName } = order;
   if (wasCancelled) return [];
   if (decision === 'replace') return ofOrder(order, messageWords('incident_replaced', menuName), false);
   if (decision === 'plan_b')
     return ofOrder(order, messageWords('incident_plan_b', menuName, dish ?? 'otro plato'), false);
-  const given = refundCop > 0 ? ` Tienes ${formatCop(refundCop)} en tingos que no vencen.` : '';
-  const data = { url: refundCop > 0 ? '/mi-billetera' : '/mis-ordenes', orderId: order.id };
+  const tingosCop = refundCop - outsideCop;
+  const back = outsideCop > 0 ? ` Devolvemos ${formatCop(outsideCop)} a tu medio de pago, en máximo quince días.` : '';
+  const given = `${back}${tingosCop > 0 ? ` Tienes ${formatCop(tingosCop)} en tingos que no vencen.` : ''}`;
+  const data = { url: tingosCop > 0 ? '/mi-billetera' : '/mis-ordenes', orderId: order.id };
   const push = { channel: 'push', to: order.userId, kind: 'problem_answered' } as const;
   return [{ ...push, subject: 'Soporte te respondió', body: `${menuName}: ${note ?? ''}${given}`, data }];
 }

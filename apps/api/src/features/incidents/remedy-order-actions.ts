@@ -20,7 +20,15 @@ import type { IncidentActor } from './incident-write-queries.ts';
 import { replacementFor, unpack } from './replacement-actions.ts';
 
 /** What was done for one lunch. `costCop`: what the shares divide. */
-export type Done = { orderId: string; costCop: number; refundCop: number; wasCancelled: boolean; dish?: string };
+export type Done = {
+  orderId: string;
+  costCop: number;
+  refundCop: number;
+  /** What of `refundCop` goes to what it was paid with, of a lunch that is over. */
+  outsideCop: number;
+  wasCancelled: boolean;
+  dish?: string;
+};
 
 type Remedy = {
   decision: IncidentDecision;
@@ -37,7 +45,7 @@ export const isOver = (order: LockedOrder): boolean => order.facts.status === 'd
 
 /** Carries a decision out for one lunch, which is locked. */
 export async function remedyOrder(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
-  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, wasCancelled: false };
+  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, wasCancelled: false };
   switch (remedy.decision) {
     case 'none':
       return nothing;
@@ -74,7 +82,8 @@ async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy):
         : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
     return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
   }
-  await giveRemedy(tx, deps, money, { shares: remedy.shares, amountCop });
+  const { shares, refundTo, note } = remedy;
+  const outsideCop = await giveRemedy(tx, deps, money, { shares, amountCop, refundTo, note });
   await insertEvents(tx, [{ orderId: order.id, from: order.facts.status, happenedAtMs: deps.now() }], {
     action: 'refund',
     to: order.facts.status,
@@ -82,7 +91,7 @@ async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy):
     reason: remedy.note,
     nowMs: deps.now(),
   });
-  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, wasCancelled: false };
+  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, outsideCop, wasCancelled: false };
 }
 
 const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
@@ -105,7 +114,7 @@ async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): P
   if (no !== undefined) return refuse(no.code, { message: no.message });
   const { tingos, payroll, outside } = await refundGiven(tx, order.id);
   const refundCop = tingos + payroll + outside;
-  return { orderId: order.id, costCop, refundCop, wasCancelled: true };
+  return { orderId: order.id, costCop, refundCop, outsideCop: 0, wasCancelled: true };
 }
 
 /** The kitchen cooks once more, the same dish or another one: paid again for it, all but its own share. */
@@ -130,7 +139,14 @@ async function makeAgain(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy)
   await unpack(tx, order.id);
   const costs = await payCooked(tx, deps, [order.id], remedy.shares);
   const costCop = costs.get(order.id) ?? 0;
-  return { orderId: order.id, costCop, refundCop: 0, wasCancelled: false, ...(dish === undefined ? {} : { dish }) };
+  return {
+    orderId: order.id,
+    costCop,
+    refundCop: 0,
+    outsideCop: 0,
+    wasCancelled: false,
+    ...(dish === undefined ? {} : { dish }),
+  };
 }
 
 /** Puts the chosen dish in the place of the spoiled one; answers its name. */

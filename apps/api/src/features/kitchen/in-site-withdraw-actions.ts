@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { isInSiteOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { lockPurchase } from '../payments/purchase-queries.ts';
 import { releasePurchase } from '../payments/purchase-settle-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { chargeById } from './in-site-write-queries.ts';
+import { chargeById, unansweredCharge } from './in-site-write-queries.ts';
 
 const withdrawnReason = 'in_site_withdrawn';
 
@@ -39,4 +39,21 @@ export async function withdrawInSiteCharge(
   });
   if (!('refusal' in answer)) deps.live.tell(scopes);
   return answer;
+}
+
+/**
+ * The platform takes back a charge at a counter that its diner has not answered, in its own words. Nothing was taken, so
+ * nothing moves. undefined: the order is no such charge; false: it was answered or is over by now.
+ */
+export async function withdrawForCustomer(
+  tx: Tx,
+  deps: Deps,
+  who: { adminId: string; orderId: string; userId: string; reason: string },
+): Promise<LiveScope[] | false | undefined> {
+  const charge = await unansweredCharge(tx, who);
+  if (charge === undefined) return undefined;
+  if ((await lockPurchase(tx, charge.purchaseId)) !== 'pending' || isInSiteOver(charge.expiresAt, deps.now()))
+    return false;
+  const by = { kind: 'admin', id: who.adminId } as const;
+  return await releasePurchase(tx, deps, charge.purchaseId, 'cancelled', who.reason, by);
 }

@@ -54,6 +54,22 @@ export async function chargeById(
     .executeTakeFirst();
 }
 
+/** The charge of this customer that waits for their answer, by one of its orders; undefined: it is none. */
+export async function unansweredCharge(
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<{ purchaseId: string; expiresAt: number | null } | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
+    .select(['purchases.id as purchaseId', 'purchases.held_until as expiresAt'])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .where('orders.type', '=', 'in_site')
+    .where('orders.status', '=', 'pending_confirmation')
+    .executeTakeFirst();
+}
+
 export type WaitingOrder = {
   id: string;
   brandId: string;

@@ -17,6 +17,7 @@ import { settingsOf } from '../delivery/settings-queries.ts';
 import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
 import { lockOpenOf } from '../incidents/incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { withdrawForCustomer } from '../kitchen/in-site-withdraw-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
@@ -31,7 +32,8 @@ export type Payer = Exclude<LiableParty, 'customer'>;
 type Cancelling = { adminId: string; reason: string; liable: Payer; refundTo: OutsideWay };
 
 /**
- * Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way. What the
+ * Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way; or a charge
+ * at a counter that nobody answered. What the
  * kitchen had accepted is an incident, which whoever is held liable reads and may dispute.
  */
 export async function cancelForCustomer(
@@ -42,16 +44,20 @@ export async function cancelForCustomer(
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
   const answer = await inTransaction(deps.db, async (tx) => {
+    const withdrawn = await withdrawForCustomer(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
+    if (withdrawn === false) return refuse('STATE_CONFLICT', { message: 'La persona ya respondió este cobro.' });
+    if (withdrawn !== undefined) return { scopes: withdrawn, refund: await refundGiven(tx, orderId), toVoid: [] };
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
     // sent again: what it did the first time is answered
     const isDone = order.facts.status === 'cancelled' && (await cancelledBy(tx, orderId, adminId)) !== undefined;
     const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
     if (no !== undefined) return no;
-    return { order, refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
+    const scopes = incidentScopes([order]);
+    return { scopes, refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(incidentScopes([answer.order]));
+  deps.live.tell(answer.scopes);
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refund: answer.refund };
 }
@@ -95,11 +101,11 @@ async function openOrNew(
   return raised;
 }
 
-type Refunding = { amount: number; liable: Payer; answer: string };
+type Refunding = { amount: number; liable: Payer; answer: string; refundTo: OutsideWay };
 
 /**
- * Gives a part of an order back in tingos, never more than its customer paid and has not got back; with an open problem
- * it answers that. The customer is told, and so is the restaurant that answers. Once for a key.
+ * Gives a part of an order back, in tingos or to what an outside method paid, never more than its customer paid and has not
+ * got back; with an open problem it answers that. The customer is told, and so is the restaurant that answers. Once for a key.
  */
 export async function refundPart(
   deps: Deps,
@@ -113,18 +119,20 @@ export async function refundPart(
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const left = await leftOf(tx, order);
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { left, order, waiting: false } : before;
+    if (before) return before === true ? { left, order, waiting: false, toVoid: [] } : before;
     const { secondPerson } = await settingsOf(deps, { tx });
     const proposal = { kind: 'refund', subjectId: orderId, amountCop: refunding.amount, by: adminId } as const;
     const limitCop = secondPerson.refundCop;
     if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {
-      return { left, order, waiting: true };
+      return { left, order, waiting: true, toVoid: [] };
     }
     const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });
-    return no ?? { left: left - refunding.amount, order, waiting: false };
+    if (no !== undefined) return no;
+    return { left: left - refunding.amount, order, waiting: false, toVoid: await voidsOf(tx, [order]) };
   });
   if ('refusal' in done) return done;
   deps.live.tell(incidentScopes([done.order]));
+  for (const transactionId of done.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refundLeft: done.left, waiting: done.waiting };
 }
 
@@ -144,7 +152,7 @@ async function refundIn(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  { adminId, amount, liable, answer, left }: Refunding & { adminId: string; left: number },
+  { adminId, amount, liable, answer, refundTo, left }: Refunding & { adminId: string; left: number },
 ): Promise<Refusal | undefined> {
   const isAsked = (await lockOpenOf(tx, [order.id])).length > 0;
   if (!isAsked && amount === 0)
@@ -163,7 +171,7 @@ async function refundIn(
     shares: allOn(amount === 0 ? 'customer' : liable),
     note: answer,
     amountCop: amount,
-    refundTo: 'tingos',
+    refundTo,
     who: { by: 'platform', byId: adminId },
   });
   return 'refusal' in done ? done : undefined;

@@ -24,6 +24,9 @@ type Shown = Pick<
 export type AdminDetailRow = AdminRow &
   Shown & {
     delegate: { name: string; receivedAt: string | null } | null;
+    /** How it comes from its kitchen to its place. */
+    way: { travelMinutes: number; prepMinutes: number; hasConsolidator: boolean };
+    photos: { id: string; purpose: 'arrival' | 'not_delivered'; at: string; who: string }[];
     events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
     refunds: { id: string; kind: 'refund' | 'incident'; debit: string; credit: string; amount: number; at: string }[];
   };
@@ -40,6 +43,14 @@ export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetai
       purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
       ${proposalOf('refund', sql`o.id`)} AS proposal,
       o.cancel_reason AS "cancelReason", o.liable,
+      (SELECT json_build_object('travelMinutes', travel_minutes, 'prepMinutes', prep_minutes,
+          'hasConsolidator', slot.has_consolidator)
+        FROM restaurant_times JOIN location_times slot ON slot.id = restaurant_times.time_id
+        WHERE restaurant_times.id = o.restaurant_time_id) AS way,
+      coalesce((SELECT json_agg(json_build_object('id', photo.id, 'purpose', told.purpose, 'at', photo.asked_at,
+          'who', ${nameOf(sql`photo.courier_id`)}) ORDER BY photo.asked_at)
+        FROM order_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
+        WHERE told.order_id = o.id AND told.purpose IN ('arrival', 'not_delivered')), '[]') AS photos,
       (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
         AS delegate,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,

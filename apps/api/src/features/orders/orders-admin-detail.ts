@@ -4,12 +4,16 @@ import { accountKind } from '@sazon/domain/ledger/accounts';
 import { remedyLeftCop } from '@sazon/domain/orders/liability';
 import { type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
 import type { Deps } from '../../deps.ts';
+import { photoUrl } from '../courier/photo-links.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { outsidePaymentOf } from '../payments/remedy-queries.ts';
 import { factsOf } from './order-facts.ts';
 import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
 import { adminOrderOf } from './orders-admin-queries.ts';
 import { orderOf } from './orders-list-queries.ts';
 import { priceOf } from './orders-wire.ts';
 import { movesOf } from './reschedule-moves-actions.ts';
+import { planOf } from './slot-times.ts';
 
 /** One order whole, with what the platform may do with it now. */
 export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal> {
@@ -19,13 +23,23 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   const facts = factsOf(order);
   const actor = { role: 'admin' } as const;
   const reschedule = orderCan('reschedule', facts, actor, deps.now());
+  const isCharge = row.type === 'in_site' && row.status === 'pending_confirmation';
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
   const refundLeft = remedyLeftCop({ ...row, totalCop: order.totalCop, subsidyCop: order.subsidyCop, givenBackCop });
-  const { refunds, events, delegate, ...shown } = row;
+  const outside = refundLeft > 0 ? await outsidePaymentOf(deps.db, orderId) : undefined;
+  const { refunds, events, delegate, way, photos, ...shown } = row;
+  const { planTerms } = await settingsOf(deps);
   return {
     ...shown,
-    ...adminOrderOf(row),
+    ...adminOrderOf(row, planTerms),
+    plan: row.type === 'in_site' ? null : planOf({ ...row, ...way }, planTerms),
+    photos: photos.map(({ id, purpose, at, who }) => ({
+      purpose,
+      url: photoUrl(deps.config.secret, id, deps.now()),
+      at: Date.parse(at),
+      who,
+    })),
     price: priceOf(order),
     delegate: delegate && {
       name: delegate.name,
@@ -40,8 +54,9 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
       at: Date.parse(at),
     })),
     refundLeft,
+    refundOutside: Math.min(refundLeft, Math.max(0, outside?.leftCop ?? 0)),
     can: {
-      cancel: allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
+      cancel: isCharge ? yes : allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
       reschedule: allowed(reschedule),
       refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },

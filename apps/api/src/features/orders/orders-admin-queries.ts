@@ -1,5 +1,6 @@
 import type { AdminOrder, adminOrderFilters } from '@sazon/contract/orders-admin';
 import type { RouteReply } from '@sazon/contract/route';
+import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +11,7 @@ import { type Tx, together } from '../../db/transaction.ts';
 import { isCalled, likeOf, mostCounted, namesPeople } from '../users/people-search.ts';
 import { problemNumber } from './order-care-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
+import { windowOf } from './slot-times.ts';
 
 export type AdminFilter = {
   search?: string | undefined;
@@ -114,10 +116,11 @@ type ProblemRow = {
   answeredAt: string | null;
 };
 
-export type AdminRow = Omit<AdminOrder, 'problem'> & { problem: ProblemRow | null };
+export type AdminRow = Omit<AdminOrder, 'problem' | 'window'> & { problem: ProblemRow | null };
 
-export const adminOrderOf = ({ problem, additions, ...row }: AdminRow): AdminOrder => ({
+export const adminOrderOf = ({ problem, additions, ...row }: AdminRow, terms: PlanTerms): AdminOrder => ({
   ...row,
+  window: windowOf(row, terms),
   additions: additions.map(({ name, quantity }) => ({ name, quantity })),
   problem: problem && {
     ...problem,
@@ -136,7 +139,7 @@ export async function adminOrdersPage(
   filter: AdminFilter,
   page: { limit: number; offset: number },
   many = mostCounted,
-): Promise<{ rows: AdminOrder[]; total: number }> {
+): Promise<{ rows: AdminRow[]; total: number }> {
   const where = whereOf(filter, await isCommonWord(db, filter.search, many));
   const order =
     filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
@@ -148,7 +151,7 @@ export async function adminOrdersPage(
       db,
     ),
   ]);
-  return { rows: rows.map(adminOrderOf), total: counted.rows[0]?.n ?? 0 };
+  return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
 type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;

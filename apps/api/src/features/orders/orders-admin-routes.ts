@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
 import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
 import { decideHeldCharge } from './held-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
@@ -16,7 +17,7 @@ import { askConsent } from './on-behalf-consent-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
 import { readAdminOrder } from './orders-admin-detail.ts';
-import { adminFilters, adminOrdersPage, customerOfOrder } from './orders-admin-queries.ts';
+import { adminFilters, adminOrderOf, adminOrdersPage, customerOfOrder } from './orders-admin-queries.ts';
 import { forceStatus } from './orders-force-actions.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
@@ -24,8 +25,9 @@ import { rescheduleOrder } from './reschedule-actions.ts';
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, admin.adminOrders, async ({ query }) => {
     const { page, perPage, ...filter } = query;
+    const { planTerms: terms } = await settingsOf(deps);
     const { rows, total } = await adminOrdersPage(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
-    return { data: rows, page, perPage, total };
+    return { data: rows.map((row) => adminOrderOf(row, terms)), page, perPage, total };
   });
   serve(app, deps, admin.adminOrderFilters, async () => ({
     ...(await adminFilters(deps.db)),

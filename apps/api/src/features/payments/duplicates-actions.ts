@@ -1,4 +1,4 @@
-import { type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
+import { isSentByPerson, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown, type ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -40,7 +40,7 @@ async function noteReturn(
 
 /**
  * Sends a payment back, a second approval or one whose customer wants the refund there: voided at the provider while that
- * is possible, else kept for the customer as tingos, who is told which; tingos that were given up are left to a person.
+ * is possible, else kept for the customer as tingos, who is told which; what is promised where it came from is left to a person.
  * When the provider does not answer nothing is known: it stays to be done, and the reconciler asks again. Answers whether
  * it is done.
  */
@@ -59,7 +59,7 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
     // somebody who asked at the same moment may have been heard, and the news of it be here already
     const isVoided = isVoidNow || (await wasVoided(tx, transactionId));
     const way = isVoided ? 'provider' : 'tingos';
-    if (tookTingos(cause) && !isVoided) return await leaveToPerson(tx, transactionId);
+    if (isSentByPerson(cause) && !isVoided) return await leaveToPerson(tx, transactionId);
     await returnedBy(tx, transactionId, way);
     await tellReturned(tx, deps, { userId, amountCop, cause, way });
     if (isVoided) return;

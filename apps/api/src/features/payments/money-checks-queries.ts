@@ -27,13 +27,17 @@ export const moneyChecks = {
     WHERE tingos_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM order_lots WHERE order_id = orders.id)`,
   'what a provider took comes back once': sql`
     SELECT orders.id, orders.outside_cop, refunds.amount_cop AS refunded_cop
-    FROM orders JOIN purchases ON purchases.id = purchase_id LEFT JOIN refunds ON refunds.order_id = orders.id
+    FROM orders JOIN purchases ON purchases.id = purchase_id LEFT JOIN refunds ON refunds.order_id = orders.id AND cause <> 'remedy'
     WHERE orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
       AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND to_status = 'cancelled'
         AND action IN ('cancel', 'incident', 'force'))
       AND NOT EXISTS (SELECT FROM ledger_transfers
         WHERE order_id = orders.id AND credit = 'owed:' || orders.user_id AND amount_cop = orders.outside_cop)
       AND refunds.amount_cop IS DISTINCT FROM orders.outside_cop`,
+  'nothing goes back to a payment twice': sql`
+    SELECT orders.id, orders.outside_cop, sum(refunds.amount_cop)::int AS refunded_cop
+    FROM orders JOIN refunds ON refunds.order_id = orders.id
+    GROUP BY orders.id HAVING sum(refunds.amount_cop) > orders.outside_cop`,
   'a purchase costs what its orders cost': sql`
     SELECT purchases.id, purchases.total_cop, sum(orders.total_cop)::int AS orders_cop
     FROM purchases JOIN orders ON orders.purchase_id = purchases.id

@@ -25,7 +25,7 @@ export async function markPaid(tx: Tx, purchaseId: string): Promise<void> {
 export type MovedOrder = { id: string; userId: string; restaurantId: string; outsideCop: number };
 
 /** Who asked for a change that the system makes: a diner who says no, a cashier who takes a charge back. */
-export type AskedBy = { kind: 'system' | 'customer'; id: string };
+export type AskedBy = { kind: 'system' | 'customer' | 'admin'; id: string };
 
 /** Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history. */
 export async function moveHeldOrders(

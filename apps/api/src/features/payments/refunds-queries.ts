@@ -1,4 +1,4 @@
-import type { RefundCause } from '@sazon/domain/payments/refund-cause';
+import { isSentByPerson, REFUND_CAUSES, type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -100,17 +100,22 @@ export async function endRefundByHand(
     .executeTakeFirst();
 }
 
-/** Ends what was to be paid back of a payment's tingos, because the provider did it. Answers how much. */
-export async function endRefundsOf(tx: Tx, intentId: string, nowMs: number): Promise<number> {
+/** Ends what was to be paid back of a payment, because the provider did it. Answers how much, and how much of it was tingos. */
+export async function endRefundsOf(
+  tx: Tx,
+  intentId: string,
+  nowMs: number,
+): Promise<{ endedCop: number; tingosCop: number }> {
   const rows = await tx
     .updateTable('refunds')
     .set({ status: 'done', done_at: at(nowMs) })
     .where('intent_id', '=', intentId)
-    .where('cause', 'in', ['withdrawn', 'support'])
+    .where('cause', 'in', REFUND_CAUSES.filter(isSentByPerson))
     .where('status', '=', 'to_do')
-    .returning('amount_cop as amountCop')
+    .returning(['amount_cop as amountCop', 'cause'])
     .execute();
-  return rows.reduce((sum, row) => sum + row.amountCop, 0);
+  const sumOf = (some: typeof rows) => some.reduce((sum, row) => sum + row.amountCop, 0);
+  return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => tookTingos(cause))) };
 }
 
 /** Whether a payment's money went back because we asked for it. Locks what was asked until the transaction ends. */
@@ -138,18 +143,19 @@ export async function refundAtProvider(
     .executeTakeFirst();
 }
 
-/** The transactions whose money is still to be sent back, of one payment or of all, the longest waiting first. */
+/** The transactions whose money is still to be sent back, of one payment, of some orders or of all, the longest waiting first. */
 export async function transactionsToReturn(
   db: Pick<Tx, 'selectFrom'>,
-  of: { intentId?: string; limit: number },
+  of: { intentId?: string; orderIds?: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const { intentId, limit } = of;
+  const { intentId, orderIds, limit } = of;
   const rows = await db
     .selectFrom('refunds')
     .select('transaction_id as transactionId')
     .where('status', '=', 'to_do')
     .where('transaction_id', 'is not', null)
     .$if(intentId !== undefined, (some) => some.where('intent_id', '=', intentId as string))
+    .$if(orderIds !== undefined, (some) => some.where('order_id', 'in', orderIds ?? []))
     .orderBy('created_at')
     .limit(limit)
     .execute();

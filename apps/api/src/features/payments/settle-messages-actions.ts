@@ -53,6 +53,7 @@ const whys: Record<RefundCause, string> = {
   cancelled: 'Cancelaste un almuerzo',
   withdrawn: 'Deshiciste una compra de tingos',
   support: 'Soporte te devolvió un pago',
+  remedy: 'Soporte te respondió por un almuerzo',
 };
 
 /** A payment that was to go back to where it came from: where its money went. */

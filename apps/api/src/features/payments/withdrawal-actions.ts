@@ -78,17 +78,19 @@ export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent,
   if (purchaseId !== null) await lockOrdersOf(tx, purchaseId);
   if (await isOurRefund(tx, transactionId)) return;
   const isSecond = intent.status !== 'approved' || intent.transactionId !== transactionId;
-  const endedCop = isSecond ? 0 : await endRefundsOf(tx, intentId, deps.now());
-  const amountCop = intent.amountCop - endedCop;
+  const ended = isSecond ? nothingEnded : await endRefundsOf(tx, intentId, deps.now());
+  const amountCop = intent.amountCop - ended.endedCop;
   if (amountCop <= 0) return;
   const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { ...intent, intentId, purchaseId });
-  const mostCop = Math.min(amountCop, keptCop - endedCop);
+  const mostCop = Math.min(amountCop, keptCop - ended.tingosCop);
   const tingosCop = mostCop <= 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
   const owedCop = amountCop - tingosCop;
   deps.log.warn({ reference, transactionId, owedCop }, 'the provider gave a payment back by itself');
   await write(tx, deps, { userId, intentId, tingosCop, owedCop });
   await tellVoided(tx, deps, { userId, amountCop, tingosCop, owedCop });
 }
+
+const nothingEnded = { endedCop: 0, tingosCop: 0 };
 
 async function write(
   tx: Tx,

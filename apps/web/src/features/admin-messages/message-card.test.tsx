@@ -54,3 +54,17 @@ test('shows no code', () => {
   show({ subject: null, body: null, canRetry: false });
   expect(screen.getByRole('heading', { name: 'Código de un solo uso' })).toBeTruthy();
 });
+
+test("says a provider's refusal in words, never by its code", () => {
+  for (const [error, words] of [
+    ['REJECTED_DESTINATION', 'El número no existe o no recibe mensajes, 3 intentos'],
+    ['REJECTED_ROUTE_NOT_AVAILABLE', 'El proveedor no lo aceptó, 3 intentos'],
+    ['UNDELIVERABLE_NOT_DELIVERED', 'El celular no lo recibió, 3 intentos'],
+    ['answered 401', 'El proveedor no lo aceptó (código 401), 3 intentos'],
+    ['SOMETHING_NEW', 'El proveedor no lo aceptó, 3 intentos'],
+  ] as const) {
+    const { unmount } = show({ error });
+    expect(screen.getByText(words)).toBeTruthy();
+    unmount();
+  }
+});

@@ -24,7 +24,19 @@ const reasons: Readonly<Record<string, string>> = {
   'no answer in time': 'El proveedor no respondió: pudo llegar',
 };
 
-export const reasonOf = ({ error }: MessageRow): string => {
+/** What an SMS provider answers, by how its codes begin. */
+const refused: readonly [begins: string, words: string][] = [
+  ['REJECTED_DESTINATION', 'El número no existe o no recibe mensajes'],
+  ['REJECTED_NOT_ENOUGH_CREDITS', 'Se acabó el saldo con el proveedor'],
+  ['REJECTED_', 'El proveedor no lo aceptó'],
+  ['UNDELIVERABLE_', 'El celular no lo recibió'],
+  ['EXPIRED_', 'El celular estuvo apagado o sin señal'],
+];
+
+export const reasonOf = ({ error }: Pick<MessageRow, 'error'>): string => {
   if (error === null) return 'Sin detalle';
-  return reasons[error] ?? `El proveedor no lo aceptó (${error.replace(/^answered /, '')})`;
+  const known = reasons[error] ?? refused.find(([begins]) => error.startsWith(begins))?.[1];
+  if (known !== undefined) return known;
+  const [number] = /\d{3,}/.exec(error) ?? [];
+  return number === undefined ? 'El proveedor no lo aceptó' : `El proveedor no lo aceptó (código ${number})`;
 };

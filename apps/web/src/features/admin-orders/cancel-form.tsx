@@ -27,7 +27,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
       onClose();
     },
   });
-  const cooked = order.status !== 'scheduled';
+  const cooked = order.status !== 'scheduled' && order.status !== 'pending_confirmation';
   const ask = useSingle(cancel);
   const send = () => {
     setAsked(true);

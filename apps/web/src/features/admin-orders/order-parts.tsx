@@ -19,8 +19,8 @@ import {
   whenOf,
 } from './admin-order-words.ts';
 
-/** Everything there is to know about one order. */
-export function OrderParts({ order }: { order: AdminOrderDetail }) {
+/** Everything there is to know about one order. `children`: what stands before its history. */
+export function OrderParts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
   const { problem, price, customer } = order;
   return (
     <>
@@ -122,6 +122,7 @@ export function OrderParts({ order }: { order: AdminOrderDetail }) {
           </ul>
         </Part>
       )}
+      {children}
       <Part title="Historia">
         <ol>
           {order.events.toReversed().map((event) => (

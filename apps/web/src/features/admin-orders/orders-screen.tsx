@@ -51,6 +51,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
           { value: 'todas', label: 'Todas' },
           { value: 'problemas', label: 'Problemas', count: filters?.openProblems ?? 0 },
           { value: 'chats', label: 'Mensajes', count: filters?.unreadChats ?? 0 },
+          { value: 'cobros', label: 'Cobros por decidir', count: filters?.heldCharges ?? 0 },
         ]}
         onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
       />
@@ -76,6 +77,16 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   );
 }
 
+const nobody = 'Nadie espera respuesta.';
+const nothingWaits = {
+  problemas: { title: nobody, text: 'Los problemas que reporten los clientes aparecen acá.' },
+  chats: { title: nobody, text: 'Lo que escriban los clientes de una orden aparece acá.' },
+  cobros: {
+    title: 'Ningún cobro espera una decisión.',
+    text: 'Cuando un domi cuenta tarde que nadie recogió, el cobro se revisa acá antes de hacerse.',
+  },
+} as const;
+
 interface NothingHereProps {
   search: OrdersSearch;
   onClear: (change: Partial<OrdersSearch>) => void;
@@ -83,11 +94,7 @@ interface NothingHereProps {
 
 function NothingHere({ search, onClear }: NothingHereProps) {
   if (search.espera !== undefined) {
-    const text =
-      search.espera === 'problemas'
-        ? 'Los problemas que reporten los clientes aparecen acá.'
-        : 'Lo que escriban los clientes de una orden aparece acá.';
-    return <EmptyState title="Nadie espera respuesta." text={text} />;
+    return <EmptyState {...nothingWaits[search.espera]} />;
   }
   const isAnything = isNarrowed(search) || search.desde !== undefined || search.hasta !== undefined;
   return (

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { whenOf } from './admin-order-words.ts';
+import { OrderLate } from './order-late.tsx';
 import { ProblemTag, UnreadTag } from './problem-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
@@ -103,6 +104,10 @@ function States({ order }: { order: AdminOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <StatusChip status={order.status} reader="staff" />
+      <OrderLate order={order} />
+      {order.heldSince !== null && (
+        <span className="type-caption font-semibold text-warning-text">Cobro por decidir</span>
+      )}
       {order.charged && <span className="type-caption font-semibold text-warning-text">No entregada, cobrada</span>}
       {order.problem && <ProblemTag problem={order.problem} />}
       {order.unread > 0 && <UnreadTag count={order.unread} />}

@@ -14,12 +14,16 @@ beforeEach(() => {
   closed = 0;
 });
 
-function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null) {
+function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null, more: Partial<AdminOrderDetail> = {}) {
   const whole = { id: 'x', number: 'P-1', kind: 'other', description: null, liable: null, amount: 0, at: 0 };
   const order = {
     id: orderId,
+    type: 'delivery',
     refundLeft: 12_000,
+    refundOutside: 0,
+    price: { fee: 1260, outsideMethod: 'nequi' },
     proposal: null,
+    ...more,
     problem: problem && { ...whole, remedy: 'support', answer: null, answeredAt: null, ...problem },
   } as AdminOrderDetail;
   render(
@@ -41,7 +45,9 @@ it('answers a problem without giving anything back, once there are words for the
   await userEvent.type(answer(), 'Hablamos con la cocina.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   await waitFor(() => expect(closed).toBe(1));
-  expect(server.sent).toEqual([{ amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.' }]);
+  expect(server.sent).toEqual([
+    { amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.', refundTo: 'tingos' },
+  ]);
 });
 
 it('gives back no more than is left, and asks who answers for it', async () => {
@@ -55,7 +61,8 @@ it('gives back no more than is left, and asks who answers for it', async () => {
   await userEvent.type(await amount(), '12000');
   await userEvent.click(screen.getByRole('radio', { name: /La plataforma/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
-  await waitFor(() => expect(server.sent).toEqual([{ amount: 12_000, liable: 'platform', answer: 'Lo sentimos.' }]));
+  const sent = { amount: 12_000, liable: 'platform', answer: 'Lo sentimos.', refundTo: 'tingos' };
+  await waitFor(() => expect(server.sent).toEqual([sent]));
 });
 
 it('is sent once, and said once, when the button is tapped twice', async () => {
@@ -67,4 +74,25 @@ it('is sent once, and said once, when the button is tapped twice', async () => {
   button.click();
   await waitFor(() => expect(closed).toBeGreaterThan(0));
   expect([server.sent.length, closed]).toEqual([1, 1]);
+});
+
+it('gives a usual sum with one tap, and sends it back where it came from as far as it came from there', async () => {
+  open(null, { refundOutside: 5000 });
+  await amount();
+  expect(screen.queryByRole('button', { name: /^Tarifa de servicio/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Todo/ }));
+  expect((await amount()).getAttribute('value')).toBe('12000');
+  expect(screen.getByText(/Vuelven \$\s5\.000, en máximo quince días/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Devolver al medio de pago \(Nequi\)/ }));
+  await userEvent.type(answer(), 'Lo sentimos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+  const sent = { amount: 12_000, liable: 'restaurant', answer: 'Lo sentimos.', refundTo: 'provider' };
+  await waitFor(() => expect(server.sent).toEqual([sent]));
+});
+
+it('takes a charge at a counter back whole', async () => {
+  open(null, { type: 'in_site' });
+  expect((await amount()).getAttribute('value')).toBe('12000');
+  expect(screen.getByRole('dialog', { name: 'Anular el cobro' })).toBeTruthy();
+  expect(screen.getByText('Queda en tingos que no vencen.')).toBeTruthy();
 });

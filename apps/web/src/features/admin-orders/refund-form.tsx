@@ -1,12 +1,14 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { refundOrder } from '@sazon/contract/orders-support';
 import { formatCop } from '@sazon/domain/money/format';
+import { outsideMethodName } from '@sazon/domain/payments/methods';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,9 +19,12 @@ import { isOpen } from './problem-tag.tsx';
 
 /** Answers what a customer reported, with or without giving money back; or only gives money back. */
 export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const { problem, refundLeft } = order;
+  const { problem, refundLeft, refundOutside } = order;
   const answers = problem !== null && isOpen(problem);
-  const [typed, setTyped] = useState(order.proposal === null ? '' : String(order.proposal.amount));
+  const undoes = !answers && order.type === 'in_site';
+  const first = order.proposal?.amount ?? (undoes ? refundLeft : null);
+  const [typed, setTyped] = useState(first === null ? '' : String(first));
+  const [toSource, setToSource] = useState(false);
   const [answer, setAnswer] = useState('');
   const [liable, setLiable] = useState<Liable>('restaurant');
   const [asked, setAsked] = useState(false);
@@ -46,14 +51,17 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
   const send = () => {
     setAsked(true);
     if (wrongAmount === undefined && answer.trim() !== '')
-      ask({ params: { orderId: order.id }, body: { amount, liable, answer } });
+      ask({
+        params: { orderId: order.id },
+        body: { amount, liable, answer, refundTo: toSource ? 'provider' : 'tingos' },
+      });
   };
   return (
     <ActionForm
-      title={answers ? 'Responder el problema' : 'Devolver plata'}
+      title={answers ? 'Responder el problema' : undoes ? 'Anular el cobro' : 'Devolver plata'}
       subtitle={
         refundLeft > 0
-          ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}, en tingos que no vencen.`
+          ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}.`
           : 'De esta orden ya no queda nada por devolver: solo se responde.'
       }
       action={answers ? 'Enviar respuesta' : 'Devolver'}
@@ -71,15 +79,18 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         onValueChange={(value) => /^\d{0,8}$/.test(value) && setTyped(value)}
         help={answers ? 'Déjalo vacío para responder sin devolver.' : undefined}
         before={<span className="type-body text-text-2">$</span>}
-        after={
-          refundLeft > 0 && (
-            <button type="button" className={textActionClass} onClick={() => setTyped(String(refundLeft))}>
-              Todo
-            </button>
-          )
-        }
         error={(asked ? wrongAmount : undefined) ?? fieldError(give.error, 'amount')}
       />
+      {refundLeft > 0 && <AmountPresets order={order} value={amount} onChoose={(cop) => setTyped(String(cop))} />}
+      {amount > 0 && refundOutside > 0 && (
+        <Checkbox
+          label={`Devolver al medio de pago (${outsideMethodName(order.price.outsideMethod)})`}
+          note={sourceNote(amount, refundOutside)}
+          checked={toSource}
+          onCheckedChange={setToSource}
+        />
+      )}
+      {amount > 0 && refundOutside === 0 && <p className="type-body-s text-text-2">Queda en tingos que no vencen.</p>}
       {amount > 0 && (
         <LiableChoice
           value={liable}
@@ -97,5 +108,43 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : fieldError(give.error, 'answer')}
       />
     </ActionForm>
+  );
+}
+
+const sourceNote = (amountCop: number, outsideCop: number): string =>
+  amountCop > outsideCop
+    ? `Vuelven ${formatCop(outsideCop)}, en máximo quince días; el resto queda en tingos que no vencen. Si no, todo queda en tingos.`
+    : 'Vuelve en máximo quince días. Si no, queda en tingos que no vencen.';
+
+interface AmountPresetsProps {
+  order: AdminOrderDetail;
+  value: number;
+  onChoose: (amountCop: number) => void;
+}
+
+/** The sums that are given most, never more than what is left. */
+function AmountPresets({ order, value, onChoose }: AmountPresetsProps) {
+  const { refundLeft, price } = order;
+  const parts = [
+    { label: 'Todo', amountCop: refundLeft },
+    { label: 'La mitad', amountCop: Math.floor(refundLeft / 2) },
+    { label: '30 %', amountCop: Math.floor((refundLeft * 30) / 100) },
+    { label: 'Tarifa de servicio', amountCop: price.fee },
+  ].filter(({ amountCop }) => amountCop > 0 && amountCop <= refundLeft);
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Cuánto se devuelve de una vez</legend>
+      {parts.map(({ label, amountCop }) => (
+        <Button
+          key={label}
+          size="s"
+          look={amountCop === value ? 'dark' : 'quiet'}
+          aria-pressed={amountCop === value}
+          onClick={() => onChoose(amountCop)}
+        >
+          {`${label}: ${formatCop(amountCop)}`}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

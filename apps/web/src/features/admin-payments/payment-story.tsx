@@ -13,7 +13,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
-import { accountName, kindNames, methodName, outcomeNames, statusNames } from './payment-words.ts';
+import { accountName, kindNames, methodName, outcomeNames, statusNames, toldName } from './payment-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StoryLine as Line } from './story-line.tsx';
@@ -113,7 +113,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
         {story.events.map((event) => (
           <Line
             key={event.id}
-            title={event.status}
+            title={toldName(event.status)}
             note={[formatMoment(event.receivedAt), event.message, event.transactionId].filter(Boolean).join(' · ')}
             amountCop={event.amount}
           />

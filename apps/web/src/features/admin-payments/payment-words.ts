@@ -49,6 +49,18 @@ export const kindNames: Readonly<Record<string, string>> = {
   withdrawal: 'Compra deshecha',
 };
 
+const told: Readonly<Record<string, string>> = {
+  CREATED: 'Creado',
+  PENDING: 'Pendiente',
+  APPROVED: 'Aprobado',
+  DECLINED: 'Rechazado',
+  VOIDED: 'Anulado',
+  ERROR: 'Con error',
+};
+
+/** What the provider told of a payment: 'APPROVED' → 'Aprobado'. */
+export const toldName = (status: string): string => told[status] ?? 'Otra noticia';
+
 const accounts: Readonly<Record<string, string>> = {
   tingos: 'Tingos del cliente',
   rewards: 'Regalos del cliente',
@@ -67,6 +79,7 @@ const platform: Readonly<Record<string, string>> = {
   promotions: 'Promociones',
   rewards: 'Regalos',
   incidents: 'Incidentes',
+  'delivery-fund': 'Fondo de reparto',
 };
 
 /** 'tingos:0198…' → 'Tingos del cliente' */

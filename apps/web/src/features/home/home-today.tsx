@@ -1,13 +1,17 @@
 import { formatHour } from '@sazon/domain/calendar/format';
+import { latenessWords } from '@sazon/domain/logistics/pace';
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
 import { useToday } from '../../session/use-today.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TodayTicket } from '../../ui/order-card.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
+
+const minuteMs = 60_000;
 
 /** What waits for its payment, and today's orders that are still to come, the soonest first, each with its code: with no signal too. */
 export function HomeToday() {
@@ -15,6 +19,7 @@ export function HomeToday() {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
   const date = useToday();
+  const now = useNow(minuteMs);
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
   const today = orders.filter((order) => order.scheduleDate === date && isActive(order.status));
@@ -33,7 +38,9 @@ export function HomeToday() {
             key={order.id}
             status={order.status}
             dish={order.menu.name}
-            when={`Hoy, ${formatHour(order.hour)}`}
+            when={[`Hoy, ${formatHour(order.hour)}`, latenessWords(order.status, order.window, now)]
+              .filter(Boolean)
+              .join('. ')}
             code={order.confirmationCode ?? undefined}
             valueCop={order.total}
             pictures={order.menu.data.pictures}

@@ -1,9 +1,11 @@
 import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { latenessWords } from '@sazon/domain/logistics/pace';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
+import { useNow } from '../../session/use-now.ts';
 import { useToday } from '../../session/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,6 +33,19 @@ function NoActive() {
         </LinkButton>
       }
     />
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Where and when it comes, and that it is late once its window is over. */
+function PlaceWhen({ order }: { order: OrderCard }) {
+  const late = latenessWords(order.status, order.window, useNow(minuteMs));
+  return (
+    <>
+      {placeLine(order)}
+      {late && <b className="block text-danger-text">{late}</b>}
+    </>
   );
 }
 
@@ -77,7 +92,7 @@ export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
                 <OrderListRow
                   key={order.id}
                   order={order}
-                  when={placeLine(order)}
+                  when={<PlaceWhen order={order} />}
                   level={4}
                   selected={order.id === selectedId}
                 />

@@ -1,5 +1,6 @@
 import type { OrderCard } from '@sazon/contract/orders';
 import { formatCountdown } from '@sazon/domain/calendar/format';
+import { latenessWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../../session/use-now.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderCode } from './order-code.tsx';
-import { lateWords, liveTitle, windowWords } from './order-words.ts';
+import { liveTitle, windowWords } from './order-words.ts';
 
 const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
 
@@ -51,7 +52,7 @@ export interface LiveOrderProps {
 /** The order that is on its way (specification section 4: the three steps a customer follows). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
-  const late = lateWords(order, useNow(minuteMs));
+  const late = latenessWords(order.status, order.window, useNow(minuteMs));
   return (
     <LiveTicket
       status={order.status}

@@ -14,7 +14,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
-import { refundWords } from './order-words.ts';
+import { refundWords, underReviewWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
 
@@ -56,6 +56,12 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <NoticeBar tone="danger">
           <b className="block">{spec.notDelivered.title}</b>
           {order.locationTime.domiConfig.notDeliveredUserAlert} <SupportLink />
+        </NoticeBar>
+      )}
+      {order.underReview && (
+        <NoticeBar tone="warning">
+          <b className="block">{underReviewWords.title}</b>
+          {underReviewWords.text} <SupportLink />
         </NoticeBar>
       )}
       {refund && (

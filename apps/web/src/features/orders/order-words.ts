@@ -8,9 +8,8 @@ import {
   formatWindow,
 } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { formatCop } from '@sazon/domain/money/format';
-import { customerStatusLabels, orderTypeLabels, showsCode, trackerStep } from '@sazon/domain/orders/status';
+import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
 
 const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
 
@@ -60,12 +59,11 @@ export const windowWords = ({ hour, window: on }: OrderCard): string =>
 export const placeLine = (order: OrderCard): string =>
   order.type === 'in_site' ? orderTypeLabels.in_site : `${windowWords(order)}, ${order.location.name}`;
 
-/** 'Va tarde 12 min', of a lunch on its way whose window is over; null: it is not late. */
-export function lateWords({ status, window: on }: OrderCard, now: number): string | null {
-  if (trackerStep(status) === null || status === 'in_delivery_site') return null;
-  const pace = roadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
-  return pace.tone === 'late' ? paceWords(pace) : null;
-}
+/** Of a lunch that nobody came for, as its courier told late. */
+export const underReviewWords = {
+  title: 'Estamos revisando esta entrega',
+  text: 'El domi nos contó tarde que nadie la recogió. Todavía no es un cobro: te avisamos qué se decide, y si no se cobra todo vuelve a donde salió.',
+} as const;
 
 export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'
@@ -107,6 +105,8 @@ const happened: Readonly<Record<string, string>> = {
   arrive: 'Llegó al lugar de entrega',
   deliver: 'Entregada',
   notDelivered: 'Se acabó el tiempo de espera y volvió al restaurante',
+  chargeHeld: 'Revisamos la entrega y se cobró',
+  releaseHeld: 'Revisamos la entrega y no se cobra',
   incident: 'Cancelada por un problema en la entrega',
   remake: 'La cocina te hace otro',
   planB: 'Se agotó el plato: va tu plan B',
@@ -114,7 +114,7 @@ const happened: Readonly<Record<string, string>> = {
 };
 
 /** What is written as the reason of these is for the person who ordered. */
-const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver', 'refund']);
+const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB', 'deliver', 'refund', 'releaseHeld']);
 
 /** What the server writes as the reason when the person cancelled it, for whoever else reads the history. */
 const byCustomer = 'Cancelada por el cliente';
@@ -135,10 +135,12 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
   return { title: happened[action] ?? customerStatusLabels[status], note };
 }
 
+const givesBack: ReadonlySet<string> = new Set(['cancel', 'incident', 'releaseHeld']);
+
 /** What a cancellation gave back of an order that had been paid; null: it was not paid, or it stays charged. */
 export function refundWords({ status, charged, price, events }: OrderDetail): string | null {
   const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
-  const wasCancelled = events.some(({ action }) => action === 'cancel' || action === 'incident');
+  const wasCancelled = events.some(({ action }) => givesBack.has(action));
   if (status !== 'cancelled' || charged || !wasPaid || !wasCancelled) return null;
   const own = price.tingos + price.payroll + price.outside - price.kept;
   const employer = price.subsidy > 0 ? 'Lo que puso tu empresa volvió a tu subsidio.' : '';

@@ -15,7 +15,12 @@ const nothing: Record<PastTab, { title: string; text: string }> = {
   Cancelados: { title: 'No tienes órdenes canceladas.', text: 'Si cancelas una, acá verás qué pasó con tu plata.' },
 };
 
-const missedLine = (order: OrderCard) => `${spec.notDelivered.title}. ${whenLine(order)}`;
+function pastLine(order: OrderCard): string {
+  if (order.underReview) return `En revisión, todavía no se cobra. ${whenLine(order)}`;
+  return order.charged && order.status === 'cancelled'
+    ? `${spec.notDelivered.title}. ${whenLine(order)}`
+    : whenLine(order);
+}
 
 /** 'Finalizados' and 'Cancelados', a page at a time. */
 export function PastList({ tab, selectedId }: { tab: PastTab; selectedId: string | undefined }) {
@@ -28,12 +33,7 @@ export function PastList({ tab, selectedId }: { tab: PastTab; selectedId: string
         {tab}
       </h2>
       {orders.map((order) => (
-        <OrderListRow
-          key={order.id}
-          order={order}
-          when={order.charged && order.status === 'cancelled' ? missedLine(order) : whenLine(order)}
-          selected={order.id === selectedId}
-        />
+        <OrderListRow key={order.id} order={order} when={pastLine(order)} selected={order.id === selectedId} />
       ))}
       {hasNextPage && (
         <Button look="quiet" wide className="mt-2" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,0 +1,61 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { forcedStatuses } from './force-form.tsx';
+import { isOpen } from './problem-tag.tsx';
+
+/** What is being done with an order. */
+export type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held';
+
+interface OrderActionsProps {
+  order: AdminOrderDetail;
+  onDo: (what: Doing) => void;
+}
+
+/** What waits for somebody as the button, everything else in a menu: the history below needs the room. */
+export function OrderActions({ order, onDo }: OrderActionsProps) {
+  const actor = actorOf(useUser());
+  const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');
+  if (isOwnDecision(actor?.userId ?? null, order.customer.id)) return <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>;
+  const main = waitingFor(order);
+  const { can, problem } = order;
+  const toAnswer = problem !== null && isOpen(problem);
+  const all: (MenuAction & { what: Doing; isOffered: boolean })[] = [
+    { what: 'held', label: 'Decidir el cobro', isOffered: order.heldSince !== null },
+    { what: 'refund', label: 'Responder el problema', isOffered: toAnswer },
+    { what: 'chat', label: chatLabel(order), isOffered: true },
+    {
+      what: 'refund',
+      label: order.type === 'in_site' ? 'Anular el cobro' : 'Devolver plata',
+      isOffered: !toAnswer && can.refund.can,
+    },
+    { what: 'move', label: 'Cambiar de día', isOffered: can.reschedule.can && order.moves.length > 0 },
+    { what: 'force', label: 'Forzar estado', isOffered: mayForce && forcedStatuses(order).length > 0 },
+    { what: 'cancel', label: 'Cancelar la orden', isOffered: can.cancel.can, destructive: true },
+  ].map((action) => ({ ...action, what: action.what as Doing, onSelect: () => onDo(action.what as Doing) }));
+  const shown = all.find((action) => action.isOffered && action.what === main);
+  const others = all.filter((action) => action.isOffered && action !== shown);
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {shown && (
+        <Button look={main === 'chat' && order.unread === 0 ? 'quiet' : 'primary'} onClick={shown.onSelect}>
+          {shown.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActionMenu label={`Acciones de la orden ${order.code}`} face={{ text: 'Acciones' }} actions={others} />
+      )}
+    </div>
+  );
+}
+
+function waitingFor({ heldSince, problem }: AdminOrderDetail): Doing {
+  if (heldSince !== null) return 'held';
+  return problem !== null && isOpen(problem) ? 'refund' : 'chat';
+}
+
+const chatLabel = ({ unread }: AdminOrderDetail): string => (unread > 0 ? `Mensajes (${unread})` : 'Escribir');

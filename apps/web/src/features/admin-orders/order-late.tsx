@@ -1,0 +1,12 @@
+import type { AdminOrder } from '@sazon/contract/orders-admin';
+import { latenessWords } from '@sazon/domain/logistics/pace';
+import { useNow } from '../../session/use-now.ts';
+import { LateTag } from '../../ui/late-tag.tsx';
+
+const minuteMs = 60_000;
+
+/** 'Va tarde 45 min', of a lunch that should be at its place; nothing of one in time. */
+export function OrderLate({ order }: { order: Pick<AdminOrder, 'status' | 'type' | 'window'> }) {
+  const words = latenessWords(order.status, order.window, useNow(minuteMs));
+  return order.type === 'delivery' && words ? <LateTag>{words}</LateTag> : null;
+}

@@ -1,0 +1,22 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { formatMoment } from '@sazon/domain/calendar/format';
+import { PhotoStrip } from '../../ui/photo-strip.tsx';
+
+const titles = { arrival: 'La llegada', not_delivered: 'Nadie la recibió' } as const;
+
+/** What the courier showed of an order, with when and who: whoever decides about the money sees it too. */
+export function OrderPhotos({ photos }: Pick<AdminOrderDetail, 'photos'>) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-label="Fotos" className="grid grid-cols-1 gap-2">
+      <h3 className="type-h3">Fotos</h3>
+      <PhotoStrip
+        photos={photos.map(({ purpose, url, at, who }) => ({
+          url,
+          title: titles[purpose],
+          caption: `${titles[purpose]}: ${formatMoment(at).toLowerCase()}, ${who}`,
+        }))}
+      />
+    </section>
+  );
+}

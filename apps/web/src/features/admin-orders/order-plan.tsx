@@ -1,0 +1,33 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatWindow } from '@sazon/domain/calendar/format';
+import { OrderLate } from './order-late.tsx';
+
+/** When a lunch should be cooked, leave and be there; said of one that is still to come, or was meant to be. */
+export function OrderPlan({ order }: { order: AdminOrderDetail }) {
+  const { plan, hour } = order;
+  if (plan === null) return null;
+  const at = (ms: number) => formatHour(bogotaHour(ms));
+  const steps: [name: string, when: string][] = [
+    ['Se empieza a cocinar', at(plan.startBy)],
+    ['Sale del restaurante', at(plan.departBy)],
+    ...(plan.dispatchBy === plan.departBy
+      ? []
+      : ([['Sale del consolidador', at(plan.dispatchBy)]] as [string, string][])),
+    ['Se entrega', formatWindow(hour, (plan.deliverUntil - plan.deliverFrom) / MINUTE_MS)],
+  ];
+  return (
+    <section aria-label="Plan" className="grid grid-cols-1 gap-1">
+      <h3 className="type-h3">Plan de la entrega</h3>
+      <OrderLate order={order} />
+      <dl>
+        {steps.map(([name, when]) => (
+          <div key={name} className="flex justify-between gap-3 border-border border-b py-1.5 last:border-0">
+            <dt className="type-body-s text-text-2">{name}</dt>
+            <dd className="type-body-s font-semibold tabular-nums">{when}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lunchPass } from '../../session/lunch-pass.ts';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
+import { openPage } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { ActiveList } from './active-list.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { refundWords } from './order-words.ts';
+import { PastList } from './past-list.tsx';
+
+const held = anOrder('1', { status: 'cancelled', confirmationCode: null, underReview: true });
+const page = (data: unknown[]) => ({ data, page: 1, perPage: 20, total: data.length });
+const event = (action: string) => ({ action, status: 'cancelled', at: 0, reason: null }) as const;
+let orders = [held];
+
+beforeEach(() => {
+  orders = [held];
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'http://sazon.test');
+    if (pathname === '/api/orders') return Response.json(page(orders));
+    if (pathname.startsWith('/api/orders/validate/')) return Response.json(abilities());
+    if (pathname === `/api/orders/${held.id}`) return Response.json(aDetail(held));
+    return Response.json({ code: 'NOT_FOUND', message: 'x' }, { status: 404 });
+  });
+  return () => {
+    session.reset();
+    lunchPass.reset();
+    vi.unstubAllGlobals();
+  };
+});
+
+it('tells of a lunch whose charge is looked at that nothing is charged yet', async () => {
+  openPage(() => <OrderDetail orderId={held.id} />);
+  expect(await screen.findByText('Estamos revisando esta entrega')).toBeTruthy();
+  expect(screen.getByText(/Todavía no es un cobro/)).toBeTruthy();
+});
+
+it('says so in the list too', async () => {
+  openPage(() => <PastList tab="Cancelados" selectedId={undefined} />);
+  expect(await screen.findByText(/^En revisión, todavía no se cobra\./)).toBeTruthy();
+});
+
+it('tells what came back once it was decided not to charge it', () => {
+  const decided = aDetail(
+    { ...held, underReview: false },
+    { events: [event('place'), event('notDelivered'), event('releaseHeld')] },
+  );
+  expect(refundWords(decided)?.replaceAll('\u00a0', ' ')).toContain('Te devolvimos $ 17.573.');
+});
+
+it('calls a lunch of the list late once its window is over', async () => {
+  const until = Date.now() - 35 * 60_000;
+  const window = { from: until - 10 * 60_000, until };
+  orders = [anOrder('1', { window }), anOrder('2', { window, confirmationCode: null })];
+  openPage(() => <ActiveList selectedId={undefined} />);
+  expect(await screen.findAllByText('Va tarde 45 min')).toHaveLength(2);
+});
