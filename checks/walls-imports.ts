@@ -94,6 +94,7 @@ const webDoors = new Set([
   'menu/dish-choice.ts',
   'menu/dish-groups.tsx',
   'menu/dish-words.ts',
+  'menu/kitchen-note.tsx',
   'menu/menu-results.tsx',
   'menu/menu-search.ts',
   'menu/use-dish-cards.tsx',

@@ -1,7 +1,8 @@
+import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
 import { z } from 'zod';
 import { promotionKind } from './promotions.ts';
 import { defineRoute } from './route.ts';
-import { cop, done, hour, id, isoDate } from './scalars.ts';
+import { cop, done, hour, id, isoDate, optionalText } from './scalars.ts';
 
 /** What was chosen in one addition group. */
 export const chosenGroup = z.object({
@@ -13,7 +14,10 @@ export const chosenGroup = z.object({
 });
 export type ChosenGroup = z.infer<typeof chosenGroup>;
 
-/** Specification section 3 'Add-to-cart payload'. */
+/** What a customer asks of the kitchen, in a line that fits its label; '' asks nothing. */
+export const kitchenNote = optionalText(MAX_KITCHEN_NOTE);
+
+/** Specification section 3 'Add-to-cart payload', with a note to the kitchen. */
 export const addToCartBody = z.object({
   scheduleDate: isoDate,
   locationId: id,
@@ -21,6 +25,7 @@ export const addToCartBody = z.object({
   menuId: id,
   quantity: z.int('La cantidad no es válida.').min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.'),
   groupMenuAdditions: z.array(chosenGroup).max(30).default([]),
+  note: kitchenNote.default(''),
 });
 export type AddToCart = z.input<typeof addToCartBody>;
 
@@ -47,7 +52,7 @@ export const cartItem = z.object({
     finalPrice: cop,
     brand: z.object({ id, name: z.string(), color: z.string() }),
     data: z.object({ pictures: z.array(z.string()) }),
-    /** What the restaurant declares, for who must not eat it. */
+    /** What the restaurant declares of the dish and of what was chosen in it, for who must not eat it. */
     allergens: z.array(z.string()),
   }),
   location: z.object({ id, name: z.string() }),
@@ -66,6 +71,7 @@ export const cartItem = z.object({
     ),
   }),
   groupMenuAdditions: z.array(chosenGroup),
+  note: z.string(),
   /** One lunch with its additions, after the dish's own discount. */
   unitPrice: cop,
   /** What it cost when it was added; different from unitPrice: the customer accepts the new one before paying. */
@@ -124,7 +130,7 @@ export const addToCart = defineRoute({
   refusals: addRefusals,
 });
 
-/** Changes a line: quantity, slot, date, additions, or accepting today's price. */
+/** Changes a line: quantity, slot, date, additions, note, or accepting today's price. */
 export const updateCart = defineRoute({
   name: 'cart.update',
   method: 'PATCH',
@@ -138,6 +144,7 @@ export const updateCart = defineRoute({
       locationId: id.optional(),
       timeId: id.optional(),
       groupMenuAdditions: z.array(chosenGroup).max(30).optional(),
+      note: kitchenNote.optional(),
       acceptPrice: z.literal(true).optional(),
     })
     .refine((change) => Object.keys(change).length > 1, 'No hay nada que cambiar.'),

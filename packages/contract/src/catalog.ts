@@ -51,7 +51,17 @@ export const additionGroup = z.object({
   min: z.int(),
   max: z.int(),
   required: z.boolean(),
-  additions: z.array(z.object({ id, name: z.string(), price: cop, maxQuantity: z.int() })),
+  additions: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      price: cop,
+      maxQuantity: z.int(),
+      allergens: z.array(z.string()),
+      /** Diets that the dish does not fit any more with it. */
+      notFor: z.array(z.string()),
+    }),
+  ),
 });
 export type AdditionGroup = z.infer<typeof additionGroup>;
 

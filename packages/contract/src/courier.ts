@@ -15,6 +15,8 @@ export const courierOrder = z.object({
   /** What its customer wrote about it, oldest first: by which door, to whom. */
   customerWrote: z.array(z.string()),
   menuName: z.string(),
+  /** What its customer asked of the kitchen; '' asks nothing. */
+  note: z.string(),
   brandName: z.string(),
   restaurantId: id,
   status: orderStatus,

@@ -35,6 +35,8 @@ export const kitchenOrder = z.object({
   brand: z.object({ id, name: z.string() }),
   menu: z.object({ id, name: z.string(), picture: z.string().nullable() }),
   additionals: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** What its customer asks of the kitchen; '' asks nothing. */
+  note: z.string(),
   allergens: z.array(z.string()),
   /** What who eats it must not eat, where they allowed the kitchen to see it, until it is delivered. */
   dinerAllergens: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@sazon/domain/people/health';
+import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
 import { z } from 'zod';
 import { discount, menuListQuery } from './catalog.ts';
 import { defineRoute } from './route.ts';
@@ -15,6 +15,9 @@ const addition = z.object({
   /** COP; may be negative ('sin sopa'). */
   price: whole('el precio').min(-maxCop).max(maxCop),
   maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
+  /** Diets that the dish does not fit any more with it. */
+  notFor: z.array(z.enum(DIETS)).max(DIETS.length).default([]),
 });
 
 const additionGroup = z.object({
@@ -46,7 +49,12 @@ export const kitchenMenu = z.object({
   dailyStock: z.int().nullable(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
-  additionGroups: z.array(additionGroup.extend({ id, additions: z.array(addition.extend({ id })) })),
+  additionGroups: z.array(
+    additionGroup.extend({
+      id,
+      additions: z.array(addition.extend({ id, allergens: z.array(z.string()), notFor: z.array(z.string()) })),
+    }),
+  ),
 });
 export type KitchenMenu = z.infer<typeof kitchenMenu>;
 

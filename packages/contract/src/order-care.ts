@@ -9,8 +9,13 @@ const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional()
 
 export const problemKind = z.enum(PROBLEM_KINDS);
 
-/** What an order's detail tells beside the order: opinion, problem, plan B, who else may receive it. */
+/** What an order's detail tells beside the order: what was chosen and asked of the kitchen, opinion, problem, plan B, who else may receive it. */
 export const orderCare = {
+  time: z.object({ id }),
+  /** What was chosen, for each piece at the price that was paid. */
+  choice: z.array(z.object({ groupId: id, id, quantity: z.int(), price: z.int() })),
+  /** What its customer asks of the kitchen; '' asks nothing. */
+  note: z.string(),
   review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
   problem: z
     .object({

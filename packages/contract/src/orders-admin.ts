@@ -38,6 +38,7 @@ export const adminOrder = z.object({
   restaurant: z.object({ id, name: z.string() }),
   menu: z.string(),
   additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  note: z.string(),
   location: z.object({ id, name: z.string() }),
   hour,
   scheduleDate: isoDate,

@@ -30,17 +30,25 @@ export const factorCode = z
   .trim()
   .regex(/^(\d{6}|[A-Za-z2-9]{5}[ -]?[A-Za-z2-9]{5})$/, 'Son 6 dígitos, o un código de recuperación.');
 export const shortText = (label: string, max = 80) =>
-  z
-    .string(`Escribe ${label}.`)
-    .trim()
-    .min(1, `Escribe ${label}.`)
+  printable(z.string(`Escribe ${label}.`).trim().min(1, `Escribe ${label}.`), max).refine(isSeen, `Escribe ${label}.`);
+
+/** A line of text that may be left empty, and goes on paper. */
+export const optionalText = (max: number) =>
+  printable(z.string('Escribe el texto.').trim(), max).refine(
+    (text) => text === '' || isSeen(text),
+    'Hay caracteres que no se ven y no se admiten.',
+  );
+
+const printable = (text: z.ZodString, max: number) =>
+  text
     .max(max, `Máximo ${max} caracteres.`)
     // PostgreSQL cannot store NUL, and no name holds controls
     .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
     // half a character is no text, and JSON in the database refuses it
-    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
-    .refine((text) => !/\p{Cf}/u.test(withoutEmojiJoiners(text)), 'Hay caracteres que no se ven y no se admiten.')
-    .refine((text) => /[^\s\p{M}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text), `Escribe ${label}.`);
+    .refine((one) => one.isWellFormed(), 'Hay caracteres que no se admiten.')
+    .refine((one) => !/\p{Cf}/u.test(withoutEmojiJoiners(one)), 'Hay caracteres que no se ven y no se admiten.');
+
+const isSeen = (text: string) => /[^\s\p{M}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 
 /** Invisible marks turn a label round or hide it; the joiner inside one emoji is part of a picture. */
 const withoutEmojiJoiners = (text: string) =>

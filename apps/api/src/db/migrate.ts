@@ -54,6 +54,8 @@ import * as incidents from './migrations/0070_incidents.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
 import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
+import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
+import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -111,6 +113,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080_commission_by_date': commissionByDate,
   '0100_sessions_of_browsers': sessionsOfBrowsers,
   '0110_remedies_to_their_source': remediesToTheirSource,
+  '0120_notes_and_changes': notesAndChanges,
+  '0121_food_of_additions': foodOfAdditions,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -113,6 +113,7 @@ const line = {
   menuId: order.menu_id,
   quantity: 1,
   additions: [],
+  note: '',
   additionsKey: '',
   couponCode: null,
   seenPriceCop: 1,

@@ -25,6 +25,7 @@ export function aCartItem(number: string, change: Partial<CartItem> = {}): CartI
     quantity: 1,
     additionGroups: { total: 0, groups: [] },
     groupMenuAdditions: [],
+    note: '',
     unitPrice: 20_000,
     seenPrice: 20_000,
     problem: null,

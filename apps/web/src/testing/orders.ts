@@ -43,6 +43,9 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
     cutoffAt: Date.parse('2026-11-23T15:30:00Z'),
     address: 'Carrera 7 # 71-21',
     office: '502',
+    time: { id: ids('904') },
+    choice: [],
+    note: '',
     price: {
       gross: 23_900,
       menuDiscount: 0,

@@ -101,7 +101,7 @@ const noOption = '';
 /** What an option adds to the price. Where none of them does, there is nothing to say. */
 function priceIn(options: readonly AdditionOption[]): (priceCop: number) => ReactNode {
   const isFree = options.every((option) => option.priceCop === 0);
-  return (priceCop) => (isFree ? null : priceCop === 0 ? 'Incluida' : <Money amountCop={priceCop} plus />);
+  return (priceCop) => (isFree ? null : priceCop === 0 ? 'Sin costo' : <Money amountCop={priceCop} plus />);
 }
 
 /** One of several is a list of circles; several are counters. */

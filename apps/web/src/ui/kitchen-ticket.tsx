@@ -10,6 +10,12 @@ export interface KitchenTicketProps {
   dish: string;
   /** `+ Medio aguacate`, `+ Huevo × 2` */
   extras?: readonly string[] | undefined;
+  /** What the customer asks: `Sin cebolla`. */
+  note?: string | undefined;
+  /** What who eats it must not eat: `Alergia: maní`. */
+  allergy?: string | undefined;
+  /** `Contiene huevo y leche` */
+  contains?: string | undefined;
   place: string;
   customer: string;
   /** `12:30`: the hour it is for. */
@@ -37,6 +43,9 @@ export function KitchenTicket({
   code,
   dish,
   extras = [],
+  note,
+  allergy,
+  contains,
   place,
   customer,
   hour,
@@ -92,6 +101,14 @@ export function KitchenTicket({
           {extra}
         </p>
       ))}
+      {note && (
+        <p className="flex gap-1.5 rounded bg-warning-soft px-2 py-1 text-[1.4rem] text-warning-text leading-4.5 font-[680] wrap-anywhere">
+          <Icon name="note-pencil" size="xs" label="Nota" className="mt-0.5" />
+          {note}
+        </p>
+      )}
+      {allergy && <p className="text-[1.4rem] text-danger-text leading-4.5 font-[680]">{allergy}</p>}
+      {contains && <p className="text-[1.3rem] text-text-2 leading-4.5 font-[520]">{contains}</p>}
       <div className="flex items-end justify-between gap-2 text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">
         <p>
           {place}

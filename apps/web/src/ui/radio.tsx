@@ -32,7 +32,7 @@ export interface RadioRowProps {
   value: string;
   label: ReactNode;
   note?: ReactNode | undefined;
-  /** Before the circle: what it costs, 'Incluida'. */
+  /** Before the circle: what it costs, 'Sin costo'. */
   trailing?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }

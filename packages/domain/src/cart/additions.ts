@@ -1,7 +1,15 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
 
 /** One thing that can be added to a dish; the price may be negative ('sin sopa'). */
-export type Addition = { id: string; name: string; priceCop: Cop; maxQuantity: number };
+export type Addition = {
+  id: string;
+  name: string;
+  priceCop: Cop;
+  maxQuantity: number;
+  allergens?: readonly string[];
+  /** Diets that a dish does not fit any more with it. */
+  notFor?: readonly string[];
+};
 
 /** A group of additions. `max` counts pieces, not kinds. Not required: nothing, or at least `min`. */
 export type AdditionGroup = {

@@ -10,6 +10,7 @@ export type TemporaryCartItem = {
   menuId: string;
   quantity: number;
   groupMenuAdditions: readonly ChosenGroup[];
+  note?: string | undefined;
 };
 
 export type TemporaryCart = readonly TemporaryCartItem[];

@@ -117,6 +117,9 @@ export const additions = {
   name: text(),
   price_cop: cop(),
   max_quantity: int(),
+  allergens: filled(texts()),
+  /** Diets that a dish does not fit any more with it. */
+  not_for: filled(texts()),
   position: int(),
 };
 

@@ -1,3 +1,4 @@
+import * as cart from './cart-tables.ts';
 import * as catalog from './catalog-tables.ts';
 import type { TableOf } from './column.ts';
 import * as custody from './custody-tables.ts';
@@ -19,6 +20,7 @@ const declared = {
   ...payroll,
   ...places,
   ...catalog,
+  ...cart,
   ...orders,
   ...orderCare,
   ...money,

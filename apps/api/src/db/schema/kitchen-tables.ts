@@ -1,4 +1,4 @@
-import { bool, date, instant, text, uuid } from './column.ts';
+import { bool, date, instant, int, text, uuid } from './column.ts';
 
 export type PrintKind = 'sheet' | 'labels';
 export type Paper = '58mm' | '80mm' | 'a4';
@@ -21,6 +21,9 @@ export const kitchenPrints = {
 
 /** Which orders stood on a print. */
 export const kitchenPrintOrders = { print_id: uuid(), order_id: uuid() };
+
+/** Changes of orders of which somebody of the restaurant said that they read them. */
+export const kitchenChangesRead = { event_id: int(), read_at: instant(), read_by: uuid() };
 
 /** Cancelled orders of which somebody of the restaurant said that they read it. */
 export const kitchenAcknowledgements = { order_id: uuid(), acknowledged_at: instant(), acknowledged_by: uuid() };

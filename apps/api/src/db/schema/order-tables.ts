@@ -1,39 +1,11 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import { bool, cop, date, filled, instant, int, json, orNull, text, texts, uuid } from './column.ts';
+import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
 
 /** What was chosen in one group, as it crosses the wire (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: { id: string; quantity: number }[];
-};
-
-/** Lunches chosen and not yet ordered. One row = one dish × quantity for a date and slot. */
-export const cartItems = {
-  id: uuid(),
-  user_id: uuid(),
-  schedule_date: date(),
-  location_id: uuid(),
-  time_id: uuid(),
-  menu_id: uuid(),
-  quantity: int(),
-  additions: json<ChosenGroup[]>(),
-  /** The additions in one canonical text: the same dish twice becomes one row with quantity 2. */
-  additions_key: text(),
-  coupon_code: orNull(text()),
-  /** What the customer saw when adding; a difference from today's price is shown before paying. */
-  seen_price_cop: cop(),
-  created_at: instant(),
-  updated_at: instant(),
-};
-
-/** What belongs to a cart as a whole. No row: nothing active. */
-export const carts = {
-  user_id: uuid(),
-  promotion_code: orNull(text()),
-  updated_at: instant(),
-  /** Codes of the promotions that the customer left: they do not come back by themselves until something is bought. */
-  left_promotions: filled(texts()),
 };
 
 export type PurchaseStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
@@ -88,6 +60,8 @@ export type OrderSnapshot = {
   customerPhone: string;
   allergens: string[];
   additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
+  /** What its customer asks of the kitchen. Missing: nothing. */
+  note?: string;
   /** Only of an order of a promotion that was cancelled in part; its customer is shown what was paid. */
   paidBefore?: PaidBefore;
 };

@@ -91,6 +91,8 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
           name: addition.name,
           price_cop: addition.priceCop,
           max_quantity: addition.maxQuantity,
+          allergens: [...(addition.allergens ?? [])],
+          not_for: [...(addition.notFor ?? [])],
           position: index + 1,
         })),
       ),

@@ -1,10 +1,11 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { at } from '../schema/column.ts';
 import type { OrderSnapshot } from '../schema/order-tables.ts';
 import { pictureOf } from './seed-catalog.ts';
 import type { SeedDays } from './seed-days.ts';
 import { demoPhotoId } from './seed-hand-over.ts';
-import { seedId } from './seed-ids.ts';
+import { seedId, seedNumber } from './seed-ids.ts';
 import type { SeedOrder } from './seed-orders.ts';
 import { enterpriseIdOf } from './seed-people.ts';
 import type { Cast } from './seed-roles.ts';
@@ -112,8 +113,22 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, now
 const hasRead = ({ fate, steps }: SeedOrder, nowMs: number): boolean =>
   fate === 'not_delivered' && (steps.at(-1)?.atMs ?? nowMs) + alertReadAfterMs < nowMs;
 
+/** Every ninth customer asks something of the kitchen. */
+const noteOf = (key: string): string | undefined =>
+  seedNumber(`note:${key}`, 9) === 0 ? notes[seedNumber(`note-text:${key}`, notes.length)] : undefined;
+
+const notes = [
+  'Sin cebolla, por favor',
+  'La salsa aparte',
+  'Bien cocido',
+  'Poca sal',
+  'Sin cubiertos, tengo los míos',
+  'Sin ají',
+];
+
 function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
-  const { person, dish, serving } = wish;
+  const { person, dish, serving, chosen, key } = wish;
+  const note = noteOf(key);
   const { place } = serving.slot;
   return {
     menuName: dish.name,
@@ -127,7 +142,8 @@ function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
     deliveryPoint: place.deliveryPoint,
     customerName: `${person.firstName} ${person.lastName}`,
     customerPhone: person.cellPhone,
-    allergens: dish.allergens,
+    allergens: chosenFood({ allergens: dish.allergens, tags: [] }, dish.additionGroups, chosen).allergens,
+    ...(note !== undefined && { note }),
     additions: additions.groups.flatMap(({ groupId, title, items }) =>
       items.map((item) => ({
         groupId,

@@ -4,6 +4,7 @@ import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
 import type { DemoData, GroupData, MenuData } from './seed-data.ts';
+import { foodOf } from './seed-food.ts';
 import { seedId } from './seed-ids.ts';
 
 /** A delivery slot of a place. */
@@ -167,6 +168,7 @@ function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | u
     name,
     priceCop,
     maxQuantity: group.required ? 1 : Math.min(2, group.max),
+    ...foodOf(name),
   }));
   return { ...rules, id: seedId(`group:${menuKey}:${groupKey}`), additions };
 }

@@ -71,7 +71,7 @@ function checkLine(
   userId: string,
   wanted: WantedLine & { id: string },
 ): NewCartRow | Refusal {
-  const { locationId, scheduleDate, groupMenuAdditions, ...line } = wanted;
+  const { locationId, scheduleDate, groupMenuAdditions, note = '', ...line } = wanted;
   if (offer === undefined) return gone;
   if (offer.location.id !== locationId)
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
@@ -90,7 +90,8 @@ function checkLine(
     menuId: line.menuId,
     quantity: line.quantity,
     additions: groupMenuAdditions,
-    additionsKey: additionsKeyOf(groupMenuAdditions),
+    additionsKey: additionsKeyOf(groupMenuAdditions, note),
+    note,
     couponCode: null,
     seenPriceCop: unitPriceOf(offer, verdict.additionsCop),
   };
@@ -103,6 +104,7 @@ type CartChange = {
   locationId?: string | undefined;
   timeId?: string | undefined;
   groupMenuAdditions?: ChosenGroup[] | undefined;
+  note?: string | undefined;
   acceptPrice?: true | undefined;
 };
 
@@ -133,6 +135,7 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
   timeId: change.timeId ?? row.timeId,
   quantity: change.quantity ?? row.quantity,
   groupMenuAdditions: change.groupMenuAdditions ?? row.additions,
+  note: change.note ?? row.note,
 });
 
 /** The caller's cart with today's prices and problems. */

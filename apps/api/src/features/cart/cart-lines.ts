@@ -1,6 +1,7 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
+import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { finalPriceOf, type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
 import { discountOf } from '@sazon/domain/money/discount';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
@@ -8,7 +9,10 @@ import type { LineCoupon } from '../coupons/line-coupons.ts';
 import type { CartRow } from './cart-queries.ts';
 
 /** A dish somebody wants on a date, with nothing left out. */
-export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions'>> & { groupMenuAdditions: ChosenGroup[] };
+export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions' | 'note'>> & {
+  groupMenuAdditions: ChosenGroup[];
+  note?: string | undefined;
+};
 
 /** A line of the cart with today's offer behind it. Money in COP. */
 export type CartLine = CartRow & {
@@ -51,14 +55,19 @@ export function unitPriceOf(offer: Offer, additionsCop: number): number {
   return grossCop - Math.min(discountOf(offer.menu.discount, offer.menu.priceCop), grossCop);
 }
 
-/** The additions as one canonical text: the same choice in another order is the same line. */
-export function additionsKeyOf(groups: readonly ChosenGroup[]): string {
+/** The additions and note as one canonical text: the same choice in another order is the same line. */
+export function additionsKeyOf(groups: readonly ChosenGroup[], note: string): string {
   const parts = groups.map((group) => {
     const picks = group.selectedMenuAdditionals.map((pick) => `${pick.id}*${pick.quantity}`).sort();
     return `${group.groupId}:${picks.join(',')}`;
   });
-  return parts.sort().join('|');
+  const key = parts.sort().join('|');
+  return note === '' ? key : `${key}#${note}`;
 }
+
+/** What a dish contains with what was chosen in it. */
+export const allergensOf = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
+  chosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
 
 /** A line as it crosses the wire. */
 export function cartItemOf(line: CartLine): CartItem {
@@ -74,7 +83,7 @@ export function cartItemOf(line: CartLine): CartItem {
       finalPrice: priceCop - discountOf(offer.menu.discount, priceCop),
       brand: { id: brand.id, name: brand.name, color: brand.color },
       data: { pictures: [...offer.menu.pictures] },
-      allergens: [...offer.menu.allergens],
+      allergens: allergensOf(offer, line.additions),
     },
     location: { id: offer.location.id, name: offer.location.name },
     time: { id: offer.time.id, hour: offer.time.hour },
@@ -95,6 +104,7 @@ export function cartItemOf(line: CartLine): CartItem {
       })),
     },
     groupMenuAdditions: line.additions,
+    note: line.note,
     unitPrice: line.unitPriceCop,
     seenPrice: line.seenPriceCop,
     problem: line.problem,

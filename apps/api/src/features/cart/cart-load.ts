@@ -30,7 +30,8 @@ export async function unstoredLines(
     ...line,
     id: String(index),
     additions: line.groupMenuAdditions,
-    additionsKey: additionsKeyOf(line.groupMenuAdditions),
+    note: line.note ?? '',
+    additionsKey: additionsKeyOf(line.groupMenuAdditions, line.note ?? ''),
     couponCode: null,
     seenPriceCop: 0,
   }));

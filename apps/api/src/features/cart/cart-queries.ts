@@ -14,6 +14,7 @@ export type CartRow = {
   menuId: string;
   quantity: number;
   additions: ChosenGroup[];
+  note: string;
   couponCode: string | null;
   seenPriceCop: number;
 };
@@ -29,6 +30,7 @@ const rowsOf = (db: Db | Tx, userId: string) =>
       'menu_id as menuId',
       'quantity',
       'additions',
+      'note',
       'coupon_code as couponCode',
       'seen_price_cop as seenPriceCop',
     ])
@@ -64,9 +66,10 @@ export async function upsertCartRow(
       SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches
     )
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
-      additions_key, coupon_code, seen_price_cop, created_at, updated_at)
+      additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)
     SELECT ${row.id}, ${row.userId}, ${row.scheduleDate}, ${row.locationId}, ${row.timeId}, ${row.menuId},
-      ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.couponCode}::text, ${row.seenPriceCop}::int, ${now}, ${now}
+      ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.note},
+      ${row.couponCode}::text, ${row.seenPriceCop}::int, ${now}, ${now}
     FROM others WHERE others.lunches + ${row.quantity}::int <= ${maxLunches}::int
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
       SET quantity = item.quantity + excluded.quantity, coupon_code = coalesce(item.coupon_code, excluded.coupon_code),

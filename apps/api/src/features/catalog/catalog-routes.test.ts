@@ -269,7 +269,7 @@ describe('one dish', () => {
     const plain = (await test.call(menuGet, { params: { id: dish.menuId }, query: {} })).body;
     assert.deepEqual([plain.unavailable, plain.cutoffAt], [null, null]);
     assert.deepEqual(plain.groupMenuAdditions[0]?.additions, [
-      { id: dish.additionId, name: 'Huevo frito', price: 2000, maxQuantity: 3 },
+      { id: dish.additionId, name: 'Huevo frito', price: 2000, maxQuantity: 3, allergens: [], notFor: [] },
     ]);
     const when = async (query: object) => (await test.call(menuGet, { params: { id: dish.menuId }, query })).body;
     const there = await when(asked(place));

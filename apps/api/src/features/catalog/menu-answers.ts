@@ -96,7 +96,12 @@ export async function menuDetailOf(
   const { unavailable = null, cutoffAt = null } = availability ?? {};
   const groupMenuAdditions = dish.groups.map((group) => ({
     ...group,
-    additions: group.additions.map(({ priceCop, ...addition }) => ({ ...addition, price: priceCop })),
+    additions: group.additions.map(({ priceCop, allergens = [], notFor = [], ...addition }) => ({
+      ...addition,
+      price: priceCop,
+      allergens: [...allergens],
+      notFor: [...notFor],
+    })),
   }));
   const { calories, weekdays } = dish;
   const reply = { ...cardFrom(dish, unavailable), calories, weekdays, groupMenuAdditions, cutoffAt };

@@ -54,7 +54,9 @@ describe('offers for a cart', () => {
         min: 0,
         max: 3,
         required: false,
-        additions: [{ id: soup.additionId, name: 'Huevo frito', priceCop: 2000, maxQuantity: 3 }],
+        additions: [
+          { id: soup.additionId, name: 'Huevo frito', priceCop: 2000, maxQuantity: 3, allergens: [], notFor: [] },
+        ],
       },
     ]);
     assert.deepEqual([third?.menu.stockTaken, third?.restaurantTime?.taken], [0, 0]);

@@ -46,6 +46,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       delegate: row.delegate,
       customerWrote: row.customerWrote,
       menuName: row.snapshot.menuName,
+      note: row.snapshot.note ?? '',
       brandName: row.snapshot.brandName,
       restaurantId,
       received: row.mark === 'received' || row.mark === 'damaged',

@@ -39,7 +39,14 @@ type Row = {
   categoryIds: string[];
   restaurantTimeIds: string[];
   groups: (Omit<KitchenMenu['additionGroups'][number], 'additions'> & {
-    additions: { id: string; name: string; priceCop: number; maxQuantity: number }[];
+    additions: {
+      id: string;
+      name: string;
+      priceCop: number;
+      maxQuantity: number;
+      allergens: string[];
+      notFor: string[];
+    }[];
   })[];
   total: number;
 };

@@ -11,7 +11,14 @@ export type GroupDraft = {
   min: number;
   max: number;
   required: boolean;
-  additions: readonly { id?: string | undefined; name: string; price: number; maxQuantity: number }[];
+  additions: readonly {
+    id?: string | undefined;
+    name: string;
+    price: number;
+    maxQuantity: number;
+    allergens?: readonly string[];
+    notFor?: readonly string[];
+  }[];
 };
 
 /** A dish as it stands, locked: what its rules are asked with when only a part of it changes. */
@@ -94,6 +101,8 @@ export async function replaceGroups(
       name: one.name,
       price_cop: one.price,
       max_quantity: one.maxQuantity,
+      allergens: [...new Set(one.allergens)],
+      not_for: [...new Set(one.notFor)],
       position: place + 1,
     })),
   }));

@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { pricedChange } from '@sazon/domain/orders/change-choice';
 import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Deps } from '../../deps.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import { allergensOf, type CartLine } from '../cart/cart-lines.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import type { Payer } from '../checkout/payer-queries.ts';
 import { periodKeyOf } from '../checkout/price-cart.ts';
@@ -126,17 +127,9 @@ function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
     deliveryPoint: location.deliveryPoint,
     customerName: `${payer.firstName} ${payer.lastName}`,
     customerPhone: payer.cellPhone,
-    allergens: [...menu.allergens],
-    additions: line.additionGroups.flatMap((group) =>
-      group.items.map((item) => ({
-        groupId: group.groupId,
-        title: group.title,
-        id: item.menuAdditionalId,
-        name: item.title,
-        quantity: item.quantity,
-        priceCop: item.priceCop,
-      })),
-    ),
+    allergens: allergensOf(line.offer, line.additions),
+    additions: pricedChange([], line.additionGroups),
+    ...(line.note !== '' && { note: line.note }),
   };
 }
 

@@ -59,7 +59,8 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Cou
     ...item,
     id: deps.newId(),
     additions: item.groupMenuAdditions,
-    additionsKey: additionsKeyOf(item.groupMenuAdditions),
+    note: '',
+    additionsKey: additionsKeyOf(item.groupMenuAdditions, ''),
     couponCode: null,
     seenPriceCop: 0,
   }));

@@ -98,7 +98,7 @@ export const adminColumns = sql`
     'enterprise', enterprises.name) AS customer,
   json_build_object('id', o.restaurant_id, 'name', restaurants.name) AS restaurant,
   json_build_object('id', o.location_id, 'name', o.snapshot->>'locationName') AS location,
-  o.snapshot->'additions' AS additions,
+  o.snapshot->'additions' AS additions, coalesce(o.snapshot->>'note', '') AS note,
   CASE WHEN problem.id IS NULL THEN NULL ELSE json_build_object('id', problem.id, 'kind', problem.kind,
     'description', problem.description, 'remedy', problem.remedy, 'liable', problem.liable, 'amount', problem.amount_cop,
     'at', problem.created_at, 'answer', problem.answer, 'answeredAt', problem.answered_at) END AS problem,

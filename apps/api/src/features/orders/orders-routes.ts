@@ -1,10 +1,12 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout';
+import { changeOrder as changeRoute } from '@sazon/contract/order-change';
 import * as contract from '@sazon/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCheckout } from '../checkout/checkout-actions.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { changeOrder } from './change-order-actions.ts';
 import { readChat, sendChat, unreadChat } from './chat-actions.ts';
 import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
 import { ordersOf } from './orders-list-queries.ts';
@@ -44,6 +46,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.rescheduleOrder, ({ userId, params, body }) =>
     rescheduleOrder(deps, userId, params.orderId, body),
   );
+  serve(app, deps, changeRoute, ({ userId, params, body }) => changeOrder(deps, userId, params.orderId, body));
   serve(app, deps, contract.acknowledgeNotDelivered, ({ userId, params }) =>
     acknowledgeNotDelivered(deps, userId, params.id),
   );

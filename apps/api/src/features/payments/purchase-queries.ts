@@ -60,6 +60,7 @@ type ReleasedDish = {
   timeId: string;
   menuId: string;
   chosen: ChosenGroup[];
+  note: string;
   couponCode: string | null;
   seenPriceCop: number;
 };
@@ -68,24 +69,24 @@ type ReleasedDish = {
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
     SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
-      menu_id AS "menuId", chosen, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
+      menu_id AS "menuId", chosen, coalesce(snapshot->>'note', '') AS note, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
     FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' ORDER BY schedule_date, id
   `.execute(tx);
   const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
   for (const dish of rows) {
-    const additionsKey = additionsKeyOf(dish.chosen);
+    const additionsKey = additionsKeyOf(dish.chosen, dish.note);
     const key = [dish.scheduleDate, dish.timeId, dish.menuId, additionsKey].join(' ');
     const quantity = (lines.get(key)?.quantity ?? 0) + 1;
     lines.set(key, { ...dish, id: newId(), quantity, additionsKey });
   }
   await sql`
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
-      additions_key, coupon_code, seen_price_cop, created_at, updated_at)
+      additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)
     SELECT id, "userId", "scheduleDate", "locationId", "timeId", "menuId", least(quantity, 20), chosen, "additionsKey",
-      "couponCode", "seenPriceCop", ${nowIso}, ${nowIso}
+      note, "couponCode", "seenPriceCop", ${nowIso}, ${nowIso}
     FROM json_to_recordset(${JSON.stringify([...lines.values()])}::json) AS line (id uuid, "userId" uuid,
       "scheduleDate" date, "locationId" uuid, "timeId" uuid, "menuId" uuid, quantity int, chosen jsonb,
-      "additionsKey" text, "couponCode" text, "seenPriceCop" int)
+      "additionsKey" text, note text, "couponCode" text, "seenPriceCop" int)
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
       SET quantity = least(20, item.quantity + excluded.quantity), updated_at = excluded.updated_at
   `.execute(tx);

@@ -134,6 +134,7 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
     brand: { id: row.brandId, name: snapshot.brandName },
     menu: { id: row.menuId, name: snapshot.menuName, picture: snapshot.picture },
     additionals: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
+    note: snapshot.note ?? '',
     allergens: snapshot.allergens,
     dinerAllergens: row.dinerAllergens ?? [],
     code: row.code,

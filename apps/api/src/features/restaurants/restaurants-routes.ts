@@ -9,6 +9,7 @@ import {
 } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-changed';
 import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
 import {
   setInvoiceNumber as setInvoiceNumberRoute,
@@ -22,8 +23,9 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
-import { acknowledge } from './kitchen-cancelled-actions.ts';
+import { acknowledge, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
 import { unreadCancelled } from './kitchen-cancelled-queries.ts';
+import { unreadChanges } from './kitchen-changed-queries.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
@@ -102,6 +104,16 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     return exists ? { data } : refuse('NOT_FOUND');
   });
   serve(app, deps, acknowledgeCancelled, ({ userId, actor, body }) => acknowledge(deps, { userId, actor }, body));
+  serve(app, deps, kitchenChanged, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      unreadChanges(deps.db, restaurantId, date),
+    ]);
+    return exists ? { data } : refuse('NOT_FOUND');
+  });
+  serve(app, deps, acknowledgeChanged, ({ userId, actor, body }) => acknowledgeChanges(deps, { userId, actor }, body));
 
   serve(app, deps, changeStatusRoute, ({ userId, actor, body }) => changeStatus(deps, { userId, actor }, body));
   serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));

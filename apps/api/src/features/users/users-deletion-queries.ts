@@ -141,7 +141,7 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       others AS (UPDATE order_delegations SET name = ${name}, phone = NULL
         FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id})
     UPDATE orders SET office = NULL,
-      snapshot = snapshot || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')
+      snapshot = (snapshot - 'note') || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')
     WHERE user_id = ${id}
   `.execute(tx);
 }

@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, string>> = {
   release: 'Pago no completado',
   confirm: 'Confirmada',
   reschedule: 'Cambió de día',
+  change: 'Cambió adicionales o nota',
   cancel: 'Cancelada',
   pick: 'Entregada al domi',
   selfDeliver: 'Salió con el restaurante',

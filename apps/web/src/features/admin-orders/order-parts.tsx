@@ -35,6 +35,7 @@ export function OrderParts({ order, children }: { order: AdminOrderDetail; child
             {order.additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ')}
           </p>
         )}
+        {order.note && <p className="type-body-s font-semibold wrap-anywhere">Nota a la cocina: {order.note}</p>}
         <p className="type-body-s text-text-2">
           {order.brand}, {order.restaurant.name}
         </p>

@@ -15,13 +15,14 @@ import { changeTemporary, removeTemporary } from './temporary-cart.ts';
 const undoMs = 5000;
 
 /** The line as it was added, to add it again. */
-const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions }: CartItem) => ({
+const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions, note }: CartItem) => ({
   scheduleDate,
   locationId: location.id,
   timeId: time.id,
   menuId: menu.id,
   quantity,
   groupMenuAdditions,
+  note,
 });
 
 /** Puts removed lines back into the account's cart, as far as they can still be ordered. */
@@ -41,14 +42,16 @@ function offerUndo(items: readonly CartItem[], undo: () => void): void {
 }
 
 /** What a line becomes. */
-export type LineChange = Pick<CartItem, 'scheduleDate' | 'quantity' | 'groupMenuAdditions'> & { timeId: string };
+export type LineChange = Pick<CartItem, 'scheduleDate' | 'quantity' | 'groupMenuAdditions' | 'note'> & {
+  timeId: string;
+};
 
 export interface CartActions {
   setQuantity: (item: CartItem, quantity: number) => void;
   remove: (items: readonly CartItem[]) => void;
   acceptPrice: (item: CartItem) => void;
   moveTo: (item: CartItem, scheduleDate: IsoDate) => void;
-  /** Day, hour, choices and quantity at once; null: it takes a connection. */
+  /** Day, hour, choices, note and quantity at once; null: it takes a connection. */
   change: ((item: CartItem, change: LineChange) => void) | null;
 }
 

@@ -51,7 +51,7 @@ export function CartLine({ item, actions }: CartLineProps) {
         plate={plateOf({ id: menu.id, name: menu.name, categoryKey: '' })}
         brandName={menu.brand.name}
         dish={menu.name}
-        extras={additionsLine(item)}
+        extras={[additionsLine(item), item.note && `Nota: ${item.note}`].filter(Boolean).join('. ') || undefined}
         priceCop={unitPrice * quantity}
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={
@@ -99,7 +99,7 @@ export function CartLine({ item, actions }: CartLineProps) {
       {editing !== 'never' && actions.change && (
         <Suspense>
           <EditLine
-            key={JSON.stringify([item.scheduleDate, item.time.id, item.quantity, item.groupMenuAdditions])}
+            key={JSON.stringify([item.scheduleDate, item.time.id, item.quantity, item.groupMenuAdditions, item.note])}
             item={item}
             open={editing === 'open'}
             onClose={() => setEditing('closed')}

@@ -31,8 +31,8 @@ const dish: MenuDetail = {
       max: 1,
       required: true,
       additions: [
-        { id: yuca ?? '', name: 'Yuca frita', price: 0, maxQuantity: 1 },
-        { id: papa ?? '', name: 'Papa criolla', price: 1500, maxQuantity: 1 },
+        { id: yuca ?? '', name: 'Yuca frita', price: 0, maxQuantity: 1, allergens: [], notFor: [] },
+        { id: papa ?? '', name: 'Papa criolla', price: 1500, maxQuantity: 1, allergens: [], notFor: [] },
       ],
     },
   ],
@@ -74,6 +74,7 @@ test("a line's day and choices are changed together, beginning with what they ar
     scheduleDate: '2026-11-26',
     timeId: item.time.id,
     quantity: 1,
+    note: '',
     groupMenuAdditions: [{ groupId: sides, selectedMenuAdditionals: [{ id: papa, quantity: 1 }] }],
   });
   expect(onClose).toHaveBeenCalled();

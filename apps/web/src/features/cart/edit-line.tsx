@@ -14,22 +14,15 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
+import { choiceOf, choiceState, chosenGroups } from '../menu/dish-choice.ts';
 import { DishGroups } from '../menu/dish-groups.tsx';
 import { unavailableSentence } from '../menu/dish-words.ts';
+import { KitchenNote } from '../menu/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { dayInWords } from './cart-words.ts';
 
 /** The contract's most of one line. */
 const mostLunches = 20;
-
-const choiceOf = ({ groupMenuAdditions }: CartItem): Choice =>
-  Object.fromEntries(
-    groupMenuAdditions.map(({ groupId, selectedMenuAdditionals }) => [
-      groupId,
-      Object.fromEntries(selectedMenuAdditionals.map(({ id, quantity }) => [id, quantity])),
-    ]),
-  );
 
 export interface EditLineProps {
   item: CartItem;
@@ -44,7 +37,8 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
   const { enterprise, everyone } = useDelivery();
   const [scheduleDate, setDate] = useState(item.scheduleDate);
   const [timeId, setTime] = useState(item.time.id);
-  const [choice, setChoice] = useState(() => choiceOf(item));
+  const [choice, setChoice] = useState(() => choiceOf(item.groupMenuAdditions));
+  const [note, setNote] = useState(item.note);
   const [quantity, setQuantity] = useState(item.quantity);
   const [tried, setTried] = useState(false);
   const calendar = useQuery({ ...calendarOf({ locationId: location.id, timeId }), enabled: open });
@@ -65,7 +59,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
       setTried(true);
       return document.getElementById(state.incomplete.groupId)?.focus();
     }
-    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: chosenGroups(choice) });
+    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: chosenGroups(choice), note });
     onClose();
   };
   return (
@@ -114,6 +108,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
           </p>
         )}
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
+        {dish && <KitchenNote value={note} onValueChange={setNote} />}
         {!dish && detail.isError && (
           <ErrorState
             level={3}

@@ -63,7 +63,7 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
                         {addition.title}
                       </span>
                       {addition.price === 0 ? (
-                        <span>Incluida</span>
+                        <span>Sin costo</span>
                       ) : (
                         <Money amountCop={addition.price * addition.quantity * item.quantity} />
                       )}

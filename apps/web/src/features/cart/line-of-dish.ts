@@ -7,6 +7,7 @@ type Line = Pick<CartItem, 'id' | 'scheduleDate' | 'quantity'> & {
   locationId: string;
   timeId: string;
   groupMenuAdditions?: CartItem['groupMenuAdditions'] | undefined;
+  note?: string | undefined;
 };
 
 /** A line of the cart that the server has not told yet, as what is known here of its dish and place makes it. */
@@ -36,6 +37,7 @@ export function lineOfDish(
     quantity: line.quantity,
     additionGroups: { total: 0, groups: [] },
     groupMenuAdditions: line.groupMenuAdditions ?? [],
+    note: line.note ?? '',
     unitPrice: dish.finalPrice,
     seenPrice: dish.finalPrice,
     problem: null,

@@ -34,6 +34,7 @@ export const temporaryCart = persisted<TemporaryCart>(
       menuId: z.uuid(),
       quantity: z.int(),
       groupMenuAdditions: z.array(selection),
+      note: z.optional(z.string()),
     }),
   ),
   EMPTY_TEMPORARY_CART,
@@ -50,6 +51,7 @@ const sameDish = (line: Dish, dish: Dish) =>
   line.scheduleDate === dish.scheduleDate &&
   line.locationId === dish.locationId &&
   line.timeId === dish.timeId &&
+  (line.note ?? '') === (dish.note ?? '') &&
   JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
 
 /** Adds a dish, or grows the line of the same one, as the account's cart does. False: the cart is full. */
@@ -65,7 +67,7 @@ export function addTemporary(dish: Dish): boolean {
   return true;
 }
 
-type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions'>>;
+type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions' | 'note'>>;
 
 export function changeTemporary(id: string, { timeId, ...change }: Change): void {
   temporaryCart.write((lines) => {

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@sazon/contract/cart';
 import { type MenuDetail, menuGet } from '@sazon/contract/catalog';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { cartCount } from '@sazon/domain/cart/cart';
+import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
@@ -12,14 +13,16 @@ import { lineOfDish } from './line-of-dish.ts';
 import { temporaryCart } from './temporary-cart.ts';
 
 function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['everyone']): CartItem {
-  const verdict = checkAdditions(additionGroupsOf(dish.groupMenuAdditions), item.groupMenuAdditions);
+  const groups = additionGroupsOf(dish.groupMenuAdditions);
+  const verdict = checkAdditions(groups, item.groupMenuAdditions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
   const groupMenuAdditions = item.groupMenuAdditions.map(({ groupId, selectedMenuAdditionals }) => ({
     groupId,
     selectedMenuAdditionals: [...selectedMenuAdditionals],
   }));
   const unitPrice = priceWithAdditions(dish.finalPrice, additionsCop);
-  return lineOfDish({ ...item, groupMenuAdditions }, dish, places, {
+  const { allergens } = chosenFood(dish, groups, groupMenuAdditions);
+  return lineOfDish({ ...item, groupMenuAdditions }, { ...dish, allergens }, places, {
     additionGroups: {
       total: additionsCop,
       groups: (verdict.ok ? verdict.groups : []).map((group) => ({

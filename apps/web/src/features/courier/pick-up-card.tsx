@@ -69,7 +69,7 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty }: Pi
           >
             <CheckRow
               code={order.code}
-              text={order.menuName}
+              text={order.note ? `${order.menuName}. Nota: ${order.note}` : order.menuName}
               checked={picked.includes(order.id)}
               onCheckedChange={(on) => onTick(order.id, on)}
             />

@@ -22,6 +22,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
       id: `order-${code}`,
       code,
       customer: 'Julián Pardo',
+      note: '',
       menuName: 'Bandeja paisa',
       brandName: 'La Fonda de Inés',
       restaurantId: 'fonda',

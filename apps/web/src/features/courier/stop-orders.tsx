@@ -13,7 +13,7 @@ import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { PickUpCard } from './pick-up-card.tsx';
 import { PlainRow } from './stop-row.tsx';
-import { customerAndDish, delegateOf, returnWords, spokenHourOf } from './stop-words.ts';
+import { customerAndDish, delegateOf, returnWords, spokenHourOf, wroteOf } from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
 
 type Order = QueuedStop['orders'][number];
@@ -74,7 +74,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
             <>
               {customerAndDish(order)}
               {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
-              <CustomerWrote texts={order.customerWrote} />
+              <CustomerWrote texts={wroteOf(order)} />
             </>
           }
           delivered={false}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
-import { customerAndDish } from './stop-words.ts';
+import { customerAndDish, wroteOf } from './stop-words.ts';
 
 export interface PlainRowProps {
   order: QueuedStop['orders'][number];
@@ -28,7 +28,7 @@ export function PlainRow({ order, text = customerAndDish(order), queued, menu }:
             {incidentTypeNames[order.stopped]}: espera a que se decida
           </span>
         )}
-        {order.status !== 'cancelled' && <CustomerWrote texts={order.customerWrote} />}
+        {order.status !== 'cancelled' && <CustomerWrote texts={wroteOf(order)} />}
         {queued && (
           <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
             Por enviar

@@ -66,3 +66,7 @@ export function untilWords(ms: number): string | undefined {
   if (ms <= 0) return undefined;
   return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
 }
+
+/** What its customer said: the note to the kitchen, then what they wrote in the chat. */
+export const wroteOf = ({ note, customerWrote }: Order): string[] =>
+  note ? [`Nota a la cocina: ${note}`, ...customerWrote] : customerWrote;

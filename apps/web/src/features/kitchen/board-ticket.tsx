@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { cutoffPace, kitchenPace, type Pace, paceWords } from '@sazon/domain/logistics/pace';
 import { shortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
+import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from './board-context.ts';
 import { dragged } from './board-drag.ts';
@@ -32,6 +33,9 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       code={order.code}
       dish={order.menu.name}
       extras={order.additionals.map(extraWords)}
+      note={order.note || undefined}
+      allergy={order.dinerAllergens.length > 0 ? `Alergia: ${allergenList(order.dinerAllergens)}` : undefined}
+      contains={order.allergens.length > 0 ? allergenLine(order.allergens) : undefined}
       place={order.location.name}
       customer={shortName(order.customer)}
       hour={boardHour(order.time.hour)}

@@ -14,6 +14,8 @@ export function aComanda(given: {
   domi?: string | null;
   extras?: KitchenOrder['additionals'];
   packedAt?: number;
+  note?: string;
+  allergens?: string[];
 }): KitchenOrder {
   const { code, status = 'scheduled', customer = 'Camila Torres', dish = 'Mojarra frita', domi = null } = given;
   const { hour = '12:30' } = given;
@@ -25,7 +27,8 @@ export function aComanda(given: {
     brand: { id: 'brand', name: 'La Fonda de Inés' },
     menu: { id: `menu-${dish}`, name: dish, picture: null },
     additionals: given.extras ?? [],
-    allergens: [],
+    note: given.note ?? '',
+    allergens: given.allergens ?? [],
     dinerAllergens: [],
     code,
     location: { id: 'place-1', name: 'Torre Nogal' },

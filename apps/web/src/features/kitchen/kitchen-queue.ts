@@ -26,6 +26,8 @@ const kitchenAct = z.discriminatedUnion('kind', [
   z.object({ ...of, kind: z.literal('pack') }),
   /** Somebody read that these were cancelled. */
   z.object({ ...of, kind: z.literal('acknowledge') }),
+  /** The same of what changed in them: lines of their history. */
+  z.object({ ...of, kind: z.literal('acknowledgeChanges'), changes: z.array(z.number()) }),
   z.object({
     ...of,
     kind: z.literal('invoice'),
@@ -90,6 +92,7 @@ function patchOf({ act, happenedAt }: KitchenDone): Patch | null {
       });
     case 'print':
     case 'acknowledge':
+    case 'acknowledgeChanges':
       return null;
   }
 }

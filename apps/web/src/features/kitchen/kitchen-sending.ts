@@ -2,6 +2,7 @@ import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/c
 import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-changed';
 import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
 import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
 import type { RouteReply } from '@sazon/contract/route';
@@ -54,6 +55,9 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
     case 'acknowledge':
       await callRoute(acknowledgeCancelled, { body: { restaurantId, orderIds, happenedAt } }, once);
       return;
+    case 'acknowledgeChanges':
+      await callRoute(acknowledgeChanged, { body: { restaurantId, changes: act.changes, happenedAt } }, once);
+      return;
     case 'invoice': {
       const { serie, invoiceNumber } = act;
       for (const orderId of orderIds) {
@@ -85,7 +89,8 @@ export function keepShown(entry: KitchenDone): void {
 
 export function readKitchenAgain(): void {
   readOrdersAgain(queryClient);
-  for (const read of [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind, kitchenCancelled]) {
+  const reads = [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind, kitchenCancelled, kitchenChanged];
+  for (const read of reads) {
     void queryClient.invalidateQueries({ queryKey: [read.name] });
   }
 }

@@ -32,7 +32,7 @@ const menu: KitchenMenu = {
       min: 1,
       max: 2,
       required: true,
-      additions: [{ id: brandId, name: 'Sin arroz', price: -1000, maxQuantity: 1 }],
+      additions: [{ id: brandId, name: 'Sin arroz', price: -1000, maxQuantity: 1, allergens: [], notFor: [] }],
     },
   ],
 };

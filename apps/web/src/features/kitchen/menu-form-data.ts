@@ -7,6 +7,9 @@ export interface AdditionForm {
   name: string;
   price: string;
   maxQuantity: string;
+  allergens: readonly string[];
+  /** Diets that the dish does not fit any more with it. */
+  notFor: readonly string[];
 }
 
 export interface GroupForm {
@@ -41,7 +44,14 @@ export interface MenuForm {
 let made = 0;
 const newKey = () => `new-${++made}`;
 
-export const newAddition = (): AdditionForm => ({ key: newKey(), name: '', price: '0', maxQuantity: '1' });
+export const newAddition = (): AdditionForm => ({
+  key: newKey(),
+  name: '',
+  price: '0',
+  maxQuantity: '1',
+  allergens: [],
+  notFor: [],
+});
 export const newGroup = (): GroupForm => ({ key: newKey(), title: '', min: '0', max: '1', additions: [newAddition()] });
 
 const textOf = (number: number | null) => (number === null ? '' : String(number));
@@ -78,6 +88,8 @@ export function formOf(menu: KitchenMenu): MenuForm {
         name: one.name,
         price: String(one.price),
         maxQuantity: String(one.maxQuantity),
+        allergens: one.allergens,
+        notFor: one.notFor,
       })),
     })),
   };
@@ -137,6 +149,8 @@ export function bodyOf(form: MenuForm) {
         name: one.name,
         price: numberOf(one.price),
         maxQuantity: numberOf(one.maxQuantity),
+        allergens: [...one.allergens] as KitchenMenuAllergens,
+        notFor: [...one.notFor] as KitchenMenuDiets,
       })),
     })),
   };
@@ -147,6 +161,8 @@ type KitchenMenuAllergens = NonNullable<
     typeof import('@sazon/contract/menus-admin').updateMenu
   >['body']['allergens']
 >;
+
+type KitchenMenuDiets = import('@sazon/domain/people/health').Diet[];
 
 /** The error of a part of the form: of the field itself, or of anything inside it. */
 export const errorAt = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>

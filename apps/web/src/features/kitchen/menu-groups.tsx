@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AdditionFood } from './addition-food.tsx';
 import { type AdditionForm, errorAt, type GroupForm, newAddition, newGroup } from './menu-form-data.ts';
 
 export interface MenuGroupsProps {
@@ -124,6 +125,7 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
               error={errorOf(`additions.${place}.maxQuantity`)}
             />
           </div>
+          <AdditionFood addition={addition} onChange={(change) => put(place, change)} />
         </div>
       ))}
       <Button

@@ -39,6 +39,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </p>
           ))}
         </div>
+        {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}
         {order.dinerAllergens.length > 0 && (
           <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>
         )}

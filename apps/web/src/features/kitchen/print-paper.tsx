@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { shortName } from '@sazon/domain/people/short-name';
 import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { cx } from '../../ui/cx.ts';
@@ -99,7 +100,8 @@ function Label({ order, n, m }: MealLabel) {
         </div>
         <CodeQr code={order.code} className="w-[18mm] shrink-0" />
       </div>
-      <p className="font-bold text-[4.4mm]">{order.menu.name}</p>
+      <p className="text-[3.2mm]">{order.brand.name}</p>
+      <p className="-mt-[.6mm] font-bold text-[4.4mm]">{order.menu.name}</p>
       {order.dinerAllergens.length > 0 && (
         <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
           ALERGIA: {allergenList(order.dinerAllergens)}
@@ -110,7 +112,14 @@ function Label({ order, n, m }: MealLabel) {
           {extraWords(extra)}
         </p>
       ))}
+      {order.note && (
+        <p className="border-[#000] border-l-[1mm] pl-[1.5mm] font-bold text-[3.8mm] wrap-anywhere">{order.note}</p>
+      )}
       {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
+      <p className="text-[3mm]">
+        Hecho el {formatMediumDate(order.scheduleDate).toLowerCase()}
+        {order.packedAt === null ? '' : ` a ${formatSpokenHour(bogotaHour(order.packedAt))}`}
+      </p>
     </article>
   );
 }

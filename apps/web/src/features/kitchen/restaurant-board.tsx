@@ -14,6 +14,7 @@ import { columnOf } from './board-orders.ts';
 import { isWhole, partWithDone } from './board-part.ts';
 import { BoardView } from './board-view.tsx';
 import { CancelledRail } from './cancelled-rail.tsx';
+import { ChangedRail } from './changed-rail.tsx';
 import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { LazyCancelDialog } from './lazy-cancel-dialog.tsx';
@@ -101,6 +102,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
         <KitchenNews restaurantId={restaurant.id} />
         <LeftBehind restaurantId={restaurant.id} />
         <CancelledRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
+        <ChangedRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
         <BoardView
           board={board}
           orders={known && shown}

@@ -1,5 +1,6 @@
 import { kitchenCustody } from '@sazon/contract/custody';
 import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { kitchenChanged } from '@sazon/contract/kitchen-changed';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     readOrdersAgain(queryClient);
-    for (const read of [kitchenCustody, kitchenCancelled])
+    for (const read of [kitchenCustody, kitchenCancelled, kitchenChanged])
       void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 

@@ -14,7 +14,7 @@ const side = {
   min: 1,
   max: 1,
   required: true,
-  additions: [{ id: 'papa', name: 'Papa criolla', price: 0, maxQuantity: 1 }],
+  additions: [{ id: 'papa', name: 'Papa criolla', price: 0, maxQuantity: 1, allergens: [], notFor: [] }],
 };
 const extra = {
   id: 'extra',
@@ -23,8 +23,8 @@ const extra = {
   max: 3,
   required: false,
   additions: [
-    { id: 'aguacate', name: 'Medio aguacate', price: 3000, maxQuantity: 2 },
-    { id: 'huevo', name: 'Huevo frito', price: 2000, maxQuantity: 2 },
+    { id: 'aguacate', name: 'Medio aguacate', price: 3000, maxQuantity: 2, allergens: [], notFor: [] },
+    { id: 'huevo', name: 'Huevo frito', price: 2000, maxQuantity: 2, allergens: [], notFor: [] },
   ],
 };
 const dish: MenuDetail = {
@@ -59,7 +59,10 @@ it('adds what was chosen to the price and names only what costs', () => {
 });
 
 it('never falls below zero', () => {
-  const refund = { ...extra, additions: [{ id: 'sin', name: 'Sin carne', price: -30_000, maxQuantity: 1 }] };
+  const refund = {
+    ...extra,
+    additions: [{ id: 'sin', name: 'Sin carne', price: -30_000, maxQuantity: 1, allergens: [], notFor: [] }],
+  };
   expect(choiceState({ ...dish, groupMenuAdditions: [refund] }, { extra: { sin: 1 } }).unitPriceCop).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
+import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { withAndWithout } from '@sazon/domain/listed';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
 
@@ -16,6 +17,19 @@ export function chosenGroups(choice: Choice): ChosenGroup[] {
     return selectedMenuAdditionals.length > 0 ? [{ groupId, selectedMenuAdditionals }] : [];
   });
 }
+
+/** The other way round: what crossed the wire, as it is chosen from. */
+export const choiceOf = (groups: readonly ChosenGroup[]): Choice =>
+  Object.fromEntries(
+    groups.map(({ groupId, selectedMenuAdditionals }) => [
+      groupId,
+      Object.fromEntries(selectedMenuAdditionals.map(({ id, quantity }) => [id, quantity])),
+    ]),
+  );
+
+/** A dish with what is chosen in it: what it contains, and the diets it fits. */
+export const foodOf = (dish: MenuDetail, choice: Choice) =>
+  chosenFood(dish, additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
 
 /** The least of a group: a required one asks for one even when it says zero; an optional one is asked once it is begun. */
 export function leastOf(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {

@@ -4,6 +4,7 @@ import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayName } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { fieldError } from '../../calls/call-error.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { useGoBack } from '../../session/use-screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,7 +17,9 @@ import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { unavailableSentence } from './dish-words.ts';
 import { JoinWaiting } from './join-waiting.tsx';
+import { KitchenNote } from './kitchen-note.tsx';
 import { type Day, useAdvance } from './menu-calls.ts';
+import { useChoiceWarning } from './use-choice-warning.ts';
 
 /** The contract's most of one line. */
 const mostLunches = 20;
@@ -31,6 +34,7 @@ interface DishOrderProps {
 /** The choices of a dish and the bar that adds it. */
 export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const [choice, setChoice] = useState<Choice>({});
+  const [note, setNote] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
   const { chosen, pending } = useDelivery();
@@ -38,6 +42,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const advance = useAdvance(day);
   const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate), onAdded: goBack });
   const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
+  const warning = useChoiceWarning(dish, choice);
   const { slot, date } = day;
 
   const submit = () => {
@@ -49,7 +54,9 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       return group?.focus({ preventScroll: true });
     }
     if (date === null) return;
-    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions: chosenGroups(choice) });
+    const groupMenuAdditions = chosenGroups(choice);
+    const asked = note.trim() === '' ? {} : { note };
+    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked });
   };
 
   // Where nothing can be ordered there is nothing to choose; a turn of the waiting list keeps what was chosen.
@@ -60,6 +67,14 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       {partial && <Skeleton className="h-40" />}
       {takesChoices && (
         <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+      )}
+      {!dish.unavailable && !partial && (
+        <KitchenNote value={note} onValueChange={setNote} error={fieldError(add.error, 'note')} />
+      )}
+      {warning && (
+        <NoticeBar tone="warning">
+          <span role="status">{warning}</span>
+        </NoticeBar>
       )}
       <p role="status" className="sr-only">
         {tried && needs}

@@ -43,7 +43,7 @@ const dish: MenuDetail = {
       min: 1,
       max: 1,
       required: true,
-      additions: [{ id: id(6), name: 'Yuca frita', price: 1500, maxQuantity: 1 }],
+      additions: [{ id: id(6), name: 'Yuca frita', price: 1500, maxQuantity: 1, allergens: [], notFor: [] }],
     },
   ],
   cutoffAt: Date.parse('2026-11-25T10:30:00-05:00'),
@@ -65,6 +65,7 @@ let written: [string, string, unknown][];
 /** Lets the heart's call be answered, with a refusal. */
 let refuseHeart: () => void;
 let shown: MenuDetail;
+let health: object;
 
 function answer(path: string): unknown {
   if (path === '/api/delivery/options') {
@@ -72,6 +73,7 @@ function answer(path: string): unknown {
     return { preferred: { location: place, time: place.times[0], office: null }, available };
   }
   if (path === '/api/locations') return { data: [place] };
+  if (path === '/api/users/health') return health;
   if (path === '/api/calendar') return calendar;
   if (path === '/api/cart') return aCart([]);
   if (path === '/api/menu/categories') return { data: [] };
@@ -98,6 +100,7 @@ beforeEach(() => {
     refuseHeart = resolve;
   });
   shown = dish;
+  health = { allowed: false, allergens: [], diets: [] };
   setSignedIn({ user: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r' });
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     const { pathname } = new URL(address, 'http://sazon.test');
@@ -146,6 +149,27 @@ it('adds the dish with its choice for the asked day, and goes on', async () => {
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeDefined();
   // the day that has its lunch now gives way to the next one
   expect(activeDay.read()).toBe('2026-11-26');
+});
+
+it('takes a note to the kitchen along', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Yuca frita/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota para la cocina' }), 'Sin cebolla');
+  await userEvent.click(screen.getByRole('button', { name: /Agregar.*con yuca frita/ }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]?.[2]).toMatchObject({ note: 'Sin cebolla' });
+});
+
+it('warns of an allergen in what is chosen, not before', async () => {
+  health = { allowed: true, allergens: ['mani'], diets: [], note: null };
+  const [group] = dish.groupMenuAdditions;
+  const additions = (group?.additions ?? []).map((one) => ({ ...one, allergens: ['mani'] }));
+  shown = { ...dish, groupMenuAdditions: [{ ...(group as MenuDetail['groupMenuAdditions'][number]), additions }] };
+  await open();
+  const yuca = await screen.findByRole('radio', { name: /Yuca frita/ });
+  expect(screen.queryByText(/está en tus alergias/)).toBeNull();
+  await userEvent.click(yuca);
+  expect(await screen.findByText('Con lo que elegiste: contiene maní: está en tus alergias.')).toBeDefined();
 });
 
 it('asks a visitor for a place first, and adds nothing', async () => {

@@ -4,27 +4,40 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })));
+const ChangeSheet = lazy(() => import('./change-sheet.tsx').then((file) => ({ default: file.ChangeSheet })));
 const RescheduleSheet = lazy(() =>
   import('./reschedule-sheet.tsx').then((file) => ({ default: file.RescheduleSheet })),
 );
 
 export type Abilities = RouteReply<typeof validateOrder>;
 
-/** Move or cancel, while it is not over; a button that rests says why. */
+type What = 'cancel' | 'reschedule' | 'change';
+
+/** Change, move or cancel, while it is not over; a button that rests says why. */
 export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
-  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
+  const [open, setOpen] = useState<What | null>(null);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const { status } = order;
   if (status === 'delivered' || status === 'cancelled' || status === 'pending_confirmation') return null;
   const why = abilities ? [...new Set([abilities.reschedule.reason, abilities.cancel.reason])] : [];
   const reasons = why.filter((reason) => reason !== null);
-  const show = (what: 'cancel' | 'reschedule') => {
+  const show = (what: What) => {
     setUsed((now) => new Set(now).add(what));
     setOpen(what);
   };
   const close = () => setOpen(null);
   return (
     <div className="grid gap-2">
+      {order.type === 'delivery' && (
+        <Button
+          look="quiet"
+          disabled={!abilities?.reschedule.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('change')}
+        >
+          Cambiar adicionales o nota
+        </Button>
+      )}
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         <Button
           look="quiet"
@@ -55,6 +68,14 @@ export function OrderActions({ order, abilities }: { order: OrderDetail; abiliti
             refund={abilities.refund}
             lessReward={abilities.lessReward}
             open={open === 'cancel'}
+            onClose={close}
+          />
+        )}
+        {used.has('change') && (
+          <ChangeSheet
+            key={order.note + JSON.stringify(order.choice)}
+            order={order}
+            open={open === 'change'}
             onClose={close}
           />
         )}

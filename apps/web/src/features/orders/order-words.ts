@@ -128,6 +128,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
       note: hour ? `Era para el ${formatShortDateTime(date, hour).toLowerCase()}` : null,
     };
   }
+  if (action === 'change') return { title: 'Cambiaste lo que pediste', note: reason };
   if (action === 'force')
     return { title: `Soporte la dejó como ${customerStatusLabels[status].toLowerCase()}`, note: reason };
   if (action === 'cancel' && reason === byCustomer) return { title: 'La cancelaste', note: null };

@@ -1,0 +1,15 @@
+import type { ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Writes what the kitchen makes of an order from now on. */
+export async function writeChoice(
+  tx: Tx,
+  orderId: string,
+  to: { chosen: ChosenGroup[]; snapshot: OrderSnapshot; nowIso: string },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ chosen: JSON.stringify(to.chosen), snapshot: JSON.stringify(to.snapshot), updated_at: to.nowIso })
+    .where('id', '=', orderId)
+    .execute();
+}

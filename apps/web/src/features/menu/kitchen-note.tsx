@@ -1,0 +1,24 @@
+import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
+import { TextField } from '../../ui/text-field.tsx';
+
+export interface KitchenNoteProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** What is asked of the kitchen: it reads it on its board, and it goes on the label. */
+export function KitchenNote({ value, onValueChange, error }: KitchenNoteProps) {
+  return (
+    <TextField
+      label="Nota para la cocina"
+      name="note"
+      placeholder="Sin cebolla, por favor"
+      maxLength={MAX_KITCHEN_NOTE}
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+      help="Opcional. La cocina hace lo que pueda; va en la etiqueta de tu almuerzo."
+    />
+  );
+}

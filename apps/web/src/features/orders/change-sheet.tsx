@@ -1,0 +1,120 @@
+import { menuGet } from '@sazon/contract/catalog';
+import { changeOrder } from '@sazon/contract/order-change';
+import type { OrderDetail } from '@sazon/contract/orders';
+import { checkAdditions } from '@sazon/domain/cart/additions';
+import { formatCop } from '@sazon/domain/money/format';
+import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/notice-bar.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
+import { DishGroups } from '../menu/dish-groups.tsx';
+import { KitchenNote } from '../menu/kitchen-note.tsx';
+import { orderReads } from './orders-calls.ts';
+
+/** What was chosen, by group; the same addition at two prices is one choice. */
+function choiceOf({ choice }: OrderDetail): Choice {
+  const chosen: Record<string, Record<string, number>> = {};
+  for (const { groupId, id, quantity } of choice) {
+    const group = chosen[groupId] ?? {};
+    chosen[groupId] = { ...group, [id]: (group[id] ?? 0) + quantity };
+  }
+  return chosen;
+}
+
+export interface ChangeSheetProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Other choices of the same worth, and the note to the kitchen, of an order that is paid. */
+export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
+  const [choice, setChoice] = useState(() => choiceOf(order));
+  const [note, setNote] = useState(order.note);
+  const [tried, setTried] = useState(false);
+  const { menu, location, time, scheduleDate } = order;
+  const detail = useQuery({
+    ...queryFor(menuGet, {
+      params: { id: menu.id },
+      query: { locationId: location.id, timeId: time.id, scheduleDate },
+    }),
+    enabled: open,
+    meta: { silent: true },
+  });
+  const change = useCall(changeOrder, {
+    silent: true,
+    invalidates: orderReads,
+    onSuccess: () => {
+      onClose();
+      toast.success('Guardamos el cambio', { text: 'La cocina ya lo ve.' });
+    },
+  });
+  const dish = detail.data;
+  const state = dish && choiceState(dish, choice);
+  const verdict = dish && checkAdditions(additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
+  const paid = order.choice.map(({ price: priceCop, ...one }) => ({ ...one, priceCop }));
+  const moreCop = verdict?.ok ? additionsWorthCop(pricedChange(paid, verdict.groups)) - additionsWorthCop(paid) : 0;
+  const save = () => {
+    if (state?.incomplete) {
+      setTried(true);
+      return document.getElementById(state.incomplete.groupId)?.focus();
+    }
+    const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: chosenGroups(choice) } : {};
+    change.mutate({ params: { orderId: order.id }, body: { note: note.trim(), ...groups } });
+  };
+  const failure = formError(change.error, ['note']);
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Cambiar adicionales o nota"
+      subtitle={menu.name}
+      footer={
+        <div className="grid gap-2">
+          <p role="status" className="type-body-s text-text-2">
+            {moreCop === 0
+              ? 'Pagas lo mismo.'
+              : `Eso vale ${formatCop(Math.abs(moreCop))} ${moreCop > 0 ? 'más' : 'menos'}. Después de pagar solo puedes cambiar por algo que valga lo mismo.`}
+          </p>
+          {failure && <ErrorLine>{failure}</ErrorLine>}
+          <Button wide disabled={!dish || moreCop !== 0} loading={change.isPending} onClick={save}>
+            Guardar
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
+        {dish && <KitchenNote value={note} onValueChange={setNote} error={fieldError(change.error, 'note')} />}
+        {!dish && detail.isError && (
+          <ErrorState
+            level={3}
+            title="No pudimos cargar el plato."
+            text="Revisa tu conexión y vuelve a intentar."
+            action={
+              <Button look="quiet" onClick={() => void detail.refetch()}>
+                Reintentar
+              </Button>
+            }
+          />
+        )}
+        {!dish && !detail.isError && (
+          <div role="status" aria-label="Cargando el plato" className="grid gap-2">
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,2 @@
+/** The most characters of a note to the kitchen: three lines of the narrowest label. */
+export const MAX_KITCHEN_NOTE = 140;
