@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { billsRoutes } from './features/bills/bills-routes.ts';
 import { restaurantFeesRoutes } from './features/bills/restaurant-fees-routes.ts';
+import { buildingsRoutes } from './features/buildings/buildings-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   calendarRoutes(app, deps);
   slotsRoutes(app, deps);
   placesRoutes(app, deps);
+  buildingsRoutes(app, deps);
   lobbyRoutes(app, deps);
   custodyRoutes(app, deps);
   catalogRoutes(app, deps, hot);

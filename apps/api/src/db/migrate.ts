@@ -56,6 +56,7 @@ import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
 import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
 import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
 import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
+import * as buildingRequests from './migrations/0140_building_requests.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110_remedies_to_their_source': remediesToTheirSource,
   '0120_notes_and_changes': notesAndChanges,
   '0121_food_of_additions': foodOfAdditions,
+  '0140_building_requests': buildingRequests,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

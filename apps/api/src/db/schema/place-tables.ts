@@ -83,3 +83,15 @@ export const settingChanges = {
   changed_at: instant(),
   changed_by: orNull(uuid()),
 };
+
+/** Buildings where people ask for lunch; nothing says who asked. */
+export const buildingRequests = {
+  id: uuid(),
+  building: text(),
+  address: text(),
+  city: text(),
+  company: orNull(text()),
+  asked_at: instant(),
+  closed_at: orNull(instant()),
+  closed_by: orNull(uuid()),
+};

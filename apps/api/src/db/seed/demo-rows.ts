@@ -1,6 +1,7 @@
 import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
 import { at } from '../schema/column.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
+import { buildingRows } from './seed-buildings.ts';
 import { catalogRows } from './seed-catalog.ts';
 import { consentRows } from './seed-consents.ts';
 import { custodyRows } from './seed-custody.ts';
@@ -60,6 +61,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     consentRows(cast, history.friend, nowMs),
     unsentMessageRows(cast, nowMs),
     custodyRows(history.orders, world, cast, nowMs),
+    buildingRows(nowMs),
   );
 }
 

@@ -59,6 +59,7 @@ const inOrder = [
   'kitchen_prints',
   'kitchen_print_orders',
   'lobby_screens',
+  'building_requests',
   'order_reviews',
   'order_problems',
   'site_arrivals',

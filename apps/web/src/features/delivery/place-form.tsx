@@ -7,6 +7,7 @@ import { type LocationGroup, LocationPicker } from '../../ui/location-picker.tsx
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { MissingBuilding } from './missing-building.tsx';
 
 export interface PlaceFormProps {
   delivery: Delivery;
@@ -57,6 +58,7 @@ export function PlaceForm({
         ) : (
           <LocationPicker groups={groups} value={location?.id ?? null} onValueChange={onLocation} disabled={disabled} />
         )}
+        {!delivery.pending && <MissingBuilding />}
       </section>
       {location && (
         <section className="grid gap-2" aria-labelledby="hora">

@@ -1,3 +1,4 @@
+import { buildingRequests } from '@sazon/contract/building-requests';
 import { lobbyScreens } from '@sazon/contract/lobby';
 import { platformPlaces } from '@sazon/contract/places-admin';
 import { adminSettings, calendarExceptions, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
@@ -29,3 +30,5 @@ export const slotsQuery = (locationId: string | undefined) => ({
 export const placesQuery = { ...queryFor(platformPlaces), ...silent };
 
 export const screensQuery = { ...queryFor(lobbyScreens), meta: { silent: true } };
+
+export const askedBuildingsQuery = { ...queryFor(buildingRequests), ...silent };

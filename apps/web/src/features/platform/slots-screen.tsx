@@ -6,6 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AskedBuildings } from './asked-buildings.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { slotsQuery } from './platform-calls.ts';
@@ -44,7 +45,10 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
             <PlaceButtons locationId={locationId} onLocation={onLocation} />
           </div>
           {locationId === undefined ? (
-            <EmptyState title="Elige un lugar" text="Verás sus horarios y los restaurantes que lo atienden." />
+            <>
+              <EmptyState title="Elige un lugar" text="Verás sus horarios y los restaurantes que lo atienden." />
+              <AskedBuildings />
+            </>
           ) : (
             <>
               {data.length === 0 && (

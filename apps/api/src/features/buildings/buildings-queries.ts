@@ -1,0 +1,55 @@
+import type { BuildingRequest } from '@sazon/contract/building-requests';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type AskedBuilding = Omit<BuildingRequest, 'asks' | 'askedAt'>;
+
+/** Once for an id. */
+export async function insertRequest(tx: Tx, { id, building, address, city, company }: AskedBuilding, nowMs: number) {
+  await tx
+    .insertInto('building_requests')
+    .values({ id, building, address, city, company, asked_at: at(nowMs) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Open requests, the newest first, each with how many name its building in its city. */
+export async function openRequests(db: Db): Promise<BuildingRequest[]> {
+  return await db
+    .selectFrom('building_requests')
+    .select([
+      'id',
+      'building',
+      'address',
+      'city',
+      'company',
+      'asked_at as askedAt',
+      sql<number>`(count(*) OVER (PARTITION BY lower(building), lower(city)))::int`.as('asks'),
+    ])
+    .where('closed_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** Closes a request and those of the same building in the same city. Answers how many; 0: it is none, or closed. */
+export async function closeRequests(tx: Tx, id: string, userId: string, nowMs: number): Promise<number> {
+  const closed = await tx
+    .updateTable('building_requests')
+    .set({ closed_at: at(nowMs), closed_by: userId })
+    .where('closed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('building_requests as named')
+          .select('named.id')
+          .where('named.id', '=', id)
+          .where('named.closed_at', 'is', null)
+          .where(sql<boolean>`lower(named.building) = lower(building_requests.building)`)
+          .where(sql<boolean>`lower(named.city) = lower(building_requests.city)`),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows);
+}

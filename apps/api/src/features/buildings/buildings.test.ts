@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { it } from 'node:test';
+import { buildingRequests, closeBuildingRequest, requestBuilding } from '@sazon/contract/building-requests';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { buildingLimits } from '@sazon/domain/delivery/building-limits';
+import { aCustomer } from '../../testing/makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const wish = (building: string, more: { city?: string; company?: string } = {}) => ({
+  body: { id: randomUUID(), building, address: 'Carrera 7 # 71-21', city: 'Bogotá', company: null, ...more },
+});
+const admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+const listed = async () => (await test.call(buildingRequests, { as: admin.token })).body.data;
+
+it('keeps a building that a visitor asks for, once for an id, and counts who names it', async () => {
+  const first = wish('Torre Avenida Chile', { company: 'Panal SAS' });
+  for (const asked of [first, first, wish('TORRE AVENIDA CHILE'), wish('Torre Avenida Chile', { city: 'Cali' })]) {
+    assert.equal((await test.call(requestBuilding, asked)).status, 200);
+  }
+  const rows = (await listed()).filter(({ building }) => building.toLowerCase() === 'torre avenida chile');
+  assert.deepEqual(rows.map(({ city, asks }) => `${city} ${asks}`).sort(), ['Bogotá 2', 'Bogotá 2', 'Cali 1']);
+  assert.ok(rows.some(({ company }) => company === 'Panal SAS'));
+});
+
+it('takes a closed building off the list with all who named it there', async () => {
+  const asked = wish('Edificio Laurel');
+  await test.call(requestBuilding, asked);
+  await test.call(requestBuilding, wish('edificio laurel'));
+  const close = () => test.call(closeBuildingRequest, { as: admin.token, params: { id: asked.body.id } });
+  assert.equal((await close()).status, 200);
+  assert.deepEqual(
+    (await listed()).filter(({ building }) => /laurel/i.test(building)),
+    [],
+  );
+  assert.equal((await close()).status, 404);
+});
+
+it('refuses what is no name, and an address that asks without end', async () => {
+  const long = await test.call(requestBuilding, wish('x'.repeat(81)));
+  assert.deepEqual([long.status, long.body.field], [400, 'building']);
+  const empty = await test.call(requestBuilding, wish(' \u200B '));
+  assert.deepEqual([empty.status, empty.body.field], [400, 'building']);
+  const ask = () => test.call(requestBuilding, { ...wish('Torre Norte'), ip: '10.7.7.7' });
+  for (let asks = 0; asks < buildingLimits.fromAddress.most; asks++) assert.equal((await ask()).status, 200);
+  const full = await ask();
+  assert.deepEqual([full.status, full.body.code], [429, 'RATE_LIMITED']);
+  test.deps.setNow(mondayMorning + HOUR_MS + 1);
+  assert.equal((await ask()).status, 200);
+});

@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { closePlaceSheet } from '../../session/use-delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+
+const BuildingDialog = lazy(() => import('./building-dialog.tsx').then((file) => ({ default: file.BuildingDialog })));
+
+/** The next step of who does not find their building: ask for it, or sign in where the company has places of its own. */
+export function MissingBuilding() {
+  const { hasSession } = useSession();
+  const { href } = useLocation();
+  const [opened, setOpened] = useState(0);
+  return (
+    <div className="grid justify-items-start gap-2 rounded-lg bg-surface-2 p-4">
+      <p className="type-item">¿No está tu edificio?</p>
+      <Button look="quiet" size="s" onClick={() => setOpened((before) => before + 1)}>
+        Pide que lleguemos a tu edificio
+      </Button>
+      {!hasSession && (
+        <p className="type-body-s text-text-2">
+          ¿Tu empresa ya está?{' '}
+          <Link to="/autenticacion" search={{ returnUrl: href }} className={textActionClass} onClick={closePlaceSheet}>
+            Entra
+          </Link>
+        </p>
+      )}
+      <Suspense>{opened > 0 && <BuildingDialog key={opened} />}</Suspense>
+    </div>
+  );
+}
