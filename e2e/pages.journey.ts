@@ -20,17 +20,27 @@ const atOnce = `{
 
 const narrowest = { width: 320, height: 640 };
 
-/** How much wider than the narrowest phone the page is there; 0: nothing has to be scrolled sideways. */
+/** How much wider than the screen the page is; 0: nothing has to be scrolled sideways. */
 async function pixelsTooWide(page: Page): Promise<number> {
-  const phone = page.viewportSize();
-  await page.setViewportSize(narrowest);
   await settled(page);
-  const tooWide = await page.evaluate(() => {
+  return await page.evaluate(() => {
     const { documentElement } = (globalThis as unknown as View).document;
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
+}
+
+/** The root's font of who reads text at 200 %: ours is 62.5 % of the browser's. Runs in the browser. */
+const textOf = (percent: 100 | 200) => `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
+
+/** Both ends of WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and the narrowest phone. */
+async function expectNarrow(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize();
+  await page.evaluate(textOf(200));
+  expect.soft(await pixelsTooWide(page), `${name}: pixels too wide with text at 200 %`).toBeLessThanOrEqual(0);
+  await page.evaluate(textOf(100));
+  await page.setViewportSize(narrowest);
+  expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at 320 px`).toBeLessThanOrEqual(0);
   if (phone) await page.setViewportSize(phone);
-  return tooWide;
 }
 
 /** Brings a page into its state and looks at it; on a phone again in the dark, where it has colours of its own, and at 320 px. */
@@ -52,7 +62,7 @@ async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
     await settled(page);
     await expectAccessible(page, `${shot.name}, dark`, within, 'colours');
   }
-  expect.soft(await pixelsTooWide(page), `${shot.name}: pixels too wide at 320 px`).toBeLessThanOrEqual(0);
+  await expectNarrow(page, shot.name);
 }
 
 /** Few enough pages for one test that both workers end together, and that no slow machine runs out of time. */

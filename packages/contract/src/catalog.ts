@@ -28,11 +28,14 @@ export const menuCard = z.object({
   /** The price after the dish's own discount; equal to price without one. */
   finalPrice: cop,
   discount: discount.nullable(),
-  brand: z.object({ id, name: z.string(), color: z.string() }),
+  /** `avatar`: the picture of its sign, when it has one. */
+  brand: z.object({ id, name: z.string(), color: z.string(), avatar: z.string().optional() }),
   data: z.object({ pictures: z.array(z.string()) }),
   categoryIds: z.array(id),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
+  /** kcal of one; null: nobody said. */
+  calories: z.int().nullable(),
   /**
    * Why it cannot be added for the asked date and slot; null: it can, or none was asked. In lists of what is served
    * there: sold out, slot full or cutoff passed; in the detail and the favourites also the other three.
@@ -66,7 +69,6 @@ export const additionGroup = z.object({
 export type AdditionGroup = z.infer<typeof additionGroup>;
 
 export const menuDetail = menuCard.extend({
-  calories: z.int().nullable(),
   weekdays: z.array(z.int()),
   groupMenuAdditions: z.array(additionGroup),
   /** Until when it can be ordered for the asked date (epoch ms); null without date and slot. */

@@ -5,10 +5,10 @@ import { initialsOf } from './initials.ts';
 export type AvatarSize = 'xs' | 's' | 'm' | 'l';
 
 const sizes: Record<AvatarSize, string> = {
-  xs: 'size-6 text-[1rem]',
-  s: 'size-8 text-[1.2rem]',
-  m: 'size-10 text-[1.6rem]',
-  l: 'size-16 text-[2.4rem]',
+  xs: 'size-[2.4rem] text-[1rem]',
+  s: 'size-[3.2rem] text-[1.2rem]',
+  m: 'size-[4rem] text-[1.6rem]',
+  l: 'size-[6.4rem] text-[2.4rem]',
 };
 
 // The same name has the same colour on every screen. All of them carry white at 4.5:1.
@@ -40,9 +40,19 @@ export function tintOf(brandName: string): 'loza' | 'bijao' | 'guayaba' {
   return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
+/** Which of the product's two inks is read on a brand's colour (`#RRGGBB`), by its luminance as WCAG reckons it. */
+function inkOn(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (from) => (Number.parseInt(color.slice(from, from + 2), 16) / 255) ** 2.2,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.183 ? 'var(--mora-900)' : '#fff';
+}
+
 export interface AvatarProps {
   name: string;
   picture?: string | undefined;
+  /** Of the brand, `#RRGGBB`; one of ours when nobody chose. */
+  color?: string | undefined;
   /** Brands are solid, people are pale. */
   kind?: 'brand' | 'person' | undefined;
   size?: AvatarSize | undefined;
@@ -50,7 +60,7 @@ export interface AvatarProps {
 }
 
 /** A picture, else the initials. Always beside the name, so it says nothing of its own. */
-export function Avatar({ name, picture, kind = 'brand', size = 'm', className }: AvatarProps) {
+export function Avatar({ name, picture, color, kind = 'brand', size = 'm', className }: AvatarProps) {
   const grounds = kind === 'brand' ? brandGrounds : personGrounds;
   const [broken, setBroken] = useState(false);
   return (
@@ -60,9 +70,10 @@ export function Avatar({ name, picture, kind = 'brand', size = 'm', className }:
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-display font-extrabold leading-none',
         sizes[size],
         kind === 'brand' && 'text-white',
-        grounds[numberOf(name) % grounds.length],
+        !color && grounds[numberOf(name) % grounds.length],
         className,
       )}
+      {...(color && { style: { background: color, color: inkOn(color) } })}
     >
       {picture && !broken ? (
         <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(true)} />

@@ -35,7 +35,7 @@ export function BottomNav({ entries }: BottomNavProps) {
               render={entry.render}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
-                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[1.2rem] max-mobile:gap-0 max-mobile:hyphens-auto max-mobile:whitespace-normal leading-3.5 tracking-[-.01em]',
+                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[min(1.2rem,3.9vw)] max-mobile:gap-0 max-mobile:hyphens-auto max-mobile:whitespace-normal leading-[1.17] tracking-[-.01em]',
                 entry.active ? 'font-bold text-text' : 'font-[560] text-text-2',
               )}
             >
@@ -50,7 +50,10 @@ export function BottomNav({ entries }: BottomNavProps) {
                 ) : (
                   <Icon name={entry.icon} size="xl" />
                 )}
-                <CountBadge count={entry.count ?? 0} className="-top-1 right-1 h-4.5 min-w-4.5 leading-4.5" />
+                <CountBadge
+                  count={entry.count ?? 0}
+                  className="-top-1 right-1 h-[min(1.8rem,5.2vw)] min-w-[min(1.8rem,5.2vw)] leading-[min(1.8rem,5.2vw)]"
+                />
               </span>
               {entry.label}
               {entry.count ? <span className="sr-only">, {entry.countLabel ?? entry.count}</span> : null}

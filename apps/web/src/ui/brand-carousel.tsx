@@ -78,6 +78,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
 export interface BrandCarouselProps {
   brand: string;
   logo?: string | undefined;
+  color?: string | undefined;
   /** `4,8`, only when there are reviews. */
   rating?: string | undefined;
   /** `12 platos` */
@@ -87,11 +88,11 @@ export interface BrandCarouselProps {
   items: CarouselProps['items'];
 }
 
-export function BrandCarousel({ brand, logo, rating, note, link, items }: BrandCarouselProps) {
+export function BrandCarousel({ brand, logo, color, rating, note, link, items }: BrandCarouselProps) {
   return (
     <section aria-label={brand}>
       <header className="flex items-center gap-2.5 pt-5 pb-2.5">
-        <Avatar name={brand} picture={logo} />
+        <Avatar name={brand} picture={logo} color={color} />
         <div className="min-w-0 flex-1">
           <h3 className="type-h3 truncate">{brand}</h3>
           <p className="flex items-center gap-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">

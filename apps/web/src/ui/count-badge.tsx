@@ -14,7 +14,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
     <span
       aria-hidden
       className={cx(
-        'absolute h-5 min-w-5 rounded-full bg-primary px-1.5 text-center font-body font-bold text-[1.2rem] text-on-primary leading-5 tabular-nums shadow-[0_0_0_2px_var(--surface)]',
+        'absolute h-[min(2rem,5.8vw)] min-w-[min(2rem,5.8vw)] rounded-full bg-primary px-1.5 text-center font-body font-bold text-[min(1.2rem,3.9vw)] text-on-primary leading-[min(2rem,5.8vw)] tabular-nums shadow-[0_0_0_2px_var(--surface)]',
         count !== first && 'pop',
         className,
       )}

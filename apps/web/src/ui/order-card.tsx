@@ -27,7 +27,7 @@ export interface TodayTicketProps extends DishPicture {
 export function TodayTicket({ status, dish, when, code, valueCop, link, ...picture }: TodayTicketProps) {
   return (
     <Comanda tag="article" label="Tu pedido de hoy" className="relative flex flex-wrap">
-      <div className="grid flex-[999_1_18rem] grid-cols-[5.2rem_minmax(0,1fr)] items-center gap-3 py-3.5 pr-2.5 pl-3">
+      <div className="grid flex-[999_1_18rem] grid-cols-[auto_minmax(0,1fr)] items-center gap-3 py-3.5 pr-2.5 pl-3">
         <DishImage {...picture} className="-ml-0.5 size-14 max-w-none" />
         <div className="min-w-0">
           <StatusChip status={status} />
@@ -92,7 +92,7 @@ export function OrderRow({
         selected && 'outline-2 outline-border-strong',
       )}
     >
-      <div className="grid min-h-15.5 grid-cols-[6.8rem_1fr_auto] items-center gap-3">
+      <div className="grid min-h-15.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
         <DishImage {...picture} className="size-17" />
         <div className="min-w-0">
           <StatusChip status={status} reader={reader} className="mb-1" />
@@ -110,7 +110,7 @@ export function OrderRow({
         {trailing ?? <Icon name="caret-right" weight="bold" size="s" className="text-text-3" />}
       </div>
       {card && (
-        <div className="mt-2 flex items-center gap-2.5 border-border border-t-2 border-dashed pt-2 pl-1">
+        <div className="mt-2 flex flex-wrap items-center gap-2.5 border-border border-t-2 border-dashed pt-2 pl-1">
           <OrderCardBody {...card} small />
         </div>
       )}
@@ -121,6 +121,7 @@ export function OrderRow({
 export interface OrderCardProps {
   brand: string;
   brandLogo?: string | undefined;
+  brandColor?: string | undefined;
   description: string;
   /** The code while it matters, else the value. */
   code?: string | undefined;
@@ -130,7 +131,7 @@ export interface OrderCardProps {
 /** Brand, dish, and the code or the value. */
 export function OrderCard(card: OrderCardProps) {
   return (
-    <Comanda tag="article" className="flex min-h-20.5 items-center gap-3 px-3.5 pt-3">
+    <Comanda tag="article" className="flex min-h-20.5 flex-wrap items-center gap-3 px-3.5 pt-3">
       <OrderCardBody {...card} />
     </Comanda>
   );
@@ -139,6 +140,7 @@ export function OrderCard(card: OrderCardProps) {
 function OrderCardBody({
   brand,
   brandLogo,
+  brandColor,
   description,
   code,
   valueCop,
@@ -146,8 +148,8 @@ function OrderCardBody({
 }: OrderCardProps & { small?: boolean }) {
   return (
     <>
-      <Avatar name={brand} picture={brandLogo} size={small ? 's' : 'm'} />
-      <div className="min-w-0 flex-1 py-1">
+      <Avatar name={brand} picture={brandLogo} color={brandColor} size={small ? 's' : 'm'} />
+      <div className="min-w-0 flex-[1_1_10rem] py-1">
         <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{brand}</p>
         <p className={small ? 'truncate text-[1.3rem] text-text-2 leading-[1.7rem]' : 'type-item'}>{description}</p>
       </div>
@@ -155,7 +157,7 @@ function OrderCardBody({
         <CodeDisplay code={code} align="center" />
       ) : (
         valueCop !== undefined && (
-          <p className="grid shrink-0 justify-items-end">
+          <p className="ml-auto grid shrink-0 justify-items-end">
             <span className="type-caption text-text-2">Valor de la orden</span>
             <Money amountCop={valueCop} className="type-price" />
           </p>

@@ -40,11 +40,15 @@ export function PlaceTimeChip({
       {place && <span className="sr-only">Entregar en </span>}
       {place ? (
         compact ? (
-          <span className="type-body-s truncate font-semibold">{time ? `${place}, ${time}` : place}</span>
+          <span className="type-body-s truncate @max-[28rem]:whitespace-normal font-semibold">
+            {time ? `${place}, ${time}` : place}
+          </span>
         ) : (
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-bold text-[1.4rem] leading-[1.7rem]">{place}</span>
-            <span className="block truncate font-medium text-[1.2rem] text-text-2 leading-[1.5rem]">
+            <span className="block truncate @max-[28rem]:whitespace-normal font-bold text-[1.4rem] leading-[1.7rem]">
+              {place}
+            </span>
+            <span className="block truncate @max-[28rem]:whitespace-normal font-medium text-[1.2rem] text-text-2 leading-[1.5rem]">
               {time && <span className="sr-only">a las </span>}
               {[time, point].filter(Boolean).join(' · ')}
             </span>

@@ -11,7 +11,7 @@ export interface Segment<V extends string> {
   count?: number | undefined;
 }
 
-const frame = 'inline-flex max-w-full gap-0.5 relative overflow-x-auto rounded-lg bg-sunken p-1 scrollbar-none';
+const frame = 'inline-flex max-w-full flex-wrap gap-0.5 rounded-lg bg-sunken p-1';
 const segment =
   'type-item inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-[.8rem] px-3 text-text-2 transition-colors duration-120 data-pressed:bg-surface data-pressed:text-text data-pressed:shadow-e1';
 

@@ -20,7 +20,7 @@ export function StarRating({ label, value, onValueChange, error, disabled = fals
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-1">
       <legend className="type-item mb-1">{label}</legend>
-      <div className="flex items-center gap-0.5">
+      <div className="flex flex-wrap items-center gap-0.5">
         {stars.map((star) => (
           <label
             key={star}

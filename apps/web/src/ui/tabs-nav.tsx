@@ -20,14 +20,14 @@ export interface TabsNavProps {
 export function TabsNav({ label, tabs, className }: TabsNavProps) {
   return (
     <nav aria-label={label} className={cx('min-w-0', className)}>
-      <ul className="scrollbar-none grid auto-cols-[minmax(max-content,1fr)] grid-flow-col relative overflow-x-auto rounded-lg bg-sunken p-1 dark:bg-surface">
+      <ul className="flex flex-wrap rounded-lg bg-sunken p-1 dark:bg-surface">
         {tabs.map((tab) => (
-          <li key={tab.label} className="grid">
+          <li key={tab.label} className="grid flex-1">
             <Rendered
               render={tab.render}
               aria-current={tab.active ? 'page' : undefined}
               className={cx(
-                'grid min-h-9 place-content-center rounded-[.8rem] px-2 text-center font-semibold text-[1.45rem] leading-5 relative',
+                'grid min-h-9 place-content-center whitespace-nowrap rounded-[.8rem] px-2 text-center font-semibold text-[1.45rem] leading-5 relative',
                 tab.active ? 'bg-inverse text-on-inverse' : 'text-text-2',
               )}
             >

@@ -25,14 +25,23 @@ export function TopBarMain({ home, chip, cartCount, onCart, desktopNav, onMenu, 
   return (
     <div
       className={cx(
-        'mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-2.5 px-4 py-1.5 transition-transform duration-200 ease-out desktop:min-h-18 desktop:gap-5 desktop:px-6',
+        '@container mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-2.5 px-4 py-1.5 transition-transform duration-200 ease-out desktop:min-h-18 desktop:gap-5 desktop:px-6',
         tucked && '-translate-y-full desktop:translate-y-0',
       )}
     >
       <Logo home={home} className="-mt-1 h-6.5 desktop:h-7.5" />
-      <div className="flex min-w-0 flex-[1_1_11rem] desktop:max-w-[30rem]">{chip}</div>
+      <div className="flex min-w-0 flex-[1_1_11rem] @max-[28rem]:order-1 @max-[28rem]:basis-full desktop:max-w-[30rem]">
+        {chip}
+      </div>
       <div className="hidden flex-1 justify-end desktop:flex">{desktopNav}</div>
-      <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
+      <IconButton
+        icon="shopping-bag"
+        label={cartLabel(cartCount)}
+        look="raised"
+        count={cartCount}
+        className="@max-[28rem]:ml-auto"
+        onClick={onCart}
+      />
       {onMenu && <IconButton icon="list" label="Menú" look="raised" className="max-desktop:hidden" onClick={onMenu} />}
     </div>
   );
@@ -78,12 +87,19 @@ export interface TopBarMenuProps {
 /** Over a dish's cloth: back, place and time, cart. */
 export function TopBarMenu({ onBack, chip, cartCount, onCart }: TopBarMenuProps) {
   return (
-    <div className="mx-auto flex min-h-15 max-w-detail flex-wrap items-center gap-2.5 px-4 py-1.5">
+    <div className="@container mx-auto flex min-h-15 max-w-detail flex-wrap items-center gap-2.5 px-4 py-1.5">
       <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" look="raised" onClick={onBack} />
-      <div className="flex min-w-0 flex-[1_1_11rem] laptop:mr-auto laptop:max-w-[46rem] laptop:flex-[0_1_auto]">
+      <div className="flex min-w-0 flex-[1_1_11rem] @max-[28rem]:order-1 @max-[28rem]:basis-full laptop:mr-auto laptop:max-w-[46rem] laptop:flex-[0_1_auto]">
         {chip}
       </div>
-      <IconButton icon="shopping-bag" label={cartLabel(cartCount)} look="raised" count={cartCount} onClick={onCart} />
+      <IconButton
+        icon="shopping-bag"
+        label={cartLabel(cartCount)}
+        look="raised"
+        count={cartCount}
+        className="@max-[28rem]:ml-auto"
+        onClick={onCart}
+      />
     </div>
   );
 }

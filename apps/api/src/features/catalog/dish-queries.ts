@@ -34,9 +34,11 @@ export type DishRow = {
   pictures: string[];
   tags: string[];
   allergens: string[];
+  calories: number | null;
   brandId: string;
   brandName: string;
   brandColor: string;
+  brandAvatar: string | null;
   categoryIds: string[];
   needsChoice: boolean;
 };
@@ -64,7 +66,8 @@ export type ServedDish = DishRow & {
 /** What a card says of a dish, read from `menus` and `brands`. */
 export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
-  menus.allergens, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
+  menus.allergens, menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
+  brands.data->>'avatar' AS "brandAvatar",
   ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
   EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
 
@@ -150,7 +153,7 @@ const servedDishFrom = (row: ServedRow): ServedDish => {
 
 /** A dish as it crosses the wire. */
 export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
-  const { id, name, description, pictures, categoryIds, tags, allergens, needsChoice, discountKind } = row;
+  const { id, name, description, pictures, categoryIds, tags, allergens, calories, needsChoice, discountKind } = row;
   const discount = discountFrom(discountKind, row.discountAmount);
   const amount = discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
   return {
@@ -160,11 +163,17 @@ export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): Me
     price: row.priceCop,
     finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
     discount: discountKind === null ? null : { type: discountKind, amount },
-    brand: { id: row.brandId, name: row.brandName, color: row.brandColor },
+    brand: {
+      id: row.brandId,
+      name: row.brandName,
+      color: row.brandColor,
+      ...(row.brandAvatar && { avatar: row.brandAvatar }),
+    },
     data: { pictures },
     categoryIds,
     tags,
     allergens,
+    calories,
     unavailable,
     needsChoice,
   };

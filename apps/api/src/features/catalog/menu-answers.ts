@@ -103,8 +103,8 @@ export async function menuDetailOf(
       notFor: [...notFor],
     })),
   }));
-  const { calories, weekdays } = dish;
-  const reply = { ...cardFrom(dish, unavailable), calories, weekdays, groupMenuAdditions, cutoffAt };
+  const { weekdays } = dish;
+  const reply = { ...cardFrom(dish, unavailable), weekdays, groupMenuAdditions, cutoffAt };
   return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
 }
 

@@ -11,12 +11,12 @@ const stillSold = sql`menus
   JOIN brands ON brands.id = menus.brand_id AND brands.active
   JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
 
-export type DishDetailRow = DishRow & { calories: number | null; weekdays: number[]; groups: readonly AdditionGroup[] };
+export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
 
 /** One dish that is still sold, with its additions. */
 export async function dishDetail(db: Db, menuId: string): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
-    SELECT ${dishColumns}, menus.calories, menus.weekdays,
+    SELECT ${dishColumns}, menus.weekdays,
       ${additionGroupsOfMenu} AS groups
     FROM ${stillSold} WHERE menus.id = ${menuId} AND menus.active
   `.execute(db);

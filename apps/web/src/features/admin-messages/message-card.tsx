@@ -22,7 +22,7 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
   });
   return (
     <Card className="grid grid-cols-1 gap-3 laptop:grid-cols-[minmax(0,1fr)_auto] laptop:items-center">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="type-body-s text-text-2">
           {formatMoment(createdAt)}, {channelNames[channel]}
         </p>

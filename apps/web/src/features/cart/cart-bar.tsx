@@ -33,8 +33,8 @@ export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
   return (
     <section aria-label="Tu carrito" className={cx(phoneOnly && 'desktop:hidden')}>
       {/* What scrolls behind the bar ends above it. */}
-      <div aria-hidden className="h-20" />
-      <FootBar aboveNav className="max-w-column! flex-nowrap!">
+      <div aria-hidden className="h-[8rem]" />
+      <FootBar aboveNav className="max-w-column!">
         <button
           type="button"
           onClick={openCart}

@@ -35,7 +35,7 @@ export function CartGroup({ group, actions }: CartGroupProps) {
         onOpenChange={setOpen}
         title={
           <span className="flex items-center gap-3 py-1.5">
-            <Avatar name={menu.brand.name} size="s" />
+            <Avatar name={menu.brand.name} color={menu.brand.color} size="s" />
             <span className="min-w-0">
               <span className="block">{menu.brand.name}</span>
               <span className="type-body-s block text-text-2">

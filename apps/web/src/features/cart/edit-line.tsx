@@ -71,7 +71,13 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
       footer={
         <div className="flex items-center gap-3">
           <QuantityStepper what={menu.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
-          <Button size="l" wide className="min-w-0 justify-between!" disabled={!dish || Boolean(gone)} onClick={save}>
+          <Button
+            size="l"
+            wide
+            className="min-w-0 flex-wrap justify-between!"
+            disabled={!dish || Boolean(gone)}
+            onClick={save}
+          >
             Guardar
             <CountingMoney amountCop={(state?.unitPriceCop ?? item.unitPrice) * quantity} className="type-price" />
           </Button>

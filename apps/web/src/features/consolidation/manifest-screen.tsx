@@ -87,7 +87,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
               <tr key={order.id} className="type-body-s border-border border-b align-baseline">
                 <td className="type-code py-1.5 pr-3 text-[1.8rem]">{order.code}</td>
                 <td className="py-1.5 pr-3">{order.menuName}</td>
-                <td className="py-1.5 whitespace-nowrap">{stateOf(order)}</td>
+                <td className="py-1.5">{stateOf(order)}</td>
               </tr>
             ))}
           </tbody>

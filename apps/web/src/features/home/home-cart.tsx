@@ -62,7 +62,7 @@ export function HomeCart({ day: { cart } }: { day: Day }) {
         <button type="button" onClick={openCart} className={`${textActionClass} my-1.5`}>
           {more > 0 ? `Ver ${more} más` : 'Ver el carrito'}
         </button>
-        <Button wide className="mt-2 justify-between!" onClick={pay}>
+        <Button wide className="mt-2 flex-wrap justify-between!" onClick={pay}>
           {spec.cart.order}
           <CountingMoney amountCop={cart.subtotal} className="type-price" />
         </Button>

@@ -38,6 +38,8 @@ function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; 
     <div key={brand.id}>
       <BrandCarousel
         brand={brand.name}
+        logo={brand.avatar}
+        color={brand.color}
         note={dishCount(served.length)}
         link={
           <Link to="/agendar" search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }} />

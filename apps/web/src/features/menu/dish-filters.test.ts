@@ -2,8 +2,9 @@ import type { MenuCard } from '@sazon/contract/catalog';
 import { expect, test } from 'vitest';
 import { chosenDishes } from './dish-filters.ts';
 
+const kcalOf: Record<string, number> = { Bowl: 480, Ajiaco: 690, Lasaña: 910 };
 const dish = (name: string, finalPrice: number, tags: string[], allergens: string[]) =>
-  ({ name, finalPrice, tags, allergens }) as MenuCard;
+  ({ name, finalPrice, tags, allergens, calories: kcalOf[name] ?? null }) as MenuCard;
 const menu = [
   dish('Ajiaco', 22_000, [], ['leche']),
   dish('Bowl', 25_000, ['vegano', 'sin-gluten'], []),
@@ -28,4 +29,10 @@ test('by price up or down; else as the menu recommends', () => {
   expect(names({ porPrecio: 'menor' })).toEqual(['Lasaña', 'Ajiaco', 'Bowl', 'Camarones']);
   expect(names({ porPrecio: 'mayor' })).toEqual(['Camarones', 'Bowl', 'Ajiaco', 'Lasaña']);
   expect(names({})).toEqual(['Ajiaco', 'Bowl', 'Camarones', 'Lasaña']);
+});
+
+test('by the most kcal; of whose nobody knows them, none are promised', () => {
+  expect(names({ kcal: '500' })).toEqual(['Bowl']);
+  expect(names({ kcal: '700', porPrecio: 'menor' })).toEqual(['Ajiaco', 'Bowl']);
+  expect(names({ kcal: '900' })).toEqual(['Ajiaco', 'Bowl']);
 });

@@ -6,19 +6,20 @@ import type { MenuSearch } from './menu-search.ts';
 /** The diets that the address names. */
 export const dietsOf = (named: string | undefined): Diet[] => DIETS.filter((diet) => listOf(named).includes(diet));
 
-type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio'>;
+type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'kcal'>;
 
 /**
  * What is chosen of a day's dishes on the device itself: that somebody has an allergy is nothing to ask a menu with that
- * everybody shares. `mine` are this person's allergens.
+ * everybody shares. `mine` are this person's allergens. Of a dish whose kcal nobody knows, none are promised.
  */
 export function chosenDishes(
   dishes: readonly MenuCard[],
-  { dieta, sinAlergias, porPrecio }: OnDevice,
+  { dieta, sinAlergias, porPrecio, kcal }: OnDevice,
   mine: readonly Allergen[],
 ): readonly MenuCard[] {
   const wish = { diets: dietsOf(dieta), allergens: sinAlergias ? mine : [] };
-  const fitting = dishes.filter((dish) => healthWarning(wish, dish) === null);
+  const fits = ({ calories }: MenuCard) => kcal === undefined || (calories !== null && calories <= Number(kcal));
+  const fitting = dishes.filter((dish) => healthWarning(wish, dish) === null && fits(dish));
   if (porPrecio === undefined) return fitting;
   const sign = porPrecio === 'menor' ? 1 : -1;
   return fitting.toSorted((a, b) => sign * (a.finalPrice - b.finalPrice));

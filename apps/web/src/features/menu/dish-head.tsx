@@ -61,7 +61,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
   return (
     <div>
       <p className="type-body-s flex items-center gap-2 font-semibold text-text-2">
-        <Avatar name={brand.name} size="xs" />
+        <Avatar name={brand.name} picture={brand.avatar} color={brand.color} size="xs" />
         {brand.name}
       </p>
       <h1 tabIndex={-1} className="type-h1 mt-2">

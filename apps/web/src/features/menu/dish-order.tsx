@@ -80,7 +80,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
         {tried && needs}
       </p>
       <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:sticky desktop:bottom-4 desktop:rounded-lg desktop:p-3 desktop:shadow-e3">
-        <div className="mx-auto flex max-w-column items-center gap-3">
+        <div className="mx-auto flex max-w-column flex-wrap items-center gap-3">
           {dish.unavailable ? (
             <Unavailable
               dish={dish}
@@ -98,7 +98,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
               <Button
                 size="l"
                 wide
-                className="min-w-0 justify-between!"
+                className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
                 loading={add.isPending}
                 loadingLabel="Agregando"
                 disabled={partial || pending}

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dietsOf } from './dish-filters.ts';
 import { tagWord } from './dish-words.ts';
-import type { MenuSearch } from './menu-search.ts';
+import { KCALS, type MenuSearch } from './menu-search.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
 type FilterName =
@@ -23,6 +23,7 @@ type FilterName =
   | 'onlyDiscounts'
   | 'dieta'
   | 'sinAlergias'
+  | 'kcal'
   | 'porPrecio';
 
 /** No filter at all: what 'Quitar filtros' writes. */
@@ -36,6 +37,7 @@ export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
   onlyDiscounts: undefined,
   dieta: undefined,
   sinAlergias: undefined,
+  kcal: undefined,
 };
 
 /** How many filters of the sheet are on; the search has its own box, and is not one of them. */
@@ -47,6 +49,7 @@ export function activeFilters(search: MenuSearch): number {
     (search.onlyDiscounts ? 1 : 0) +
     listOf(search.dieta).length +
     (search.sinAlergias ? 1 : 0) +
+    (search.kcal ? 1 : 0) +
     (search.menusId ? 1 : 0)
   );
 }
@@ -85,6 +88,12 @@ const orders = [
   { value: 'mayor', label: 'Mayor precio', search: 'mayor' },
 ] as const;
 
+const anyKcal = 'todas';
+const kcals = [
+  { value: anyKcal, label: 'Todas', search: undefined },
+  ...KCALS.map((most) => ({ value: most, label: `Hasta ${most} kcal`, search: most })),
+];
+
 export interface MenuFiltersProps {
   search: MenuSearch;
   categories: readonly { id: string; name: string }[];
@@ -109,6 +118,12 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         options={DIETS.map((diet) => ({ value: diet, label: tagWord(diet) }))}
         value={dietsOf(search.dieta)}
         onValueChange={(chosen) => onChange({ dieta: joined(chosen) })}
+      />
+      <SelectField
+        label="Calorías"
+        options={kcals}
+        value={search.kcal ?? anyKcal}
+        onValueChange={(most) => onChange({ kcal: kcals.find((one) => one.value === most)?.search })}
       />
       {hasAllergies && (
         <Switch

@@ -39,6 +39,8 @@ export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) 
           <BrandCarousel
             key={brand.id}
             brand={brand.name}
+            logo={brand.avatar}
+            color={brand.color}
             note={dishCount(served.length)}
             items={served.map((dish) => ({
               id: dish.id,

@@ -133,7 +133,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
       <div className="mx-auto max-w-page px-4 desktop:px-6">
         <div
           className={cx(
-            'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-[calc(7.2rem+var(--offline-h))]',
+            'layer-sticky sticky -mx-4 bg-bg px-4 pt-2 pb-1 desktop:top-[calc(var(--bar-h)+var(--offline-h))]',
             appBarHidden ? 'top-(--offline-h)' : 'top-[calc(var(--bar-h)+var(--offline-h))]',
           )}
         >
@@ -152,8 +152,8 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
             <MenuFilters {...filters} />
           </aside>
           <div className="min-w-0">
-            <div className="flex items-center gap-2">
-              <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <div className="min-w-0 flex-[1_1_16rem]">
                 <SearchField
                   label="Buscar un plato"
                   value={typed}

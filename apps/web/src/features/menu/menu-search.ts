@@ -8,6 +8,8 @@ const ids = z.string().check(z.refine((text) => text.split(',').every((id) => uu
 const pesos = z.string().check(z.regex(/^\d{1,7}$/));
 /** The longest that is searched for. */
 export const SEARCH_MAX = 80;
+/** What the most kcal of a dish can be. */
+export const KCALS = ['500', '700', '900'] as const;
 const text = z.string().check(z.maxLength(500));
 
 /** Query of a dish's page (specification section 2 '/menu'). */
@@ -32,6 +34,8 @@ export const menuSearch = z.object({
   /** Diets that a dish must fit, by comma. */
   dieta: lenient(z.string().check(z.regex(/^[a-z,-]{1,80}$/))),
   sinAlergias: lenient(z.literal('true')),
+  /** The most kcal of a dish. */
+  kcal: lenient(z.enum(KCALS)),
   porPrecio: lenient(z.enum(['menor', 'mayor'])),
   vista: lenient(z.literal('marcas')),
 });

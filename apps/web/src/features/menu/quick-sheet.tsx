@@ -126,12 +126,12 @@ function Sheet({ dish, date, open }: QuickDish) {
       }
       footer={
         <div className="grid gap-1.5">
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
             <Button
               size="l"
               wide
-              className="min-w-0 justify-between!"
+              className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
               loading={add.isPending}
               loadingLabel="Agregando"
               disabled={!ready || refused || Boolean(gone)}

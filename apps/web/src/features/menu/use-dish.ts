@@ -24,7 +24,7 @@ export function useDish(menuId: string, scheduleDate: string | undefined) {
     placeholderData: (before: MenuDetail | undefined): MenuDetail | undefined => {
       if (before?.id === menuId) return before;
       const card = cardInLists(queryClient, menuId);
-      return card && { ...card, calories: null, weekdays: [], groupMenuAdditions: [], cutoffAt: null };
+      return card && { ...card, weekdays: [], groupMenuAdditions: [], cutoffAt: null };
     },
     retry: (failures, error) => failures < 2 && (error.status === 0 || error.status >= 500),
     meta: { silent: true },

@@ -31,7 +31,7 @@ export function OrderTicket({ order }: { order: OrderCard }) {
         <ComandaTear />
       </div>
       <div className="flex items-center gap-3 px-4 pt-1 pb-3">
-        <Avatar name={order.brand.name} />
+        <Avatar name={order.brand.name} color={order.brand.color} />
         <p className="type-item min-w-0 flex-1">{order.brand.name}</p>
         <p className="grid justify-items-end">
           <span className="type-caption text-text-2">Valor de la orden</span>

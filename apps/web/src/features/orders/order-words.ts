@@ -75,8 +75,8 @@ export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
 export function cardOf({ status, confirmationCode, brand, menu, total }: OrderCard) {
   const description = menu.description || menu.name;
   return showsCode(status) && confirmationCode
-    ? { brand: brand.name, description, code: confirmationCode }
-    : { brand: brand.name, description, valueCop: total };
+    ? { brand: brand.name, brandColor: brand.color, description, code: confirmationCode }
+    : { brand: brand.name, brandColor: brand.color, description, valueCop: total };
 }
 
 /** `Medio aguacate, jugo x2` */

@@ -55,7 +55,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         </div>
         {application.documentId && <DocumentLink id={application.documentId} label="Acuerdo firmado" />}
       </header>
-      <dl className="type-body-s grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="type-body-s grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 *:wrap-anywhere gap-y-1">
         <dt className="text-text-2">Enviada</dt>
         <dd>{momentWords(application.createdAt)}</dd>
         {application.answers.map(({ label, value }) => (

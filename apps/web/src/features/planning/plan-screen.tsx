@@ -164,7 +164,7 @@ export function PlanScreen() {
         <Button
           size="l"
           wide
-          className="justify-between!"
+          className="flex-wrap justify-between!"
           disabled={wanted.length === 0 || plan.isFetching}
           loading={accept.isPending}
           onClick={() =>

@@ -29,10 +29,10 @@ export function ReferralsScreen() {
             Tú ganas <Money amountCop={amounts.referrerCop} className="font-bold" /> y tu amigo{' '}
             <Money amountCop={amounts.referredCop} className="font-bold" /> en tingos cuando reciba su primer almuerzo.
           </p>
-          <div className="mt-2 flex items-center gap-2 rounded-lg bg-surface p-2 pl-4 text-text shadow-e1">
-            <span className="min-w-0 flex-1">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface p-2 pl-4 text-text shadow-e1">
+            <span className="min-w-0">
               <span className="type-caption block text-text-2">Tu código</span>
-              <span className="type-h1 block break-all tracking-[.12em]">{code}</span>
+              <span className="type-h1 block tracking-[.12em]">{code}</span>
             </span>
             <Button look="soft" onClick={() => void copyText(code)} aria-label={`Copiar el código ${code}`}>
               <Icon name="copy" size="m" />
@@ -54,7 +54,7 @@ export function ReferralsScreen() {
             </LinkButton>
           </div>
           <Card label="Lo que has ganado">
-            <dl className="grid grid-cols-2 gap-3">
+            <dl className="flex flex-wrap gap-3 *:flex-1">
               <div>
                 <dt className="type-body-s text-text-2">Ganado</dt>
                 <dd className="type-price-l">

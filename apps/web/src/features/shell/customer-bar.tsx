@@ -14,6 +14,18 @@ import { DeliveryChip } from './delivery-chip.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { useTucked } from './use-tucked.ts';
 
+/** Large text breaks the bar's line in two: what floats under it has to know how high it is. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => style.setProperty('--bar-now', `${bar.offsetHeight}px`));
+  watcher.observe(bar);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--bar-now');
+  };
+}
+
 const openCart = () => setUi({ cartOpened: true });
 
 /** Lunches in the cart; a visitor's are counted by whoever keeps the temporary cart. */
@@ -49,13 +61,14 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   }
   if (bar === 'menu') {
     return (
-      <header className="layer-sticky absolute inset-x-0 top-(--offline-h)">
+      <header ref={tellHeight} className="layer-sticky absolute inset-x-0 top-(--offline-h)">
         <TopBarMenu onBack={goBack} chip={<DeliveryChip compact />} cartCount={cartCount} onCart={openCart} />
       </header>
     );
   }
   return (
     <header
+      ref={tellHeight}
       className={cx(
         'mantel layer-sticky fixed inset-x-0 top-(--offline-h) pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
         scrolled && 'shadow-e1',

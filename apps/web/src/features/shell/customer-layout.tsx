@@ -45,7 +45,12 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   return (
     <>
       <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} />
-      <div className={cx('[--bar-h:calc(6rem+env(safe-area-inset-top))] desktop:[--bar-h:7.2rem]', withNav && navRoom)}>
+      <div
+        className={cx(
+          '[--bar-h:var(--bar-now,calc(var(--step)*15+env(safe-area-inset-top)))] desktop:[--bar-h:var(--bar-now,calc(var(--step)*18))]',
+          withNav && navRoom,
+        )}
+      >
         {banner}
         <div className={banner ? '[--bar-h:1.2rem]' : undefined}>
           <Outlet />

@@ -41,7 +41,7 @@ export function TingoRow({ lot }: { lot: Lot }) {
   const left = lot.quantity - lot.used - lot.pending;
   const person = useUser();
   return (
-    <li className="flex min-h-20.5 items-center gap-3 border-border border-b py-2 last:border-0">
+    <li className="flex min-h-20.5 flex-wrap items-center gap-3 border-border border-b py-2 last:border-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Icon
           name={lot.isReward ? 'leaf' : lot.type === 'credit' ? payrollIconOf(person) : 'coins'}
@@ -49,7 +49,7 @@ export function TingoRow({ lot }: { lot: Lot }) {
           size="m"
         />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_11rem]">
         <span className="type-item block">{sourceOf(lot)}</span>
         <span className="type-body-s block text-text-2">{untilOf(lot)}</span>
         {lot.pending > 0 && !isPromised(lot) && (
@@ -58,7 +58,7 @@ export function TingoRow({ lot }: { lot: Lot }) {
           </span>
         )}
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <span className={`type-price block ${isPromised(lot) ? 'text-text-2' : ''}`}>
           <Money amountCop={isPromised(lot) ? lot.quantity : left} />
         </span>
