@@ -14,6 +14,8 @@ export const courierOrder = z.object({
   delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
   /** What its customer wrote about it, oldest first: by which door, to whom. */
   customerWrote: z.array(z.string()),
+  /** How much of that its courier has not read in the chat. */
+  unread: z.int(),
   menuName: z.string(),
   /** What its customer asked of the kitchen; '' asks nothing. */
   note: z.string(),

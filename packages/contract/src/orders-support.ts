@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chatMessage } from './orders.ts';
-import { actorKind, payer } from './orders-admin.ts';
+import { chatMessage, chatText } from './order-chat.ts';
+import { payer } from './orders-admin.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, id, shortText } from './scalars.ts';
 
@@ -35,7 +35,7 @@ export const adminChat = defineRoute({
   path: '/admin/orders/:orderId/chat-messages',
   may: 'admin_orders_write',
   params: z.object({ orderId: id }),
-  reply: z.object({ data: z.array(chatMessage.extend({ by: actorKind })) }),
+  reply: z.object({ data: z.array(chatMessage) }),
   refusals: ['NOT_FOUND'],
 });
 
@@ -47,7 +47,7 @@ export const sendAdminChat = defineRoute({
   may: 'admin_orders_write',
   key: 'taken',
   params: z.object({ orderId: id }),
-  body: z.object({ body: shortText('un mensaje', 1000) }),
+  body: z.object({ body: chatText }),
   reply: done,
   refusals: ['NOT_FOUND'],
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderCare, orderMove } from './order-care.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { defineRoute } from './route.ts';
-import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -181,39 +181,5 @@ export const acknowledgeNotDelivered = defineRoute({
   may: 'user',
   params: z.object({ id }),
   reply: done,
-  refusals: ['NOT_FOUND'],
-});
-
-export const chatMessage = z.object({ id, mine: z.boolean(), from: z.string(), body: z.string(), at: instant });
-
-export const listChatMessages = defineRoute({
-  name: 'orders.chat',
-  method: 'GET',
-  path: '/orders/:id/chat-messages',
-  may: 'user',
-  params: z.object({ id }),
-  reply: z.object({ data: z.array(chatMessage) }),
-  refusals: ['NOT_FOUND'],
-});
-
-export const sendChatMessage = defineRoute({
-  name: 'orders.sendChat',
-  method: 'POST',
-  path: '/orders/:id/chat-messages',
-  may: 'user',
-  key: 'taken',
-  params: z.object({ id }),
-  body: z.object({ body: shortText('un mensaje', 1000) }),
-  reply: chatMessage,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-export const unreadChatMessages = defineRoute({
-  name: 'orders.unreadChat',
-  method: 'GET',
-  path: '/orders/:id/chat-messages/unread',
-  may: 'user',
-  params: z.object({ id }),
-  reply: z.object({ unread: z.int() }),
   refusals: ['NOT_FOUND'],
 });

@@ -57,6 +57,7 @@ import * as remediesToTheirSource from './migrations/0110_remedies_to_their_sour
 import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
 import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
+import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120_notes_and_changes': notesAndChanges,
   '0121_food_of_additions': foodOfAdditions,
   '0140_building_requests': buildingRequests,
+  '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -110,4 +110,5 @@ export const idsOf = ({ place, kitchen, dish, regular, courierId }: Neighbourhoo
   'courier.notify.id': place.timeId,
   'courier.deliver.id': place.timeId,
   'courier.notDelivered.id': place.timeId,
+  'courier.sendChat.id': place.timeId,
 });

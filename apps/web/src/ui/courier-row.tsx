@@ -13,10 +13,12 @@ export interface CourierRowProps {
   queued?: boolean | undefined;
   /** What can be said of it beside handing it over. */
   menu?: ReactNode;
+  /** What else can be done with it, under its text. */
+  below?: ReactNode;
 }
 
 /** A code to hand over, with a button for a thumb. Undoing is a toast's job. */
-export function CourierRow({ code, text, delivered, onDeliver, queued = false, menu }: CourierRowProps) {
+export function CourierRow({ code, text, delivered, onDeliver, queued = false, menu, below }: CourierRowProps) {
   return (
     <article
       className={cx(
@@ -24,7 +26,7 @@ export function CourierRow({ code, text, delivered, onDeliver, queued = false, m
         delivered ? 'shadow-[inset_0_0_0_1.5px_var(--border)]' : 'bg-surface shadow-e1',
       )}
     >
-      <p>
+      <div>
         <b className={cx('type-code text-[2.8rem]', delivered && 'text-text-2')}>{code}</b>
         <span className="type-body-s block text-text-2">{text}</span>
         {queued && (
@@ -32,7 +34,8 @@ export function CourierRow({ code, text, delivered, onDeliver, queued = false, m
             Por enviar
           </span>
         )}
-      </p>
+        {below}
+      </div>
       {menu && !delivered ? menu : <span />}
       {delivered ? (
         <span className="grid size-14 place-items-center text-success">

@@ -24,6 +24,8 @@ export interface KitchenTicketProps {
   pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
   /** In its bag. */
   packed?: boolean | undefined;
+  /** Messages of its customer that nobody has read. */
+  unread?: number | undefined;
   /** The button to the next state. Nothing when there is none. */
   next?: { label: string; kind: 'confirm' | 'advance'; onClick: () => void; pending?: boolean } | undefined;
   selected?: boolean | undefined;
@@ -51,6 +53,7 @@ export function KitchenTicket({
   hour,
   pace,
   packed = false,
+  unread = 0,
   next,
   selected = false,
   onSelectedChange,
@@ -81,6 +84,15 @@ export function KitchenTicket({
           )}
         </div>
         <span className="inline-flex items-center gap-1 font-bold text-[1.4rem] leading-5.5 tabular-nums">
+          {unread > 0 && (
+            <Icon
+              name="chat-circle-dots"
+              weight="fill"
+              size="s"
+              label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`}
+              className="text-primary-text"
+            />
+          )}
           {packed && <Icon name="package" weight="fill" size="s" label="Empacada" className="text-st-solid" />}
           {hour}
         </span>

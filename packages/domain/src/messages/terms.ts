@@ -41,6 +41,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   meal_left_behind: now,
   order_reminder: now,
   in_site_charge: now,
+  chat_asked: now,
   order_delivered: now,
   order_confirmed: soon,
   usual_lunch: { ...advert, lifeMs: 90 * MINUTE_MS },

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 import type { RefusalCode } from '../refusal.ts';
+import type { OrderState } from './lifecycle.ts';
 import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
 import { showsCode } from './status.ts';
 
@@ -79,8 +80,11 @@ function whyNoReview(order: OrderToValidate): string | null {
   return order.reviewed ? 'Ya calificaste esta orden.' : null;
 }
 
+/** Whether people may write about an order: from the restaurant's yes until it is over. */
+export const isChatOpen = (status: OrderState): boolean => status !== 'new' && showsCode(status);
+
 function whyNoChat({ status }: OrderToValidate): string | null {
-  if (status !== 'new' && showsCode(status)) return null;
+  if (isChatOpen(status)) return null;
   return status === 'delivered' || status === 'cancelled'
     ? 'El chat se cerró al terminar tu orden.'
     : 'El chat se abre cuando tu orden está confirmada.';

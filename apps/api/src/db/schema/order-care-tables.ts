@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { cop, counter, date, filled, instant, json, orNull, text, uuid } from './column.ts';
-import type { ChosenGroup } from './order-tables.ts';
+import type { ActorKind, ChosenGroup } from './order-tables.ts';
 
 /** Stars by the key of the question, as the form asked them that day. */
 export type Ratings = Record<string, number>;
@@ -90,4 +90,18 @@ export const waitingList = {
   offered_at: orNull(instant()),
   /** Until when the offered place is held. */
   held_until: orNull(instant()),
+};
+
+export const chatMessages = {
+  id: uuid(),
+  order_id: uuid(),
+  sender_id: orNull(uuid()),
+  sender_kind: text<ActorKind>(),
+  body: text(),
+  created_at: instant(),
+  /** By the customer, or of what the customer wrote by the platform. */
+  read_at: orNull(instant()),
+  /** What the customer wrote, by the other two. */
+  restaurant_read_at: orNull(instant()),
+  courier_read_at: orNull(instant()),
 };

@@ -155,16 +155,6 @@ export const siteArrivals = {
   notified_at: orNull(instant()),
 };
 
-export const chatMessages = {
-  id: uuid(),
-  order_id: uuid(),
-  sender_id: orNull(uuid()),
-  sender_kind: text<ActorKind>(),
-  body: text(),
-  created_at: instant(),
-  read_at: orNull(instant()),
-};
-
 /** Terms of a restaurant accepted by a person, by version. */
 export const termsAcceptances = {
   user_id: uuid(),

@@ -44,6 +44,7 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
             body,
             created_at: at(lunch.purchase.atMs + (index + 1) * 4 * MINUTE_MS),
             read_at: kind === 'customer' ? at(lunch.purchase.atMs + 6 * MINUTE_MS) : null,
+            restaurant_read_at: kind === 'customer' ? at(lunch.purchase.atMs + 6 * MINUTE_MS) : null,
           }))),
     ],
   };
@@ -76,12 +77,24 @@ function problemsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   }));
 }
 
-const questions = ['¿A qué hora llega? Tengo reunión a las 12:45.', '¿Me lo pueden dejar en el piso 3, por favor?'];
+const questions = [
+  '¿A qué hora llega? Tengo reunión a las 12:45.',
+  '¿Me lo pueden dejar en el piso 3, por favor?',
+  'Ya bajo, dame dos minutos.',
+];
 
-/** What people wrote this morning about today's lunch and nobody has read. */
+/** What people wrote about today's lunch and nobody has read; the last of them to the demo courier, who waits for them. */
 function questionsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const today = orders.filter((order) => order.wish.date === days.live && !isDemo(order, cast));
-  return today.slice(0, questions.length).map(({ id, wish }, index) => ({
+  const awaited = today.find(
+    ({ wish, steps }) =>
+      cast.couriers.get(wish.serving.slot.place.key) === cast.domi && steps.at(-1)?.to === 'in_delivery_site',
+  );
+  const asked = [
+    ...today.filter((order) => order !== awaited).slice(0, questions.length - 1),
+    ...(awaited ? [awaited] : []),
+  ];
+  return asked.map(({ id, wish }, index) => ({
     id: seedId(`question:${id}`),
     order_id: id,
     sender_id: wish.person.id,

@@ -8,7 +8,7 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier';
-import { sendChatMessage } from '@sazon/contract/orders';
+import { sendChatMessage } from '@sazon/contract/order-chat';
 import { sendAdminChat } from '@sazon/contract/orders-support';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';

@@ -11,6 +11,7 @@ import {
 import { courierIncident } from '@sazon/contract/incident-doors';
 import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
+import { courierChat, sendCourierChat as sendChatRoute } from '@sazon/contract/staff-chat';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -18,6 +19,7 @@ import { serve } from '../../http/serve.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
 import { noteCall } from './courier-calls-queries.ts';
+import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseAtStop } from './courier-incident-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
 import { photoUrl } from './photo-links.ts';
@@ -59,6 +61,11 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, courierIncident, ({ userId: courierId, params, body, idempotencyKey: key }) =>
     raiseAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
+  );
+
+  serve(app, deps, courierChat, ({ userId, params }) => readCourierChat(deps, userId, params.orderId));
+  serve(app, deps, sendChatRoute, ({ userId: courierId, params, body, idempotencyKey: key }) =>
+    sendCourierChat(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
 
   serve(app, deps, kitchenReturns, ({ actor, query }) => returnsOf(deps, actor, query.restaurantId));

@@ -45,6 +45,7 @@ export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clo
       customer: row.snapshot.customerName,
       delegate: row.delegate,
       customerWrote: row.customerWrote,
+      unread: row.unread,
       menuName: row.snapshot.menuName,
       note: row.snapshot.note ?? '',
       brandName: row.snapshot.brandName,
@@ -119,6 +120,8 @@ const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) 
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
       sql<string[]>`ARRAY(SELECT body FROM chat_messages WHERE order_id = orders.id
         AND sender_kind = 'customer' ORDER BY created_at, id)`.as('customerWrote'),
+      sql<number>`(SELECT count(*)::int FROM chat_messages WHERE order_id = orders.id
+        AND sender_kind = 'customer' AND courier_read_at IS NULL)`.as('unread'),
       sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
         AND to_status = 'delivered')`.as('deliveredAt'),
     ])

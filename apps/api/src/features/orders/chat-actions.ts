@@ -1,16 +1,13 @@
-import { sendChatMessage as sendRoute } from '@sazon/contract/orders';
+import { type ChatMessage, sendChatMessage as sendRoute } from '@sazon/contract/order-chat';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertMessage, readMessages } from './chat-queries.ts';
+import { chatScopes } from './chat-answer-actions.ts';
+import { chatOrder, insertMessage, readMessages } from './chat-queries.ts';
 import { onceFor } from './done-queries.ts';
 import { abilitiesOf } from './order-abilities.ts';
 import { orderOf } from './orders-list-queries.ts';
-
-type ChatMessage = RouteReply<typeof sendRoute>;
 
 /** What was said about an order, oldest first. Reading marks what others wrote as read. */
 export async function readChat(
@@ -20,14 +17,7 @@ export async function readChat(
 ): Promise<{ data: ChatMessage[] } | Refusal> {
   return await inTransaction(deps.db, async (tx) => {
     if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
-    const rows = await readMessages(tx, orderId, 'customer', deps.now());
-    return {
-      data: rows.map(({ by, name, ...message }) => ({
-        ...message,
-        mine: by === 'customer',
-        from: name ?? PRODUCT.name,
-      })),
-    };
+    return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
   });
 }
 
@@ -44,9 +34,8 @@ export async function sendChat(
     ),
   );
   if ('refusal' in answer) return answer;
-  const order = await orderOf(deps.db, userId, orderId);
-  const courier = order?.courierId ?? null;
-  deps.live.tell([`user:${userId}`, ...(courier === null ? [] : [`courier:${courier}` as const])]);
+  const order = await chatOrder(deps.db, orderId);
+  if (order !== undefined) deps.live.tell(chatScopes(order));
   return answer;
 }
 
@@ -63,7 +52,13 @@ async function write(
   if (!can.ok) return refuse(can.code, { message: can.reason });
   const message = { id: deps.newId(), body, at: deps.now() };
   await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
-  return { ...message, mine: true, from: order.snapshot.customerName };
+  const from = order.snapshot.customerName;
+  if (order.courierId !== null) {
+    const data = { url: `/domi/${order.timeId}` };
+    const push = { channel: 'push', to: order.courierId, kind: 'chat_asked', subject: `${from} te escribió` } as const;
+    await deps.messages.send(tx, [{ ...push, body, data }], deps.now());
+  }
+  return { ...message, mine: true, by: 'customer', from };
 }
 
 /** How many messages of others this customer has not read. */

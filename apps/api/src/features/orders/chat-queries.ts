@@ -1,32 +1,72 @@
+import type { ChatMessage } from '@sazon/contract/order-chat';
+import { PRODUCT } from '@sazon/domain/product';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What a chat is between: a customer, and who works for the platform. */
-type Side = 'customer' | 'admin';
+/** What a chat is between: a customer, and who cooks, brings or looks after the lunch. */
+export type ChatSide = ChatMessage['by'];
 
-/** What was said about an order, oldest first; what the other side wrote is read from now on. */
-export async function readMessages(tx: Tx, orderId: string, reader: Side, nowMs: number) {
+/** Where it is noted that a side read what the customer wrote; what the others wrote only the customer has to read. */
+const readColumn = {
+  customer: 'read_at',
+  admin: 'read_at',
+  restaurant: 'restaurant_read_at',
+  courier: 'courier_read_at',
+} as const;
+
+/**
+ * What was said about an order, oldest first; what the other side wrote is read from now on. Restaurant and courier do not
+ * see what support answers: that may be about money.
+ */
+export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, nowMs: number): Promise<ChatMessage[]> {
   const rows = await tx
     .selectFrom('chat_messages')
+    .innerJoin('orders', 'orders.id', 'chat_messages.order_id')
     .leftJoin('users', 'users.id', 'chat_messages.sender_id')
-    .select(['chat_messages.id', 'sender_kind as by', 'first_name as name', 'body', 'chat_messages.created_at as at'])
+    .select(['chat_messages.id', 'body', 'chat_messages.created_at as at'])
+    .select(sql<ChatSide>`sender_kind`.as('by'))
+    .select(
+      sql<string | null>`CASE sender_kind WHEN 'restaurant' THEN orders.snapshot->>'restaurantName'
+        ELSE users.first_name END`.as('from'),
+    )
     .where('order_id', '=', orderId)
+    .$if(reader === 'restaurant' || reader === 'courier', (select) => select.where('sender_kind', '<>', 'admin'))
     .orderBy('chat_messages.created_at')
     .orderBy('chat_messages.id')
     .execute();
+  const column = readColumn[reader];
   await tx
     .updateTable('chat_messages')
-    .set({ read_at: at(nowMs) })
+    .set({ [column]: at(nowMs) })
     .where('order_id', '=', orderId)
     .where('sender_kind', reader === 'customer' ? '<>' : '=', 'customer')
-    .where('read_at', 'is', null)
+    .where(column, 'is', null)
     .execute();
-  return rows;
+  return rows.map(({ from, ...row }) => ({ ...row, from: from ?? PRODUCT.name, mine: row.by === reader }));
+}
+
+/** Who writes about an order, and where it stands; `of`: whose it must be, else it is not there. */
+export async function chatOrder(
+  tx: Db | Tx,
+  orderId: string,
+  of: { courierId?: string; timeId?: string; restaurantId?: string } = {},
+) {
+  return await tx
+    .selectFrom('orders')
+    .select(['user_id as customerId', 'restaurant_id as restaurantId', 'courier_id as courierId', 'status'])
+    .select(sql<string>`snapshot->>'restaurantName'`.as('restaurantName'))
+    .where('id', '=', orderId)
+    .$if(of.courierId !== undefined, (select) => select.where('courier_id', '=', of.courierId as string))
+    .$if(of.timeId !== undefined, (select) => select.where('time_id', '=', of.timeId as string))
+    .$if(of.restaurantId !== undefined, (select) => select.where('restaurant_id', '=', of.restaurantId as string))
+    .executeTakeFirst();
 }
 
 export async function insertMessage(
   tx: Tx,
-  one: { id: string; orderId: string; senderId: string; by: Side; body: string; atMs: number },
+  one: { id: string; orderId: string; senderId: string; by: ChatSide; body: string; atMs: number },
 ): Promise<void> {
   await tx
     .insertInto('chat_messages')

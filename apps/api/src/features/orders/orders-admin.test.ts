@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { reportProblem } from '@sazon/contract/order-care';
-import { getOrder, listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders';
+import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
+import { getOrder } from '@sazon/contract/orders';
 import * as admin from '@sazon/contract/orders-admin';
 import * as acts from '@sazon/contract/orders-admin-moves';
 import * as support from '@sazon/contract/orders-support';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { listChatMessages } from '@sazon/contract/order-chat';
 import * as contract from '@sazon/contract/orders';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -79,7 +80,7 @@ describe("a customer's orders", () => {
     assert.equal((await test.call(contract.cancelOrder, { as, params: { orderId: id }, body: {} })).status, 404);
     const body = { scheduleDate: '2026-11-25' };
     assert.equal((await test.call(contract.rescheduleOrder, { as, params: { orderId: id }, body })).status, 404);
-    assert.equal((await test.call(contract.listChatMessages, { as, params: { id } })).status, 404);
+    assert.equal((await test.call(listChatMessages, { as, params: { id } })).status, 404);
   });
 
   it('explain their price to the peso', async () => {

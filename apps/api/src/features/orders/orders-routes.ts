@@ -1,5 +1,6 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout';
 import { changeOrder as changeRoute } from '@sazon/contract/order-change';
+import * as chat from '@sazon/contract/order-chat';
 import * as contract from '@sazon/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -50,9 +51,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.acknowledgeNotDelivered, ({ userId, params }) =>
     acknowledgeNotDelivered(deps, userId, params.id),
   );
-  serve(app, deps, contract.listChatMessages, ({ userId, params }) => readChat(deps, userId, params.id));
-  serve(app, deps, contract.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
+  serve(app, deps, chat.listChatMessages, ({ userId, params }) => readChat(deps, userId, params.id));
+  serve(app, deps, chat.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
     sendChat(deps, userId, params.id, { ...body, key }),
   );
-  serve(app, deps, contract.unreadChatMessages, ({ userId, params }) => unreadChat(deps, userId, params.id));
+  serve(app, deps, chat.unreadChatMessages, ({ userId, params }) => unreadChat(deps, userId, params.id));
 }

@@ -8,6 +8,7 @@ import {
   courierStops,
 } from '@sazon/contract/courier';
 import { courierIncident } from '@sazon/contract/incident-doors';
+import { sendCourierChat } from '@sazon/contract/staff-chat';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
@@ -42,6 +43,10 @@ export async function sendDone(done: Done): Promise<CourierStop> {
       const photoId = photo && (await sendStopPhoto(done, 'incident', photo));
       const body = { orderIds, type, description, photoId, happenedAt };
       return (await callRoute(courierIncident, { params, body }, { idempotencyKey: done.id })).stop;
+    }
+    case 'write': {
+      const body = { orderId: act.orderId, body: act.body, happenedAt };
+      return (await callRoute(sendCourierChat, { params, body }, { idempotencyKey: done.id })).stop;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { courierStops } from '@sazon/contract/courier';
+import { courierChat } from '@sazon/contract/staff-chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,7 +17,9 @@ import { courierQueue } from './courier-queue.ts';
 export function CourierLayout() {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
-  useLive(['courier'], () => void queryClient.invalidateQueries({ queryKey: [courierStops.name] }));
+  useLive(['courier'], () => {
+    for (const read of [courierStops, courierChat]) void queryClient.invalidateQueries({ queryKey: [read.name] });
+  });
 
   // An effect, because the theme is the document's: sheets and toasts are outside this tree.
   useEffect(() => {
@@ -36,10 +39,12 @@ export function CourierLayout() {
       owner: userId,
       send: sendDone,
       now: serverNow,
-      onSent: (stop) =>
+      onSent: async (stop, { act }) => {
         queryClient.setQueryData(stopsQuery.queryKey, (before) =>
           before ? { ...before, stops: before.stops.map((one) => (one.id === stop.id ? stop : one)) } : before,
-        ),
+        );
+        if (act.kind === 'write') await queryClient.invalidateQueries({ queryKey: [courierChat.name] });
+      },
       onRefused: (_entry, error) => {
         toast.error('No se pudo guardar', { text: error.message });
         void queryClient.invalidateQueries({ queryKey: [courierStops.name] });

@@ -21,6 +21,8 @@ const act = z.discriminatedUnion('kind', [
     description: z.optional(z.string()),
     photo: z.optional(photo),
   }),
+  /** To the customer of a lunch. */
+  z.object({ kind: z.literal('write'), stopId, orderId: z.string(), body: z.string() }),
 ]);
 type StoredAct = z.infer<typeof act>;
 type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
@@ -59,6 +61,8 @@ function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done, hasCo
       return { ...moved('cancelled'), returned: { at: happenedAt, confirmedAt: null } };
     case 'incident':
       return doing.orderIds.includes(id) ? { ...order, stopped: doing.type } : order;
+    case 'write':
+      return order;
   }
 }
 

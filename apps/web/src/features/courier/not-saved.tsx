@@ -17,6 +17,8 @@ function whatWasDone({ act }: Done): string {
       return act.orderIds.length === 1 ? 'Devolver 1' : `Devolver ${act.orderIds.length}`;
     case 'incident':
       return `Novedad: ${incidentTypeNames[act.type].toLowerCase()}`;
+    case 'write':
+      return `El mensaje «${act.body}»`;
   }
 }
 

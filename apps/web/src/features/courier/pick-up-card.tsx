@@ -2,7 +2,9 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
+import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
+import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { googleMapsUrl, wazeUrl } from './map-links.ts';
 
@@ -14,10 +16,12 @@ export interface PickUpCardProps {
   picked: readonly string[];
   onTick: (id: string, on: boolean) => void;
   onNovelty: (novelty: Novelty) => void;
+  /** Opens the chat with the customer of a lunch. */
+  onWrite: (orderId: string) => void;
 }
 
 /** One restaurant's counter: where it is, who answers there, and the bags that wait. */
-export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty }: PickUpCardProps) {
+export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCardProps) {
   const { name, address, phone } = restaurant;
   const isKnown = address !== '';
   return (
@@ -84,6 +88,12 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty }: Pi
                 { label: 'Está dañada', icon: 'warning', onSelect: () => onNovelty({ order, type: 'damaged' }) },
               ]}
             />
+            {order.customerWrote.length > 0 && (
+              <div className="type-body-s col-span-2 pb-2">
+                <CustomerWrote texts={order.customerWrote} />
+                <WriteButton order={order} onWrite={onWrite} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
       delegate: null,
       customerWrote: [],
       received: false,
+      unread: 0,
       deliveredAt: null,
       returned: null,
       actions: [],

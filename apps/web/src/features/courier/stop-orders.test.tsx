@@ -23,6 +23,7 @@ test('what a customer wrote stands with their lunch while it is on its way, and 
       onScan={() => undefined}
       onNovelty={() => undefined}
       onFound={() => undefined}
+      onWrite={() => undefined}
     />,
   );
   const told = screen.getAllByRole('article').filter((row) => within(row).queryByText(/^Puerta/) !== null);
@@ -39,6 +40,7 @@ function show(stop: QueuedStop) {
       picked={[]}
       onPicked={() => undefined}
       onDeliver={() => undefined}
+      onWrite={() => undefined}
       onScan={() => undefined}
       {...on}
     />,

@@ -8,6 +8,7 @@ import { CourierRow } from '../../ui/courier-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
+import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
@@ -27,6 +28,8 @@ export interface StopOrdersProps {
   onPicked: (ids: readonly string[]) => void;
   onDeliver: (order: Order) => void;
   onScan: () => void;
+  /** Opens the chat with the customer of a lunch. */
+  onWrite: (orderId: string) => void;
   onNovelty: (novelty: Novelty) => void;
   /** What was not handed over turned up. */
   onFound: (order: Order) => void;
@@ -81,11 +84,12 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
           queued={isQueued(order.id)}
           onDeliver={() => on.onDeliver(order)}
           menu={damage(order)}
+          below={<WriteButton order={order} onWrite={on.onWrite} />}
         />
       ))}
       {onWay.length > 0 && <Heading title="En camino">{onWay.length}</Heading>}
       {onWay.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} />
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
       ))}
       {toPick.length > 0 && (
         <>
@@ -109,6 +113,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
                   picked={picked}
                   onTick={tick}
                   onNovelty={on.onNovelty}
+                  onWrite={on.onWrite}
                 />
               )
             );
@@ -117,15 +122,15 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       )}
       {stopped.length > 0 && <Heading title="Con novedad">{stopped.length}</Heading>}
       {stopped.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={found(order)} />
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={found(order)} onWrite={on.onWrite} />
       ))}
       {carrying.length > 0 && <Heading title="Llévalas al consolidador">{carrying.length}</Heading>}
       {carrying.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} />
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
       ))}
       {consolidating.length > 0 && <Heading title="Con el consolidador">{consolidating.length}</Heading>}
       {consolidating.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} />
+        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
       ))}
       {delivered.map((order) => (
         <CourierRow
@@ -138,7 +143,13 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
         />
       ))}
       {returned.map((order) => (
-        <PlainRow key={order.id} order={order} text={returnWords(order)} queued={isQueued(order.id)} />
+        <PlainRow
+          key={order.id}
+          order={order}
+          text={returnWords(order)}
+          queued={isQueued(order.id)}
+          onWrite={on.onWrite}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import { customerAndDish, wroteOf } from './stop-words.ts';
@@ -11,16 +12,18 @@ export interface PlainRowProps {
   queued: boolean;
   /** What can be said of it. */
   menu?: ReactNode;
+  /** Opens the chat with its customer. */
+  onWrite: (orderId: string) => void;
 }
 
 /** A lunch that is not to be handed over now: on its way, with the consolidator, kept, going back. */
-export function PlainRow({ order, text = customerAndDish(order), queued, menu }: PlainRowProps) {
+export function PlainRow({ order, text = customerAndDish(order), queued, menu, onWrite }: PlainRowProps) {
   return (
     <article
       data-st={order.status}
       className="flex min-h-18 items-center gap-3 rounded-lg py-2.5 pr-4 pl-4 shadow-[inset_0_0_0_1.5px_var(--border)]"
     >
-      <p className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <b className="type-code text-[2.4rem] text-text-2">{order.code}</b>
         <span className="type-body-s block text-text-2">{text}</span>
         {order.stopped && (
@@ -34,7 +37,8 @@ export function PlainRow({ order, text = customerAndDish(order), queued, menu }:
             Por enviar
           </span>
         )}
-      </p>
+        <WriteButton order={order} onWrite={onWrite} />
+      </div>
       <Icon
         name={
           order.status === 'cancelled'

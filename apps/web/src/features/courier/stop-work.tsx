@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ArrivalPhoto } from './arrival-photo.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
+import { CourierChat } from './courier-chat.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { courierQueue } from './courier-queue.ts';
 import { IncidentSheet, type Novelty } from './incident-sheet.tsx';
@@ -35,6 +36,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>(null);
   const [novelty, setNovelty] = useState<Novelty | null>(null);
+  const [writingTo, setWritingTo] = useState<string | null>(null);
   const parts = partsOf(stop);
   const { toPick, onWay, here } = parts;
   const over = stop.arrival !== null && now >= stop.arrival.until;
@@ -74,6 +76,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         onScan={() => setOpen('scan')}
         onNovelty={setNovelty}
         onFound={(order) => act({ kind: 'pickUp', orderIds: [order.id] })}
+        onWrite={setWritingTo}
       />
       <FootBar className="max-w-column! laptop:px-4">
         {here.length > 0 ? (
@@ -99,6 +102,11 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
           <AfterStop stop={stop} stops={stops} />
         )}
       </FootBar>
+      <CourierChat
+        order={stop.orders.find(({ id }) => id === writingTo)}
+        act={act}
+        onClose={() => setWritingTo(null)}
+      />
       <CodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={close} onDeliver={act} />
       <ArriveSheet
         stop={stop}

@@ -13,6 +13,8 @@ export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind
   select: (ids: readonly string[], on: boolean) => void;
   openOrder: (id: string) => void;
   askCancel: (ids: readonly string[]) => void;
+  /** By order: how many messages of its customer nobody here has read. */
+  unread: ReadonlyMap<string, number>;
   /** The product's clock, by the half minute. */
   now: number;
   /** On the board is the current day. */

@@ -24,7 +24,7 @@ function paceOf({ status, cutoffAt, plan, packedAt }: KitchenOrder, now: number)
 
 /** One comanda in Pendiente or Confirmado. */
 export function BoardTicket({ order }: { order: KitchenOrder }) {
-  const { canEdit, selected, selectedOrders, select, move, openOrder, now, isToday } = useBoardTools();
+  const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const action = canEdit ? nextAction(order) : null;
   const pace = isToday ? paceOf(order, now) : null;
@@ -41,6 +41,7 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       hour={boardHour(order.time.hour)}
       pace={pace === null ? undefined : { text: paceWords(pace), tone: pace.tone }}
       packed={order.packedAt !== null}
+      unread={unread.get(order.id) ?? 0}
       next={
         action === null
           ? undefined

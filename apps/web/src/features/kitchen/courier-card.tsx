@@ -20,13 +20,14 @@ export interface CourierCardProps {
 
 /** What one courier carries to one place, as codes. */
 export function CourierCard({ group, delivered = [] }: CourierCardProps) {
-  const { canEdit, couriers, now, isToday, assign, remind, openOrder } = useBoardTools();
+  const { canEdit, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);
   const since = orders.reduce((first, order) => Math.min(first, order.statusSince), Number.POSITIVE_INFINITY);
   const onSite = status === 'in_delivery_site';
   const first = orders[0];
   const pace = isToday && first && !onSite ? roadPace(first.plan, now) : null;
+  const wrote = orders.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
   const reassign: MenuAction[] = onSite
     ? []
     : couriers
@@ -37,8 +38,8 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
           onSelect: () => assign({ id, name }, ids),
         }));
   const see: MenuAction[] = orders.slice(0, shownCodes).map((order) => ({
-    label: `Ver ${order.code}`,
-    icon: 'receipt',
+    label: unread.has(order.id) ? `Ver ${order.code}, con mensaje` : `Ver ${order.code}`,
+    icon: unread.has(order.id) ? 'chat-circle-dots' : 'receipt',
     onSelect: () => openOrder(order.id),
   }));
   const codes = [
@@ -62,13 +63,12 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
         }
         codes={codes.slice(0, shownCodes)}
         more={codes.length - shownCodes}
-        wait={
-          onSite
-            ? `Llegó hace ${ageWords(now - since)}`
-            : [`${staffStatusLabels[status]}, para ${hoursInWords([hour])}`, ...(pace ? [paceWords(pace)] : [])].join(
-                '. ',
-              )
-        }
+        wait={[
+          ...(onSite
+            ? [`Llegó hace ${ageWords(now - since)}`]
+            : [`${staffStatusLabels[status]}, para ${hoursInWords([hour])}`, ...(pace ? [paceWords(pace)] : [])]),
+          ...(wrote === 0 ? [] : [wrote === 1 ? '1 mensaje sin leer' : `${wrote} mensajes sin leer`]),
+        ].join('. ')}
         late={pace?.tone === 'late'}
         waitIcon={onSite ? 'timer' : 'clock'}
         menu={

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { actionLabel, extraWords, nextAction } from './board-orders.ts';
+import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
 
 const noCourier = 'none';
@@ -44,6 +45,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
           <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>
         )}
         {order.allergens.length > 0 && <NoticeBar tone="warning">{allergenLine(order.allergens)}</NoticeBar>}
+        <OrderChat order={order} />
         {order.type === 'delivery' && <OrderCustody order={order} />}
         <dl className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
           <Fact name="Cliente">{order.customer}</Fact>

@@ -1,32 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { BoardContext, type BoardTools } from './board-context.ts';
+import { BoardContext } from './board-context.ts';
 import { aComanda } from './comanda-for-tests.ts';
 import { PackSheet } from './pack-sheet.tsx';
+import { boardTools } from './tools-for-tests.ts';
 
 const nothing = () => undefined;
-const tools: BoardTools = {
-  restaurantId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
-  canEdit: true,
-  couriers: [],
-  selected: new Set(),
-  selectedOrders: [],
-  select: nothing,
-  openOrder: nothing,
-  askCancel: nothing,
-  now: 0,
-  isToday: true,
-  move: nothing,
-  assign: nothing,
-  remind: nothing,
-};
-
 test('one field stands there, empty for the next bag, however many codes were typed', async () => {
   const user = userEvent.setup();
   const orders = [aComanda({ code: '1010' }), aComanda({ code: '4040', status: 'in_route' })];
   render(
-    <BoardContext value={tools}>
+    <BoardContext value={boardTools}>
       <PackSheet orders={orders} onClose={nothing} />
     </BoardContext>,
   );

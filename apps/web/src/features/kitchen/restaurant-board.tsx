@@ -26,6 +26,7 @@ import { useGoToPrint } from './use-go-to-print.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSelection } from './use-selection.ts';
+import { useUnreadChats } from './use-unread-chats.ts';
 
 // It opens on a tap: the board is on the screen before it.
 const OrderPanel = lazy(() => import('./order-panel.tsx').then((file) => ({ default: file.OrderPanel })));
@@ -83,6 +84,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,
+    unread: useUnreadChats(restaurant.id, board.date),
     now,
     isToday: board.date === board.today,
   };

@@ -26,6 +26,7 @@ import { useInvoices } from './use-invoices.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { useOrdersTable } from './use-orders-table.ts';
 import { useSelection } from './use-selection.ts';
+import { useUnreadChats } from './use-unread-chats.ts';
 
 export interface RestaurantOrdersProps {
   restaurant: UserRestaurant;
@@ -64,6 +65,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,
+    unread: useUnreadChats(restaurant.id, table.dates.start),
     now,
     isToday: table.dates.start === table.today,
   };

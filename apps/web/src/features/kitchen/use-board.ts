@@ -1,6 +1,7 @@
 import { kitchenCustody } from '@sazon/contract/custody';
 import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { kitchenChanged } from '@sazon/contract/kitchen-changed';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     readOrdersAgain(queryClient);
-    for (const read of [kitchenCustody, kitchenCancelled, kitchenChanged])
+    for (const read of [kitchenCustody, kitchenCancelled, kitchenChanged, kitchenChat, kitchenUnreadChats])
       void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 

@@ -1,4 +1,5 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../session/use-live.ts';
 import { useToday } from '../../session/use-today.ts';
@@ -15,8 +16,8 @@ export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const today = useToday();
   const dates = datesOf(filters, today);
   const live = useLive([`restaurant:${restaurantId}`], () => {
-    void queryClient.invalidateQueries({ queryKey: [kitchenOrders.name] });
-    void queryClient.invalidateQueries({ queryKey: [kitchenFilters.name] });
+    for (const read of [kitchenOrders, kitchenFilters, kitchenChat, kitchenUnreadChats])
+      void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
   const refetchInterval = live.connected ? liveMs : pollMs;
   const period = useQuery({ ...periodQuery(restaurantId, dates), refetchInterval });

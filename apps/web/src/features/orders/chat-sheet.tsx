@@ -1,45 +1,18 @@
-import { listChatMessages, type OrderCard, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders';
-import type { RouteReply } from '@sazon/contract/route';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
+import type { OrderCard } from '@sazon/contract/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { chatLine } from '../../session/chat-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { ChatForm, ChatLines } from '../../ui/chat.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const refetchMs = 15_000;
-
-type Message = RouteReply<typeof listChatMessages>['data'][number];
-
-function Bubble({ message }: { message: Message }) {
-  return (
-    <li
-      className={cx(
-        'grid max-w-[85%] gap-0.5',
-        message.mine ? 'justify-items-end justify-self-end' : 'justify-self-start',
-      )}
-    >
-      <p
-        className={cx(
-          'type-body rounded-lg px-3.5 py-2 wrap-anywhere',
-          message.mine ? 'bg-inverse text-on-inverse' : 'bg-sunken',
-        )}
-      >
-        {message.body}
-      </p>
-      <p className="type-caption text-text-2">
-        {message.mine ? 'Tú' : message.from}, {formatHour(bogotaHour(message.at))}
-      </p>
-    </li>
-  );
-}
 
 export interface ChatSheetProps {
   order: OrderCard;
@@ -47,10 +20,9 @@ export interface ChatSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was said about an order, with whoever brings it. Reading it marks it as read. */
+/** What was said about an order, with who cooks it, who brings it and support. Reading it marks it as read. */
 export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
   const sending = useSendKey();
   const end = useRef<HTMLDivElement>(null);
   const input = { params: { id: order.id } };
@@ -64,10 +36,7 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
     silent: true,
     invalidates: [listChatMessages],
     idempotencyKey: sending.keyFor,
-    onSuccess: () => {
-      setText('');
-      sending.answered();
-    },
+    onSuccess: sending.answered,
   });
   const count = data?.data.length ?? 0;
 
@@ -79,10 +48,6 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
       queryClient.setQueryData(queryFor(unreadChatMessages, { params: { id: order.id } }).queryKey, { unread: 0 });
   }, [open, count, order.id, queryClient]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '' && !send.isPending) send.mutate({ ...input, body: { body: text } });
-  };
   return (
     <BottomSheet
       open={open}
@@ -90,34 +55,24 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
       title="Escribir"
       subtitle={`${order.menu.name}, ${order.brand.name}`}
       footer={
-        <form onSubmit={submit} className="flex w-full items-end gap-2.5">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="Mensaje"
-              value={text}
-              onValueChange={setText}
-              maxLength={1000}
-              error={send.error?.message}
-            />
-          </div>
-          <Button type="submit" disabled={text.trim() === ''} loading={send.isPending}>
-            Enviar
-          </Button>
-        </form>
+        <ChatForm
+          onSend={(body, sent) => send.mutate({ ...input, body: { body } }, { onSuccess: sent })}
+          pending={send.isPending}
+          error={send.error?.message}
+        />
       }
     >
       {data ? (
         <>
           {count === 0 && (
             <p className="type-body py-6 text-center text-text-2">
-              Cuéntale algo a quien trae tu almuerzo: por dónde entrar, a quién entregárselo.
+              Cuéntale algo a quien prepara y trae tu almuerzo: por dónde entrar, a quién entregárselo.
             </p>
           )}
-          <ul className="grid gap-3 py-2" aria-live="polite">
-            {data.data.map((message) => (
-              <Bubble key={message.id} message={message} />
-            ))}
-          </ul>
+          <ChatLines lines={data.data.map(chatLine)} />
+          <p className="type-caption py-2 text-center text-text-2">
+            Te leen el restaurante, tu domi y soporte. Nadie ve tu teléfono.
+          </p>
         </>
       ) : error ? (
         <ErrorState

@@ -1,13 +1,7 @@
 import { orderCustody } from '@sazon/contract/custody';
 import { customerIncident } from '@sazon/contract/incident-doors';
-import {
-  getOrder,
-  listChatMessages,
-  listOrders,
-  type OrderCard,
-  unreadChatMessages,
-  validateOrder,
-} from '@sazon/contract/orders';
+import { listChatMessages, unreadChatMessages } from '@sazon/contract/order-chat';
+import { getOrder, listOrders, type OrderCard, validateOrder } from '@sazon/contract/orders';
 import type { Route } from '@sazon/contract/route';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { cancelledStatuses, finishedStatuses, showsCode } from '@sazon/domain/orders/status';

@@ -1,0 +1,43 @@
+import type { CourierStop } from '@sazon/contract/courier';
+import type { ChatMessage } from '@sazon/contract/order-chat';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { isChatOpen } from '@sazon/domain/orders/validate';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { answerCustomer, chatClosed, chatScopes } from '../orders/chat-answer-actions.ts';
+import { chatOrder, readMessages } from '../orders/chat-queries.ts';
+import { wasDone } from '../orders/done-queries.ts';
+import { type AtStop, atStop, happenedAtOf } from './courier-stop-actions.ts';
+
+/** What was said about a lunch in this courier's hands. Reading marks what its customer wrote as read. */
+export async function readCourierChat(
+  deps: Deps,
+  courierId: string,
+  orderId: string,
+): Promise<{ data: ChatMessage[] } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const order = await chatOrder(tx, orderId, { courierId });
+    if (order === undefined) return refuse('NOT_FOUND');
+    return isChatOpen(order.status) ? { data: await readMessages(tx, orderId, 'courier', deps.now()) } : chatClosed();
+  });
+}
+
+/** Writes to the customer of a lunch of this stop, at the time it was written. Once for a key. */
+export const sendCourierChat = (
+  deps: Deps,
+  given: AtStop,
+  input: { orderId: string; body: string; key: SentKey | undefined },
+): Promise<{ stop: CourierStop } | Refusal> =>
+  atStop(deps, given, async (tx, _stop, at) => {
+    const { courierId } = at;
+    const { orderId, body, key } = input;
+    const before = await wasDone(tx, { actorId: courierId, key }, deps.now());
+    if (before) return before === true ? { tell: [], answer: {} } : before;
+    const order = await chatOrder(tx, orderId, { courierId, timeId: at.timeId });
+    if (order === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
+    if (!isChatOpen(order.status)) return chatClosed();
+    const said = { orderId, customerId: order.customerId, senderId: courierId, body, atMs: happenedAtOf(deps, at) };
+    await answerCustomer(tx, deps, { ...said, by: 'courier', from: 'Tu domi' });
+    return { tell: chatScopes(order), answer: {} };
+  });

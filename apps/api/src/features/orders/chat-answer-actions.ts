@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { type ChatSide, insertMessage } from './chat-queries.ts';
+
+/** The words for whoever is not the customer: the lunch is not confirmed yet, or it is over. */
+export const chatClosed = (): Refusal =>
+  refuse('STATE_CONFLICT', { message: 'Se puede escribir desde que la orden está confirmada hasta que termina.' });
+
+/** Whose screens show the chat of an order. */
+export const chatScopes = (order: {
+  customerId: string;
+  restaurantId: string;
+  courierId: string | null;
+}): LiveScope[] => [
+  `user:${order.customerId}`,
+  `restaurant:${order.restaurantId}`,
+  ...(order.courierId === null ? [] : [`courier:${order.courierId}` as const]),
+];
+
+export type ChatAnswer = {
+  orderId: string;
+  customerId: string;
+  senderId: string;
+  by: Exclude<ChatSide, 'customer'>;
+  /** Who writes, as the customer is told: 'Soporte', 'Tu domi' or the restaurant's name. */
+  from: string;
+  body: string;
+  atMs: number;
+};
+
+/** Writes to the customer of an order; they are told, also when they look elsewhere. */
+export async function answerCustomer(tx: Tx, deps: Deps, answer: ChatAnswer): Promise<void> {
+  const { orderId, customerId, from, body } = answer;
+  await insertMessage(tx, { ...answer, id: deps.newId() });
+  const data = { url: `/mis-ordenes/${orderId}`, orderId };
+  const push = { channel: 'push', to: customerId, kind: 'chat_answered', subject: `${from} te escribió` } as const;
+  await deps.messages.send(tx, [{ ...push, body, data }], deps.now());
+}

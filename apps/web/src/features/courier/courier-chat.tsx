@@ -1,0 +1,92 @@
+import { courierChat } from '@sazon/contract/staff-chat';
+import { isChatOpen } from '@sazon/domain/orders/validate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { chatLine } from '../../session/chat-words.ts';
+import { useUser } from '../../session/session-store.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { ChatForm, type ChatLine, ChatLines } from '../../ui/chat.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { stopsQuery } from './courier-calls.ts';
+import { type CourierAct, courierQueue, type QueuedStop } from './courier-queue.ts';
+import { customerAndDish } from './stop-words.ts';
+
+type Order = QueuedStop['orders'][number];
+
+/** Opens the chat with the customer of a lunch, while there is one; with how much of it is unread. */
+export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderId: string) => void }) {
+  if (!isChatOpen(order.status)) return null;
+  const { unread } = order;
+  const label = `Escribirle a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
+  return (
+    <button type="button" aria-label={label} className={textActionClass} onClick={() => onWrite(order.id)}>
+      <span className="relative">
+        <Icon name="chat-circle-dots" size="m" />
+        <CountBadge count={unread} className="-top-2.5 -right-3" />
+      </span>
+      <span className={unread > 0 ? 'pl-2' : undefined}>Escribir</span>
+    </button>
+  );
+}
+
+export interface CourierChatProps {
+  /** undefined: closed. */
+  order: Order | undefined;
+  act: (doing: CourierAct) => void;
+  onClose: () => void;
+}
+
+/** What the customer of a lunch wrote, and the answers. Without a connection what is written waits like all that is done. */
+export function CourierChat({ order, act, onClose }: CourierChatProps) {
+  return (
+    <BottomSheet
+      open={order !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Escribir"
+      subtitle={order && `${order.code}, ${customerAndDish(order)}`}
+      footer={
+        <ChatForm
+          onSend={(body, sent) => {
+            if (order) act({ kind: 'write', orderId: order.id, body });
+            sent();
+          }}
+        />
+      }
+    >
+      {order && <Conversation order={order} />}
+    </BottomSheet>
+  );
+}
+
+function Conversation({ order }: { order: Order }) {
+  const queryClient = useQueryClient();
+  const owner = useUser()?.id ?? '';
+  const { data, dataUpdatedAt } = useQuery({
+    ...queryFor(courierChat, { params: { orderId: order.id } }),
+    meta: { silent: true },
+  });
+  // An effect, because reading happened on the server: the mark on the stop is asked again.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: stopsQuery.queryKey });
+  }, [dataUpdatedAt, queryClient]);
+  // Without a connection what the customer wrote is known from the stop.
+  const said: ChatLine[] =
+    data?.data.map(chatLine) ??
+    order.customerWrote.map((body, place) => ({ id: `${place}`, mine: false, body, caption: order.customer }));
+  const waiting = waitingOf(useQueue(courierQueue), owner).flatMap(({ id, act }) =>
+    act.kind === 'write' && act.orderId === order.id ? [{ id, mine: true, body: act.body, caption: 'Por enviar' }] : [],
+  );
+  const lines = [...said, ...waiting];
+  return (
+    <>
+      {lines.length === 0 && (
+        <p className="type-body py-6 text-center text-text-2">Dile dónde lo esperas o pregúntale por dónde entrar.</p>
+      )}
+      <ChatLines lines={lines} />
+    </>
+  );
+}

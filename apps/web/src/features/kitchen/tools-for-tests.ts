@@ -1,0 +1,21 @@
+import type { BoardTools } from './board-context.ts';
+
+const nothing = () => undefined;
+
+/** What a ticket reaches, for tests: nothing chosen, and nothing happens. */
+export const boardTools: BoardTools = {
+  restaurantId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
+  canEdit: true,
+  couriers: [],
+  selected: new Set(),
+  selectedOrders: [],
+  select: nothing,
+  openOrder: nothing,
+  askCancel: nothing,
+  unread: new Map(),
+  now: 0,
+  isToday: true,
+  move: nothing,
+  assign: nothing,
+  remind: nothing,
+};

@@ -1,0 +1,17 @@
+import { kitchenUnreadChats } from '@sazon/contract/staff-chat';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+
+/** Told of by the stream; this is for the one that got lost. */
+const pollMs = 30_000;
+
+/** By order of a date: how many messages of its customer nobody at the restaurant has read. */
+export function useUnreadChats(restaurantId: string, date: IsoDate): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    ...queryFor(kitchenUnreadChats, { query: { restaurantId, date } }),
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  return new Map(data?.data.map(({ orderId, unread }) => [orderId, unread]));
+}

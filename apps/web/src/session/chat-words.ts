@@ -1,0 +1,18 @@
+import type { ChatMessage } from '@sazon/contract/order-chat';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import type { ChatLine } from '../ui/chat.tsx';
+
+/** What stands behind a name: a restaurant's says it itself. */
+const roles: Record<ChatMessage['by'], string | null> = {
+  customer: null,
+  restaurant: null,
+  courier: 'domi',
+  admin: 'soporte',
+};
+
+/** A message as its line is drawn: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
+export function chatLine({ id, mine, by, from, body, at }: ChatMessage): ChatLine {
+  const who = mine ? 'Tú' : [from, roles[by]].filter(Boolean).join(', ');
+  return { id, mine, body, caption: `${who}, ${formatHour(bogotaHour(at))}` };
+}
