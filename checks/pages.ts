@@ -68,6 +68,7 @@ export const ownPages: readonly string[] = [
   '/admin/sazon/domis',
   '/admin/sazon/consolidadores',
   '/admin/sazon/mensajes',
+  '/admin/sazon/seguridad',
   '/baja/$token',
   '/deshacer/$token',
   '/autenticacion/iniciar-sesion/segundo-factor',

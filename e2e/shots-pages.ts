@@ -197,6 +197,7 @@ export const shots: readonly Shot[] = [
   { name: 'perfil-alergias', as: customer, path: '/perfil?seccion=alergias', overlay: true },
   { name: 'perfil-clave', as: customer, path: '/perfil?seccion=clave', overlay: true },
   { name: 'perfil-permisos', as: customer, path: '/perfil?seccion=permisos', overlay: true },
+  { name: 'perfil-dispositivos', as: customer, path: '/perfil?seccion=dispositivos', overlay: true },
   { name: 'perfil-eliminar', as: newcomer, path: '/perfil?seccion=eliminar', overlay: true },
   { name: 'perfil-referidos', as: customer, path: '/perfil/referidos' },
   { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },

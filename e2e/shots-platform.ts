@@ -8,6 +8,7 @@ export const platformShots: readonly Shot[] = [
   { name: 'admin', as: platform, path: '/admin' },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
+  { name: 'admin-seguridad', as: platform, path: '/admin/sazon/seguridad', dark: true },
   { name: 'baja', as: 'guest', path: '/baja/x' },
   { name: 'admin-configuracion', as: platform, path: '/admin/sazon/configuracion', dark: true },
   {

@@ -56,6 +56,7 @@ import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
 import { alarmsRoutes } from './features/system/alarms-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
+import { securityRoutes } from './features/system/security-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   paymentsRoutes(app, deps);
   paymentsAdminRoutes(app, deps);
   alarmsRoutes(app, deps);
+  securityRoutes(app, deps);
   creditLineRoutes(app, deps);
   payrollRoutes(app, deps);
   payrollHrRoutes(app, deps);

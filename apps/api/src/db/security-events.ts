@@ -1,30 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { RefusalCode } from '@sazon/contract/refusal';
+import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { at } from './schema/column.ts';
 import type { Database } from './schema/database.ts';
-
-/** What is kept of the doors. A new one is added here, in words an operator counts by. */
-export type SecurityEventName =
-  | 'sign_in'
-  | 'registration'
-  | 'code_asked'
-  | 'session_reused'
-  | 'session_ended'
-  | 'second_factor'
-  | 'second_factor_changed'
-  | 'reauthentication'
-  | 'recovery_asked'
-  | 'password_recovery'
-  | 'password_changed'
-  | 'contact_changed'
-  | 'account_deleted'
-  | 'permissions_changed'
-  | 'settings_changed'
-  | 'personal_data_searched'
-  | 'personal_data_taken'
-  | 'refused';
 
 export type SecurityEvent = {
   readonly event: SecurityEventName;
@@ -54,10 +34,16 @@ const mostWaiting = 2000;
 type Waiting = { rows: Map<string, Row>; timer: NodeJS.Timeout | undefined; writing: Promise<void> };
 const waitingOf = new WeakMap<Recorder['watchDb'], Waiting>();
 
-function keyed({ config }: Recorder, what: string, text: string | undefined): string | null {
+type Keyed = Pick<Recorder, 'config'>;
+
+function keyed({ config }: Keyed, what: string, text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   return createHmac('sha256', config.secret).update(`security ${what} ${text}`).digest('base64url').slice(0, 22);
 }
+
+/** What is kept of a phone or an e-mail that was typed. */
+export const keyOfTarget = (deps: Keyed, target: string | undefined): string | null =>
+  keyed(deps, 'target', target?.toLowerCase());
 
 /**
  * Keeps what happened at a door: at once as a line of the log, within a second as a row of `security_events`. Never fails
@@ -68,7 +54,7 @@ export function recordSecurityEvent(deps: Recorder, happened: SecurityEvent): vo
   const row: Row = {
     ...{ happened_at: at(deps.now()), event, outcome, code, actor_id: userId, about_id: aboutId, route, times: 1 },
     address_key: keyed(deps, 'address', happened.ip),
-    target_key: keyed(deps, 'target', happened.target?.toLowerCase()),
+    target_key: keyOfTarget(deps, happened.target),
     request_id: requestId,
   };
   const waiting = waitingOf.get(deps.watchDb) ?? { rows: new Map(), timer: undefined, writing: Promise.resolve() };

@@ -1,7 +1,8 @@
 import { isRefusal, type RefusalCode } from '@sazon/contract/refusal';
 import type { Route } from '@sazon/contract/route';
+import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordSecurityEvent, type SecurityEventName, writeSecurityEvents } from '../db/security-events.ts';
+import { recordSecurityEvent, writeSecurityEvents } from '../db/security-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './session.ts';
@@ -35,6 +36,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'users.delete': 'account_deleted',
   'users.data': 'personal_data_taken',
   'users.list': 'personal_data_searched',
+  'security.person': 'personal_data_searched',
   'admin.orders.customers': 'personal_data_searched',
   'admin.orders.customer': 'personal_data_searched',
   'crew.createCourier': 'permissions_changed',
@@ -52,6 +54,11 @@ const kept = new WeakSet<FastifyRequest>();
 type Typed = { phoneNumber?: unknown; cellPhone?: unknown; email?: unknown; userId?: unknown };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+const accounts = new WeakMap<FastifyRequest, string>();
+
+/** Says which account a call of nobody is about, for who is only known by a proof of ours. */
+export const noteAccount = (request: FastifyRequest, userId: string): void => void accounts.set(request, userId);
+
 /** Keeps how a call of a door went. */
 export function noteOutcome(
   deps: Deps,
@@ -66,7 +73,8 @@ export function noteOutcome(
   const typed = { ...(request.body as Typed | null) };
   const signedIn = (answer as { user?: { id?: unknown } } | null)?.user?.id;
   const callerId = caller?.kind === 'user' ? caller.userId : undefined;
-  const about = textOf((request.params as { userId?: unknown; id?: unknown } | null)?.userId) ?? textOf(typed.userId);
+  const params = request.params as { userId?: unknown } | null;
+  const about = textOf(params?.userId) ?? textOf(typed.userId) ?? accounts.get(request);
   recordSecurityEvent(deps, {
     event,
     ...(isRefusal(answer) ? { outcome: 'refused', code: answer.refusal } : { outcome: 'done' }),

@@ -79,6 +79,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
+    item('Seguridad', `${PLATFORM_PATH}/seguridad`, screenPermissions.platformSecurity.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
     item('Configuración', `${PLATFORM_PATH}/configuracion`, platformRestaurantBills.view),

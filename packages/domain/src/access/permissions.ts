@@ -95,6 +95,7 @@ export const screenPermissions = {
   platformReports: { view: 'admin_enterprises_reports_view' },
   platformEmployees: { view: 'admin_preapproved_users', edit: 'admin_preapproved_users' },
   platformCrew: { view: 'admin_users_view', write: 'admin_users_write' },
+  platformSecurity: { view: 'admin_users_view', edit: 'admin_users_edit' },
   restaurantOrders: {
     view: 'restaurant_orders_view',
     edit: 'restaurant_orders_edit',

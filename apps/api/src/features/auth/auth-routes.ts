@@ -5,6 +5,7 @@ import * as factorContract from '@sazon/contract/second-factor';
 import * as stepUpContract from '@sazon/contract/step-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { noteAccount } from '../../http/security-notes.ts';
 import { serve } from '../../http/serve.ts';
 import { signAccess } from '../../http/session.ts';
 import { signStepUp } from '../../http/step-up.ts';
@@ -51,9 +52,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     firstStep(await signInByEmail(deps, body, { ip, userAgent })),
   );
 
-  serve(app, deps, factorContract.loginSecondFactor, async ({ body, ip, userAgent }) => {
+  serve(app, deps, factorContract.loginSecondFactor, async ({ body, ip, userAgent, request }) => {
     const userId = secondStepOf(app, body.proof, deps.now());
     if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
+    noteAccount(request, userId);
     return withAccess(await signInBySecondFactor(deps, { userId, code: body.code }, { ip, userAgent }));
   });
 

@@ -15,6 +15,8 @@ import { sessionsQuery } from './profile-calls.ts';
 /** What is to be closed once the person proved to be the owner. */
 type Closing = LivingSession | 'others';
 
+const lastSeen = ({ seenAt }: LivingSession): string => formatMoment(seenAt).toLowerCase();
+
 /** Where the account is signed in, and closing it there: on a phone that was lost, or a computer that was lent. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(sessionsQuery);
@@ -53,14 +55,14 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
                 <span className="min-w-0 flex-1">
                   <span className="type-item block break-words">{session.device}</span>
                   <span className="type-body-s block text-text-2">
-                    {session.isThis ? 'Este dispositivo' : `Última vez: ${formatMoment(session.seenAt).toLowerCase()}`}
+                    {session.isThis ? 'Este dispositivo' : `Última vez: ${lastSeen(session)}`}
                   </span>
                 </span>
                 {!session.isThis && (
                   <Button
                     look="quiet"
                     size="m"
-                    aria-label={`Cerrar la sesión en ${session.device}`}
+                    aria-label={`Cerrar la sesión en ${session.device}, ${lastSeen(session)}`}
                     loading={one.isPending && one.variables.params.sessionId === session.id}
                     onClick={() => ask(session)}
                   >

@@ -30,6 +30,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Calendario: 'calendar',
   'Pantallas de llegada': 'image',
   Incidentes: 'warning-circle',
+  Seguridad: 'lock',
   Configuración: 'sliders-horizontal',
 };
 

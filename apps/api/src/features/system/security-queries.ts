@@ -1,0 +1,81 @@
+import type { RouteReply } from '@sazon/contract/route';
+import type { SecurityEventRow, securityPerson } from '@sazon/contract/security';
+import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/security-events';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import { together } from '../../db/transaction.ts';
+import { isCalled, mostCounted } from '../users/people-search.ts';
+
+/** Whose events: what they did, what was done to them, and what was tried with their phone or e-mail (keyed). */
+export type Whose = { ids: readonly string[]; targetKeys: readonly string[] };
+export type SecurityFilter = { kind?: SecurityEventKind | undefined; whose?: Whose | undefined };
+
+/** A word that names more people than this says too little. */
+const mostPeople = 200;
+
+/** How people can be reached whom an id, or a name, a phone or an e-mail holds. */
+export const peopleMeant = (
+  db: Db,
+  meant: { userId: string } | { search: string },
+): Promise<{ id: string; cellPhone: string; email: string | null }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'cell_phone as cellPhone', 'email'])
+    .where('userId' in meant ? sql<SqlBool>`id = ${meant.userId}` : isCalled(meant.search))
+    .limit(mostPeople)
+    .execute();
+
+function matches({ kind, whose }: SecurityFilter): RawBuilder<SqlBool> {
+  const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
+  if (kind !== undefined) all.push(sql<SqlBool>`event = ANY(${[...SECURITY_EVENTS[kind]]}::text[])`);
+  if (whose !== undefined) {
+    const ids = sql`${[...whose.ids]}::uuid[]`;
+    all.push(sql<SqlBool>`(actor_id = ANY(${ids}) OR about_id = ANY(${ids})
+      OR target_key = ANY(${[...whose.targetKeys]}::text[]))`);
+  }
+  return sql.join(all, sql` AND `);
+}
+
+const nameOf = (alias: string) =>
+  sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+    'name', ${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}) END`;
+
+/** A page of what happened at the doors, the newest first, and how much there is, as far as is counted. */
+export async function securityEventsPage(
+  db: Db,
+  filter: SecurityFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SecurityEventRow[]; total: number }> {
+  const which = sql`FROM security_events WHERE ${matches(filter)}`;
+  const [events, counted] = await together([
+    sql<SecurityEventRow>`
+      SELECT found.id, "happenedAt", event, outcome, code, route, times, origin,
+        ${nameOf('actor')} AS who, ${nameOf('subject')} AS about
+      FROM (SELECT id, happened_at AS "happenedAt", event, outcome, code, route, times, left(address_key, 6) AS origin,
+          actor_id, about_id ${which} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS found
+      LEFT JOIN users AS actor ON actor.id = actor_id
+      LEFT JOIN users AS subject ON subject.id = about_id AND about_id IS DISTINCT FROM actor_id
+      ORDER BY found.id DESC`.execute(db),
+    sql<{
+      total: number;
+    }>`SELECT count(*)::int AS total FROM (SELECT ${which} LIMIT ${mostCounted}) AS counted`.execute(db),
+  ]);
+  return { rows: events.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Somebody with an account, as far as it matters when it may be in the wrong hands. */
+export async function personAtTheDoors(
+  db: Db,
+  userId: string,
+  nowMs: number,
+): Promise<RouteReply<typeof securityPerson> | undefined> {
+  const { rows } = await sql<RouteReply<typeof securityPerson>>`
+    SELECT id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email, active,
+      EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
+      (SELECT count(*)::int FROM sessions WHERE user_id = users.id AND revoked_at IS NULL
+        AND EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at > ${at(nowMs)}))
+        AS "openSessions"
+    FROM users WHERE id = ${userId} AND deleted_at IS NULL`.execute(db);
+  return rows[0];
+}

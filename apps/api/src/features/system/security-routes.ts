@@ -1,0 +1,31 @@
+import { refuse } from '@sazon/contract/refusal';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
+import type { FastifyInstance } from 'fastify';
+import { keyOfTarget } from '../../db/security-events.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { peopleMeant, personAtTheDoors, securityEventsPage, type Whose } from './security-queries.ts';
+
+/** What happened at the doors, for the platform's people. */
+export function securityRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, listSecurityEvents, async ({ query: { page, perPage, kind, userId, search } }) => {
+    const meant = userId !== undefined ? { userId } : search !== undefined ? { search } : undefined;
+    const filter = { kind, whose: meant && (await whoseEvents(deps, meant)) };
+    const { rows, total } = await securityEventsPage(deps.db, filter, { offset: (page - 1) * perPage, limit: perPage });
+    return { data: rows, page, perPage, total };
+  });
+
+  serve(app, deps, securityPerson, async ({ params }) => {
+    const person = await personAtTheDoors(deps.db, params.userId, deps.now());
+    return person ?? refuse('NOT_FOUND');
+  });
+}
+
+async function whoseEvents(deps: Deps, meant: Parameters<typeof peopleMeant>[1]): Promise<Whose> {
+  const people = await peopleMeant(deps.db, meant);
+  const targets = people.flatMap(({ cellPhone, email }) => [cellPhone, email ?? undefined]);
+  return {
+    ids: people.map(({ id }) => id),
+    targetKeys: targets.flatMap((target) => keyOfTarget(deps, target) ?? []),
+  };
+}

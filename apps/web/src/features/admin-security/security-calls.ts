@@ -1,0 +1,25 @@
+import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { SecuritySearch } from './security-search.ts';
+
+export const perPage = 50;
+
+/** A page of what happened at the doors, as the address asks for it. */
+export const securityQuery = ({ tipo, buscar, persona, pagina = 1 }: SecuritySearch) => ({
+  ...queryFor(listSecurityEvents, {
+    query: {
+      ...{ page: pagina, perPage },
+      ...(tipo && { kind: tipo }),
+      ...(buscar && { search: buscar }),
+      ...(persona && { userId: persona }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});
+
+export const securityPersonQuery = (userId: string) => ({
+  ...queryFor(securityPerson, { params: { userId } }),
+  meta: { silent: true },
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { EventCard } from './event-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { perPage, securityQuery } from './security-calls.ts';
+import { type SecuritySearch, securityKinds } from './security-search.ts';
+import { kindNames } from './security-words.ts';
+
+const all = 'all';
+const kinds = [
+  { value: all, label: 'Todo' },
+  ...securityKinds.map((value): { value: string; label: string } => ({ value, label: kindNames[value] })),
+];
+const shortest = 3;
+
+/** /admin/sazon/seguridad: who came in, who was turned away and who changed what, the newest first. */
+export function SecurityScreen({ search }: { search: SecuritySearch }) {
+  const query = useQuery(securityQuery(search));
+  const { data } = query;
+  const navigate = useNavigate();
+  const [isShort, setShort] = useState(false);
+  const go = (change: Partial<SecuritySearch>) =>
+    void navigate({
+      to: '.',
+      search: ((now: SecuritySearch) => ({ ...now, pagina: undefined, ...change })) as never,
+      resetScroll: false,
+    });
+  const find = (text: string) => {
+    setShort(text !== '' && text.length < shortest);
+    if (text === '' || text.length >= shortest) go({ buscar: text || undefined });
+  };
+  return (
+    <DeskPage title="Seguridad" text="Quién entró, a quién se le negó el paso y quién cambió qué, en el último año.">
+      <FilterChips
+        label="Tipo"
+        options={kinds}
+        value={search.tipo ?? all}
+        onValueChange={(value) => go({ tipo: value === all ? undefined : (value as SecuritySearch['tipo']) })}
+      />
+      {search.persona === undefined ? (
+        <SearchForm
+          label="Persona: nombre, celular o correo"
+          maxLength={80}
+          className="laptop:max-w-[52rem]"
+          value={search.buscar ?? ''}
+          onSearch={find}
+        />
+      ) : (
+        <PersonCard userId={search.persona} onAll={() => go({ persona: undefined })} />
+      )}
+      {isShort && <NoticeBar tone="info">Escribe al menos 3 letras o números.</NoticeBar>}
+      <ListState what="los eventos" query={query} rows={5} />
+      {data?.data.length === 0 && (
+        <EmptyState title="Nada por aquí." text="No hay eventos así. Prueba con otro tipo o con otra persona." />
+      )}
+      {data && data.data.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2" aria-busy={query.isPlaceholderData}>
+          {data.data.map((event) => (
+            <li key={event.id}>
+              <EventCard
+                event={event}
+                unknown={search.persona === undefined ? 'Sin identificar' : 'Con su celular o su correo'}
+                onPerson={(persona) => go({ persona, buscar: undefined })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['evento', 'eventos']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+    </DeskPage>
+  );
+}
