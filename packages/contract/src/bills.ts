@@ -1,8 +1,9 @@
 import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { z } from 'zod';
+import { incidentStatus, incidentType, photo } from './incidents.ts';
 import { defineRoute } from './route.ts';
-import { cop, hour, id, isoDate, pageOf, pageQuery } from './scalars.ts';
+import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
 /** What a restaurant is owed by the week (domain.md section 7), derived from its orders and the ledger. */
 
@@ -67,6 +68,7 @@ export const restaurantStatement = defineRoute({
       in_site: z.int(),
       refund: z.int(),
       adjustment: z.int(),
+      incident: z.int(),
       discount: z.int(),
     }),
   }),
@@ -92,6 +94,21 @@ export const billLine = z.object({
   kind: z.enum(BILL_LINE_KINDS),
   /** What the customer reported, where a refund made that good. */
   problem: z.enum(PROBLEM_KINDS).nullable(),
+  /** The incident that it comes from, with its proof and until when it may be disputed; null: none. */
+  incident: z
+    .object({
+      id,
+      number: z.string(),
+      type: incidentType,
+      status: incidentStatus,
+      /** What the restaurant answers for (basis points), and of this lunch (COP). */
+      shareBps: z.int(),
+      shareCop: cop,
+      note: z.string().nullable(),
+      photos: z.array(photo),
+      disputeUntil: instant.nullable(),
+    })
+    .nullable(),
   grossCop: cop,
   /** What of its discount the restaurant pays itself. */
   discountCop: cop,

@@ -9,9 +9,10 @@ import { z } from 'zod';
 import { orderStatus } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
+import { proposal } from './second-person.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
-const incidentStatus = z.enum(INCIDENT_STATUSES);
+export const incidentStatus = z.enum(INCIDENT_STATUSES);
 export const decision = z.enum(INCIDENT_DECISIONS);
 const bps = z.int().min(0).max(10_000);
 
@@ -39,7 +40,8 @@ const incidentOrder = z.object({
   refund: cop,
 });
 
-const photo = z.object({ url: z.string(), at: instant, who: z.string() });
+/** A private photo behind a signed link, with when and by whom. */
+export const photo = z.object({ url: z.string(), at: instant, who: z.string() });
 
 /** An incident as lists show it, to the platform and to the restaurant. */
 export const incident = z.object({
@@ -98,6 +100,8 @@ export const platformIncident = defineRoute({
     customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
     courier: z.string().nullable(),
     shares: liableShares.nullable(),
+    /** What somebody proposed to give back above the setting. */
+    waiting: proposal,
     /** What the rules would decide. */
     proposal: z.object({ shares: liableShares, decision, refund: cop }),
     /** What can be decided now: how much can be given back, when another lunch would come, which dishes could. */
@@ -172,7 +176,8 @@ export const decideIncident = defineRoute({
       error: 'Las partes deben sumar 100 %.',
       path: ['shares'],
     }),
-  reply: z.object({ ok: z.literal(true) }),
+  /** `waiting`: it is proposed; a second person decides it by giving the same amount. */
+  reply: z.object({ ok: z.literal(true), waiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN', 'MENU_UNAVAILABLE'],
 });
 

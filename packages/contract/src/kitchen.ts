@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decision, incidentStatus, incidentType } from './incidents.ts';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, cursor, done, happenedAt, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
@@ -56,6 +57,8 @@ export const kitchenOrder = z.object({
   /** When it came into its present status. */
   statusSince: instant,
   lastRemindedAt: instant.nullable(),
+  /** The latest that went wrong with it and was not taken back; null: nothing. */
+  incident: z.object({ type: incidentType, status: incidentStatus, decision: decision.nullable() }).nullable(),
   /** When the kitchen said that it is in its bag; null: not yet. */
   packedAt: instant.nullable(),
   plan: slotPlan,

@@ -22,6 +22,8 @@ export interface KitchenTicketProps {
   hour: string;
   /** How it stands on the clock: `Sale en 18 min`. Its colour is the time left. */
   pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
+  /** What went wrong with it: 'No llegó, por decidir'. */
+  incident?: string | undefined;
   /** In its bag. */
   packed?: boolean | undefined;
   /** Messages of its customer that nobody has read. */
@@ -52,6 +54,7 @@ export function KitchenTicket({
   customer,
   hour,
   pace,
+  incident,
   packed = false,
   unread = 0,
   next,
@@ -105,6 +108,12 @@ export function KitchenTicket({
             <Icon name="timer" weight={pace.tone === 'calm' ? 'regular' : 'fill'} size="xs" />
             {pace.text}
           </span>
+        </p>
+      )}
+      {incident && (
+        <p className="inline-flex w-fit items-center gap-1 rounded-full bg-danger-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-danger-text leading-5.5">
+          <Icon name="warning" weight="fill" size="xs" />
+          {incident}
         </p>
       )}
       <h3 className="font-body font-[680] text-[1.7rem] leading-5 tracking-normal">{dish}</h3>

@@ -5,9 +5,16 @@ import { percentOf, type RateBps } from '../money/rate.ts';
 /** IVA on the platform's commission (colombia.md 4.1). */
 export const COMMISSION_IVA_BPS: RateBps = 1900;
 
-/** What stands behind each line of a bill that orders make: three ways to sell, and what came after. */
-export const BILL_LINE_KINDS = ['delivered', 'no_show', 'in_site', 'refund', 'adjustment'] as const;
+/**
+ * What stands behind each line of a bill that orders make: three ways to sell, and what came after. 'incident': a lunch that the
+ * restaurant answers for and that nobody pays it; its line moves nothing.
+ */
+export const BILL_LINE_KINDS = ['delivered', 'no_show', 'in_site', 'refund', 'adjustment', 'incident'] as const;
 export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
+
+/** A line of what was sold; the others are of what came after. */
+export const isSaleLine = (kind: BillLineKind): boolean =>
+  kind === 'delivered' || kind === 'no_show' || kind === 'in_site';
 
 /** What orders and the ledger say of a week, by line. Nothing is below zero. */
 export type BillTotals = {

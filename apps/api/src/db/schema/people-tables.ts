@@ -141,7 +141,7 @@ export const recoveryCodes = { user_id: uuid(), hash: text(), used_at: orNull(in
 /** What is limited, by the rule's name and whom it counts (a keyed hash), within a window that began with the first. */
 export const limitCounters = { name: text(), whom: text(), count: int(), last_at: instant(), ends_at: instant() };
 
-export type ApprovalKind = 'refund' | 'enrolment' | 'ceiling';
+export type ApprovalKind = 'refund' | 'enrolment' | 'ceiling' | 'incident';
 
 /** An amount above the setting that one person proposed, and the second who confirmed it. One open a subject. */
 export const secondApprovals = {

@@ -7,6 +7,7 @@ import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { identify } from '../../http/session.ts';
 import { statementCsv } from './statement-csv.ts';
+import { statementLine } from './statement-line.ts';
 import { statementLines, summaryOf, weeksOf } from './statement-queries.ts';
 import { askedWeek } from './statement-week.ts';
 
@@ -29,7 +30,8 @@ export function billsRoutes(app: FastifyInstance, deps: Deps): void {
     const asked = await askedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { part, page, perPage } = query;
-    return { ...(await statementLines(deps.db, { ...asked, part }, { page, perPage })), page, perPage };
+    const { data, total } = await statementLines(deps.db, { ...asked, part }, { page, perPage });
+    return { data: data.map((line) => statementLine(deps, line)), total, page, perPage };
   });
   // not JSON, so it stands outside of the contract
   app.get('/api/admin/restaurants/bills/csv', {

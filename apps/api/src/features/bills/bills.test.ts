@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
 import { GUEST } from '@sazon/domain/access/may';
 import { instantAt } from '@sazon/domain/calendar/bogota';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
+import { allOn, sharesOf } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -179,7 +181,15 @@ describe('the statement of a week', () => {
       adjustmentsCop: 12_000,
       toPayCop: 35_789,
     });
-    assert.deepEqual(body.counts, { delivered: 1, no_show: 0, in_site: 1, refund: 1, adjustment: 1, discount: 1 });
+    assert.deepEqual(body.counts, {
+      delivered: 1,
+      no_show: 0,
+      in_site: 1,
+      refund: 1,
+      adjustment: 1,
+      incident: 0,
+      discount: 1,
+    });
     const of = async (part: string) =>
       (await lines({ part })).body.data.map(({ orderId, grossCop, discountCop, amountCop }) => [
         orderId,
@@ -226,6 +236,48 @@ describe('the statement of a week', () => {
       ['in_site', null],
       ['refund', 'cold'],
     ]);
+  });
+
+  it('says what an incident took and why, with its proof and the right to dispute it, and is the ledger still', async () => {
+    const { restaurantId, of, sold, week, lines, weeks, csv } = await aBookkeeper();
+    const admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const shares = sharesOf({ restaurant: 7000, courier: 3000 });
+    const decided = async (orderId: string, body: { decision: 'refund_full' | 'refund_part'; amount?: number }) => {
+      const said = { orderIds: [orderId], type: 'damaged' as const, description: 'Se abrió la tapa' };
+      const raised = await test.call(raiseIncident, { as: admin.token, body: said });
+      const id = raised.body.incidents[0]?.id ?? '';
+      const decision = { as: admin.token, params: { id }, body: { ...body, shares, note: 'La tapa no tenía sello.' } };
+      assert.equal((await test.call(decideIncident, decision)).status, 200);
+      return id;
+    };
+    const [eaten = ''] = await sold(1, { totalCop: 20_000 });
+    const cancelled = await anOrder(test, of, { status: 'in_picking', totalCop: 10_000 });
+    const given = await decided(eaten, { decision: 'refund_part', amount: 5000 });
+    const lost = await decided(cancelled, { decision: 'refund_full' });
+
+    const { data } = (await lines()).body;
+    const told = data.flatMap(({ kind, amountCop, incident }) =>
+      incident === null ? [] : [[kind, amountCop, incident.id, incident.shareCop, incident.note]],
+    );
+    const note = 'La tapa no tenía sello.';
+    assert.deepEqual(
+      told.sort(),
+      [
+        ['adjustment', 3000, lost, 7000, note],
+        ['incident', 0, lost, 7000, note],
+        ['refund', -3500, given, 3500, note],
+      ].sort(),
+    );
+    assert.ok(
+      data.every(({ incident }) => incident === null || incident.disputeUntil === test.deps.now() + DISPUTE_WINDOW_MS),
+    );
+    const { summary, counts } = (await week()).body;
+    assert.deepEqual([summary.refundsCop, summary.adjustmentsCop, counts.incident], [3500, 3000, 1]);
+    const amounts = data.reduce((sum, { amountCop }) => sum + amountCop, 0);
+    assert.equal(amounts, await balanceOf(restaurantId), 'the lines are the ledger');
+    assert.equal(amounts - summary.commissionCop - summary.commissionTaxCop, summary.toPayCop);
+    assert.equal((await weeks()).body.data[0]?.toPayCop, summary.toPayCop);
+    assert.match((await csv()).body, /Incidente a tu cargo, no se paga;I-\d+ Llegó dañada/);
   });
 
   it('is read page by page, each order once', async () => {

@@ -1,8 +1,14 @@
-import type { BillLine } from '@sazon/contract/bills';
-import { type BillLineKind, COMMISSION_IVA_BPS, type RestaurantBill } from '@sazon/domain/bills/restaurant-bill';
+import {
+  type BillLineKind,
+  COMMISSION_IVA_BPS,
+  isSaleLine,
+  type RestaurantBill,
+} from '@sazon/domain/bills/restaurant-bill';
+import { incidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { type CsvCell, csvOf } from '../../http/csv.ts';
+import type { LineRow } from './statement-queries.ts';
 
 const headings = [
   'Fecha',
@@ -27,12 +33,19 @@ const kinds: Record<BillLineKind, string> = {
   in_site: 'Pagado en el restaurante',
   refund: 'Devolución a tu cargo',
   adjustment: 'Ajuste a tu favor',
+  incident: 'Incidente a tu cargo, no se paga',
 };
 
+/** What went wrong: as the incident calls it, with its number, or as the customer did. */
+function whyOf({ incident, problem }: LineRow): string | null {
+  if (incident !== null) return `${incidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
+  return problem === null ? null : problemNames[problem];
+}
+
 /** A week for a spreadsheet: a row for each order, commission and its IVA under them, so that the last column adds up to what is paid. */
-export function statementCsv(lines: readonly BillLine[], bill: RestaurantBill, feeBps: number): string {
+export function statementCsv(lines: readonly LineRow[], bill: RestaurantBill, feeBps: number): string {
   const rows = lines.map((line): CsvCell[] => {
-    const isSale = line.kind !== 'refund' && line.kind !== 'adjustment';
+    const isSale = isSaleLine(line.kind);
     return [
       line.date,
       line.hour,
@@ -44,7 +57,7 @@ export function statementCsv(lines: readonly BillLine[], bill: RestaurantBill, f
       isSale ? 1 : 0,
       isSale ? line.extras : 0,
       kinds[line.kind],
-      line.problem === null ? null : problemNames[line.problem],
+      whyOf(line),
       line.grossCop,
       -line.discountCop + 0,
       line.amountCop,

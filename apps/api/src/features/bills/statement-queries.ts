@@ -3,9 +3,11 @@ import type { RouteReply } from '@sazon/contract/route';
 import { type BillTotals, billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
 import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { discountOf, linesOf, madeGood, sold, totals } from './statement-sql.ts';
+import type { IncidentRow } from '../incidents/incidents-queries.ts';
+import { discountOf, incidentOfLine, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
@@ -29,7 +31,7 @@ export async function weeksOf(
       FROM first, generate_series(date_trunc('week', first.date::timestamp), ${current}::timestamp, interval '7 days') AS start
       ORDER BY start DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}),
     lines AS (${sold(restaurantId, sql`(SELECT min(start) FROM weeks)`, sql`(SELECT max(start) + 6 FROM weeks)`)}
-      UNION ALL SELECT order_id, date, kind, gross_cop, amount_cop FROM good)
+      UNION ALL SELECT order_id, date, kind, gross_cop, amount_cop, moved_at FROM good)
     SELECT weeks.start, weeks.total,
       count(*) FILTER (WHERE line.kind IN ('delivered', 'no_show', 'in_site'))::int AS orders, ${totals}
     FROM weeks LEFT JOIN lines AS line ON line.date BETWEEN weeks.start AND weeks.start + 6
@@ -56,6 +58,7 @@ export async function summaryOf(
   const { rows } = await sql<BillTotals & { counts: Statement['counts'] }>`
     SELECT ${totals}, json_build_object('delivered', ${countOf('delivered')}, 'no_show', ${countOf('no_show')},
       'in_site', ${countOf('in_site')}, 'refund', ${countOf('refund')}, 'adjustment', ${countOf('adjustment')},
+      'incident', ${countOf('incident')},
       'discount', count(*) FILTER (WHERE ${discountOf} > 0)::int) AS counts
     FROM (${linesOf(restaurantId, start)}) AS line`.execute(db);
   const [row] = rows;
@@ -69,23 +72,35 @@ const isPart = (part: BillPart | undefined) => {
   return part === 'discount' ? sql`${discountOf} > 0` : sql`line.kind = ${part}`;
 };
 
+/** A line as it is read; its incident with the shares as they are now, photos by their ids. */
+export type LineRow = Omit<BillLine, 'incident'> & {
+  incident:
+    | (Pick<IncidentRow, 'id' | 'number' | 'type' | 'status' | 'raisedBy' | 'note' | 'photos'> & {
+        shares: LiableShares;
+        cost: number;
+        decidedAt: string;
+      })
+    | null;
+};
+
 /** The orders behind a week's lines, or behind one of them; without a page all of them. */
 export async function statementLines(
   db: Db,
   of: { restaurantId: string; start: IsoDate; part?: BillPart | undefined },
   page?: Page,
-): Promise<{ data: BillLine[]; total: number }> {
-  const { rows } = await sql<BillLine & { total: number }>`
+): Promise<{ data: LineRow[]; total: number }> {
+  const { rows } = await sql<LineRow & { total: number }>`
     SELECT line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
       o.snapshot->>'menuName' AS dish,
       (SELECT coalesce(sum((added->>'quantity')::int), 0)::int FROM jsonb_array_elements(o.snapshot->'additions') AS added)
         AS extras,
       o.serie, o.invoice_number AS "invoiceNumber", line.kind,
       CASE WHEN line.kind = 'refund' AND problem.liable = 'restaurant' THEN problem.kind END AS problem,
-      line.gross_cop AS "grossCop", ${discountOf} AS "discountCop", line.amount_cop AS "amountCop",
+      behind.incident, line.gross_cop AS "grossCop", ${discountOf} AS "discountCop", line.amount_cop AS "amountCop",
       count(*) OVER ()::int AS total
     FROM (${linesOf(of.restaurantId, of.start)}) AS line JOIN orders o ON o.id = line.order_id
       LEFT JOIN order_problems problem ON problem.order_id = o.id
+      LEFT JOIN LATERAL (${incidentOfLine}) AS behind ON line.moved_at IS NOT NULL
     WHERE ${isPart(of.part)}
     ORDER BY line.date, o.hour, o.code, o.id, line.kind, line.amount_cop
     ${page === undefined ? sql`` : sql`LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}`}`.execute(db);

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
+import { photosOfIncident } from '../incidents/incidents-queries.ts';
 
 /**
  * What a restaurant sold from one date to another: delivered, or charged though nobody came. What an order earned is what
@@ -13,7 +14,8 @@ import { at } from '../../db/schema/column.ts';
 export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBuilder<IsoDate>) => sql`
   SELECT o.id AS order_id, o.schedule_date AS date,
     CASE WHEN o.type = 'in_site' THEN 'in_site' WHEN o.status = 'delivered' THEN 'delivered' ELSE 'no_show' END AS kind,
-    o.total_cop - o.fee_cop + o.promotion_cop + o.coupon_cop AS gross_cop, earned.cop AS amount_cop
+    o.total_cop - o.fee_cop + o.promotion_cop + o.coupon_cop AS gross_cop, earned.cop AS amount_cop,
+    NULL::timestamptz AS moved_at
   FROM orders o CROSS JOIN LATERAL (
     SELECT coalesce(sum(CASE WHEN credit = ${restaurantOf(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END), 0)::int
       AS cop
@@ -27,19 +29,45 @@ export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBui
 export const madeGood = (restaurantId: string, when: RawBuilder<unknown>) => sql`
   SELECT o.id AS order_id, (moved.created_at AT TIME ZONE 'America/Bogota')::date AS date,
     CASE moved.kind WHEN 'refund' THEN 'refund' ELSE 'adjustment' END AS kind, 0 AS gross_cop,
-    CASE WHEN moved.credit = ${restaurantOf(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END AS amount_cop
+    CASE WHEN moved.credit = ${restaurantOf(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END AS amount_cop,
+    moved.created_at AS moved_at
   FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
   WHERE o.restaurant_id = ${restaurantId} AND moved.kind IN ('refund', 'incident')
     AND ${restaurantOf(restaurantId)} IN (moved.debit, moved.credit) AND ${when}`;
+
+/**
+ * Lunches that the restaurant answers for and that it is not paid: cancelled, or cooked twice. No row of the ledger takes them
+ * from it, because it never got them; what it gave back to a customer is a refund's own line.
+ */
+const answeredFor = (restaurantId: string, within: RawBuilder<unknown>) => sql`
+  SELECT part.order_id, (incident.decided_at AT TIME ZONE 'America/Bogota')::date AS date, 'incident' AS kind,
+    0 AS gross_cop, 0 AS amount_cop, incident.decided_at AS moved_at
+  FROM incidents incident JOIN incident_orders part ON part.incident_id = incident.id
+  WHERE incident.restaurant_id = ${restaurantId} AND incident.decision IN ('replace', 'plan_b', 'refund_full')
+    AND (incident.shares->>'restaurant')::int > 0 AND part.cost_cop > 0 AND ${within}
+    AND NOT EXISTS (SELECT FROM ledger_transfers moved WHERE moved.order_id = part.order_id AND moved.kind = 'refund'
+      AND moved.created_at = incident.decided_at AND moved.debit = ${restaurantOf(restaurantId)})`;
+
+/** The incident behind a line: of those of its lunch the one that was decided or answered when the money moved. */
+export const incidentOfLine = sql`
+  SELECT json_build_object('id', incident.id, 'number', incident.number, 'type', incident.type, 'status', incident.status,
+    'shares', incident.shares, 'cost', part.cost_cop, 'decidedAt', incident.decided_at, 'raisedBy', incident.raised_by,
+    'note', incident.note, 'photos', ${photosOfIncident}) AS incident
+  FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
+  WHERE part.order_id = line.order_id AND line.moved_at IN (incident.decided_at, incident.answered_at)
+    AND incident.shares IS NOT NULL
+  ORDER BY incident.number DESC LIMIT 1`;
 
 const date = (value: IsoDate): RawBuilder<IsoDate> => sql`${value}::date`;
 
 /** All lines of the week that begins on this Monday. */
 export function linesOf(restaurantId: string, start: IsoDate): RawBuilder<unknown> {
   const { end, issuedOn } = billWeekOf(start);
-  const within = sql`moved.created_at >= ${at(instantAt(start, '00:00'))}
-    AND moved.created_at < ${at(instantAt(issuedOn, '00:00'))}`;
-  return sql`${sold(restaurantId, date(start), date(end))} UNION ALL ${madeGood(restaurantId, within)}`;
+  const within = (column: RawBuilder<unknown>) => sql`${column} >= ${at(instantAt(start, '00:00'))}
+    AND ${column} < ${at(instantAt(issuedOn, '00:00'))}`;
+  return sql`${sold(restaurantId, date(start), date(end))}
+    UNION ALL ${madeGood(restaurantId, within(sql`moved.created_at`))}
+    UNION ALL ${answeredFor(restaurantId, within(sql`incident.decided_at`))}`;
 }
 
 export const discountOf = sql`CASE WHEN line.kind IN ('delivered', 'no_show', 'in_site')

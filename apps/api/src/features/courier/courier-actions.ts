@@ -5,7 +5,9 @@ import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawIn } from '../incidents/raise-actions.ts';
+import { recordNoShows } from '../incidents/record-actions.ts';
 import { markReceived } from '../orders/delegate-queries.ts';
+import { chargedAmong, lockOrders } from '../orders/orders-move-queries.ts';
 import { awaitedOf, saveArrival, setNotified } from './arrivals-queries.ts';
 import { type AtStop, atStop, goingOn, happenedAtOf, holdsAll, idsIn, moveOwn } from './courier-stop-actions.ts';
 import { usePhoto } from './photos-actions.ts';
@@ -119,9 +121,13 @@ export const notDelivered = (
     const awaited = idsIn(stop, ['in_delivery_site']).filter((id) => givenUp.includes(id));
     const no = awaited.length > 0 && (await usePhoto(tx, photoId, photoAt(at, stop, 'not_delivered'), awaited));
     if (no) return no;
+    const orders = await lockOrders(tx, awaited, { courierId: at.courierId });
     const returned = await moveOwn(tx, deps, at, 'notDelivered', givenUp);
     if (!('refusal' in returned)) {
       await startReturns(tx, awaited, at.courierId, happenedAtOf(deps, at));
+      const { courierId, happenedAt: happenedAtMs } = at;
+      const charged = await chargedAmong(tx, orders);
+      await recordNoShows(tx, deps, charged, { courierId, photoIds: [photoId], happenedAtMs });
       return { tell: returned, answer: {} };
     }
     return returned.refusal === 'WAIT_NOT_OVER' && stop.arrival !== null

@@ -89,6 +89,17 @@ export async function tellOf(
   `.execute(tx);
 }
 
+/** The photos that tell of a lunch what they are for. */
+export async function photosOf(tx: Tx, orderId: string, purpose: PhotoPurpose): Promise<string[]> {
+  const told = await tx
+    .selectFrom('order_photos')
+    .select('photo_id as id')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
+    .execute();
+  return told.map(({ id }) => id);
+}
+
 /** The arrival photo of a customer's lunch that is awaited at its place; undefined: not a lunch of theirs. */
 export const arrivalPhotoOf = (db: Db, orderId: string, userId: string) =>
   db

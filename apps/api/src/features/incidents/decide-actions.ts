@@ -1,12 +1,15 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import type { IncidentDecision } from '@sazon/domain/incidents/incident';
 import { disputeUntil, incidentCan } from '@sazon/domain/incidents/lifecycle';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { staffOf } from '../custody/custody-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { wasDone } from '../orders/done-queries.ts';
 import { answerProblems } from '../orders/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
@@ -23,7 +26,7 @@ import {
   saveDecision,
 } from './incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident } from './raise-actions.ts';
-import { type Done, remedyOrder } from './remedy-order-actions.ts';
+import { type Done, isOver, remedyLeftOf, remedyOrder } from './remedy-order-actions.ts';
 
 export type Decide = {
   decision: IncidentDecision;
@@ -103,28 +106,54 @@ export async function settle(
   await deps.messages.send(tx, liableMessages(await staffOf(tx, [incident.restaurantId]), liable), nowMs);
 }
 
-/** Decided by the platform. Nobody decides about a lunch of their own; once for a key. */
+/** Decided by the platform. Nobody decides about a lunch of their own; above an amount a second person does; once for a key. */
 export async function decideIncident(
   deps: Deps,
   adminId: string,
   incidentId: string,
   { key, ...decide }: Omit<Decide, 'who'> & { key: SentKey | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true; waiting: boolean } | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, incidentId), 'everywhere');
     const incident = await lockIncident(tx, incidentId);
     if (incident === undefined) return refuse('NOT_FOUND');
-    if (orders.some((order) => order.userId === adminId))
-      return refuse('FORBIDDEN', { message: 'Es tu propia orden: la decide otra persona.' });
+    if (orders.some((order) => isOwnDecision(adminId, order.userId)))
+      return refuse('FORBIDDEN', { message: OWN_DECISION });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { orders, toVoid: [] } : before;
+    if (before) return before === true ? { orders, toVoid: [], waiting: false } : before;
+    const can = incidentCan('decide', incident, deps.now());
+    if (can.ok && !(await secondAgrees(tx, deps, incidentId, orders, { ...decide, adminId })))
+      return { orders, toVoid: [], waiting: true };
     const done = await decideIn(tx, deps, incident, orders, { ...decide, who: { by: 'platform', byId: adminId } });
-    return 'refusal' in done ? done : { orders, toVoid: await voidsOf(tx, orders) };
+    return 'refusal' in done ? done : { orders, toVoid: await voidsOf(tx, orders), waiting: false };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(incidentScopes(answer.orders));
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
-  return { ok: true };
+  return { ok: true, waiting: answer.waiting };
+}
+
+/**
+ * Above the amount of the setting money that is given beside a cancellation needs a second person, as every other refund. What
+ * is cancelled goes back where it came from, and asks nobody.
+ */
+async function secondAgrees(
+  tx: Tx,
+  deps: Deps,
+  incidentId: string,
+  orders: readonly LockedOrder[],
+  { decision, amountCop = 0, adminId }: Pick<Decide, 'decision' | 'amountCop'> & { adminId: string },
+): Promise<boolean> {
+  const over = orders.filter(isOver);
+  if (over.length === 0 || (decision !== 'refund_full' && decision !== 'refund_part')) return true;
+  const lefts = await Promise.all(over.map((order) => remedyLeftOf(tx, order)));
+  const given = lefts.map((leftCop) => (decision === 'refund_full' ? leftCop : amountCop));
+  // what is more than is left is refused where it is given
+  if (given.some((cop, index) => cop > (lefts[index] ?? 0))) return true;
+  const total = given.reduce((sum, cop) => sum + cop, 0);
+  const { secondPerson } = await settingsOf(deps, { tx });
+  const wanted = { kind: 'incident', subjectId: incidentId, amountCop: total, by: adminId } as const;
+  return await secondPersonAgrees(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });
 }
 
 /** The payments that the provider is to be asked to give back, after the commit. */

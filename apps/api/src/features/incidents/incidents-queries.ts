@@ -1,10 +1,12 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
+import type { KitchenOrder } from '@sazon/contract/kitchen';
 import type { IncidentType } from '@sazon/domain/incidents/incident';
 import type { IncidentClues } from '@sazon/domain/incidents/proposal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
+import { proposalOf } from '../approvals/approvals-queries.ts';
 
 /** An incident as it is read; photos by their ids, instants inside JSON columns as texts. */
 export type IncidentRow = Pick<
@@ -31,6 +33,15 @@ export type IncidentRow = Pick<
   photos: { id: string; at: string; who: string }[];
 };
 
+/** The kept photos of `incident`, by when they were taken, as a column. */
+export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
+      'at', photo.asked_at, 'who', coalesce(courier.first_name || ' ' || courier.last_name, consolidators.name, ''))
+      ORDER BY photo.asked_at)
+    FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
+      LEFT JOIN users courier ON courier.id = photo.courier_id
+      LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
+    WHERE told.incident_id = incident.id), '[]')`;
+
 const columns = sql`
   incident.id, incident.number, incident.type, incident.place, incident.raised_by AS "raisedBy", incident.description,
   incident.happened_at AS at, incident.status, incident.decision, incident.shares, incident.note,
@@ -41,12 +52,7 @@ const columns = sql`
       'location', o.snapshot->>'locationName', 'scheduleDate', o.schedule_date, 'hour', o.hour, 'status', o.status,
       'cost', part.cost_cop, 'refund', part.refund_cop) ORDER BY o.code, o.id)
     FROM incident_orders part JOIN orders o ON o.id = part.order_id WHERE part.incident_id = incident.id) AS orders,
-  coalesce((SELECT json_agg(json_build_object('id', photo.id, 'at', photo.asked_at,
-      'who', coalesce(courier.first_name || ' ' || courier.last_name, consolidators.name, '')) ORDER BY photo.asked_at)
-    FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
-      LEFT JOIN users courier ON courier.id = photo.courier_id
-      LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
-    WHERE told.incident_id = incident.id), '[]') AS photos`;
+  ${photosOfIncident} AS photos`;
 
 const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
 
@@ -116,7 +122,7 @@ const actorNameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
 
 export type IncidentDetailRow = IncidentRow &
-  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier'> & {
+  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'waiting'> & {
     events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
   };
 
@@ -131,6 +137,7 @@ export async function incidentDetail(db: Db, id: string): Promise<IncidentDetail
         WHERE part.incident_id = incident.id) AS customers,
       (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
         WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
+      ${proposalOf('incident', sql`incident.id`)} AS waiting,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
           'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
         FROM incident_events event WHERE event.incident_id = incident.id) AS events
@@ -175,6 +182,8 @@ export async function shownIncidentOf(db: Db, orderId: string): Promise<Incident
       part.refund_cop AS refund
     FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
     WHERE part.order_id = ${orderId} AND raised_by <> 'customer' AND (decision IS NOT NULL OR status = 'open')
+      -- whoever did not come knows it from the order itself
+      AND NOT (type = 'not_delivered' AND decision = 'none')
     ORDER BY status = 'open' DESC, incident.created_at DESC LIMIT 1`.execute(db);
   return rows[0];
 }
@@ -222,3 +231,18 @@ export async function stoppedBy(db: Db, orderId: string): Promise<{ type: Incide
     WHERE part.order_id = ${orderId} AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1`.execute(db);
   return rows[0];
 }
+
+/**
+ * The latest incident of each of a restaurant's lunches from a date on that was not taken back, to be joined once: the
+ * restaurant has few, and its board many lunches.
+ */
+export const incidentsSince = ({ restaurantId, startDate }: { restaurantId: string; startDate: string }) =>
+  sql<{
+    orderId: string;
+    incident: KitchenOrder['incident'];
+  }>`(SELECT DISTINCT ON (part.order_id) part.order_id AS "orderId",
+    json_build_object('type', incident.type, 'status', incident.status, 'decision', incident.decision) AS incident
+    FROM incidents incident JOIN incident_orders part ON part.incident_id = incident.id
+    WHERE incident.restaurant_id = ${restaurantId} AND incident.created_at >= ${startDate}::date - 1
+      AND (incident.decision IS NOT NULL OR incident.status <> 'closed')
+    ORDER BY part.order_id, incident.created_at DESC, incident.number DESC)`;

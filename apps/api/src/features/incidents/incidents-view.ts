@@ -50,7 +50,7 @@ export function incidentOf(deps: Deps, row: IncidentRow): Incident {
 export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal> {
   const row = await incidentDetail(deps.db, id);
   if (row === undefined) return refuse('NOT_FOUND');
-  const { raisedByName, decidedByName, disputedByName, customers, courier, events, shares } = row;
+  const { raisedByName, decidedByName, disputedByName, customers, courier, waiting, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
   const [clues, offers] = await together([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
   const { shares: proposed, decision } = proposalFor({ ...clues, isOver: offers.isOver });
@@ -66,6 +66,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
     customers,
     courier,
     shares,
+    waiting,
     proposal: { shares: proposed, decision, refund: proposedRefundCop(decision, paidCop, offers.refundLeft) },
     offers: offered,
     events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),

@@ -64,16 +64,23 @@ export async function remedyOrder(tx: Tx, deps: Deps, order: LockedOrder, remedy
 const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
 const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
 
-async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+/** What of a lunch that is over can still be given back (COP). */
+export async function remedyLeftOf(tx: Tx, order: LockedOrder): Promise<number> {
   const [money] = await loadOrdersMoney(tx, [order.id]);
-  if (money === undefined) return refuse('NOT_FOUND');
-  const leftCop = remedyLeftCop({
+  if (money === undefined) return 0;
+  return remedyLeftCop({
     status: order.facts.status,
     charged: order.charged,
     totalCop: money.netCop + money.feeCop,
     subsidyCop: money.paid.subsidyCop,
     givenBackCop: await givenBackOf(tx, order.id),
   });
+}
+
+async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+  const [money] = await loadOrdersMoney(tx, [order.id]);
+  if (money === undefined) return refuse('NOT_FOUND');
+  const leftCop = await remedyLeftOf(tx, order);
   const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
   if (amountCop > leftCop || amountCop === 0) {
     const message =

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { photosOf } from '../courier/photos-queries.ts';
+import { recordNoShows } from '../incidents/record-actions.ts';
 import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { messagesOf } from './orders-move-messages.ts';
@@ -27,8 +29,11 @@ export async function decideHeldCharge(
     const event = { orderId, from: order.facts.status, happenedAtMs: nowMs };
     const action = charge ? 'chargeHeld' : 'releaseHeld';
     await insertEvents(tx, [event], { action, to, actor: 'admin', actorId: adminId, reason, nowMs });
-    if (charge) await consumeOrders(tx, deps, [orderId]);
-    else await refundOrders(tx, deps, [orderId], 'admin', reason);
+    if (charge) {
+      await consumeOrders(tx, deps, [orderId]);
+      const photoIds = await photosOf(tx, orderId, 'not_delivered');
+      await recordNoShows(tx, deps, [order], { courierId: order.courierId, photoIds });
+    } else await refundOrders(tx, deps, [orderId], 'admin', reason);
     const told = charge ? 'notDelivered' : 'cancel';
     await deps.messages.send(tx, messagesOf(told, 'admin', [{ ...order, isHeld: false }], new Map(), reason), nowMs);
     return { order };

@@ -8,7 +8,7 @@ import { stopsLunch } from '@sazon/domain/incidents/incident';
 import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { wasAccepted } from '@sazon/domain/orders/liability';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,12 +17,12 @@ import { settingsOf } from '../delivery/settings-queries.ts';
 import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
 import { lockOpenOf } from '../incidents/incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { remedyLeftOf } from '../incidents/remedy-order-actions.ts';
 import { withdrawForCustomer } from '../kitchen/in-site-withdraw-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { wasDone } from './done-queries.ts';
-import { cancelledBy, givenBackOf } from './orders-admin-queries.ts';
+import { cancelledBy } from './orders-admin-queries.ts';
 import { moveOrdersIn } from './orders-move-actions.ts';
 import { type LockedOrder, lockOrders } from './orders-move-queries.ts';
 
@@ -117,7 +117,7 @@ export async function refundPart(
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-    const left = await leftOf(tx, order);
+    const left = await remedyLeftOf(tx, order);
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { left, order, waiting: false, toVoid: [] } : before;
     const { secondPerson } = await settingsOf(deps, { tx });
@@ -134,18 +134,6 @@ export async function refundPart(
   deps.live.tell(incidentScopes([done.order]));
   for (const transactionId of done.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refundLeft: done.left, waiting: done.waiting };
-}
-
-async function leftOf(tx: Tx, order: LockedOrder): Promise<number> {
-  const [money] = await loadOrdersMoney(tx, [order.id]);
-  if (money === undefined) return 0;
-  return remedyLeftCop({
-    status: order.facts.status,
-    charged: order.charged,
-    totalCop: money.netCop + money.feeCop,
-    subsidyCop: money.paid.subsidyCop,
-    givenBackCop: await givenBackOf(tx, order.id),
-  });
 }
 
 async function refundIn(

@@ -176,3 +176,16 @@ export async function insertEvents(
       ${events.map((event) => at(event.happenedAtMs))}::timestamptz[]) AS one (order_id, from_status, happened_at)
   `.execute(tx);
 }
+
+/** Those of these orders that are charged though nobody came; what was told late is held, and is not. */
+export async function chargedAmong(tx: Tx, orders: readonly LockedOrder[]): Promise<LockedOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('charged', '=', true)
+    .execute();
+  const charged = new Set(rows.map(({ id }) => id));
+  return orders.filter(({ id }) => charged.has(id));
+}

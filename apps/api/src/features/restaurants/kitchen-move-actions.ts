@@ -5,6 +5,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { recordKitchenCancel } from '../incidents/record-actions.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { noteOnOrders } from '../orders/order-notes-queries.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
@@ -58,6 +59,10 @@ export async function changeStatus(
     });
     if ('refusal' in moved) return moved;
     for (const scope of scopesOf(moved.moved)) told.add(scope);
+    const { reason = null, happenedAt: happenedAtMs } = input;
+    const cancelled = action === 'cancel' ? moved.moved : [];
+    const isIncident = await recordKitchenCancel(tx, deps, cancelled, { byId: who.userId, reason, happenedAtMs });
+    if (isIncident) told.add('platform');
     if (courier !== null && moved.moved.length > 0) {
       await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
       told.add(`courier:${courier.id}`);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { type Cursor, changedSince, cursorHere } from '../../db/cursor.ts';
 import { together } from '../../db/transaction.ts';
+import { incidentsSince } from '../incidents/incidents-queries.ts';
 import { factColumns, factsOf } from '../orders/order-facts.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { isNoNote } from '../orders/order-notes-queries.ts';
@@ -92,6 +93,7 @@ export const comandas = (db: Db, filter: KitchenFilter) =>
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
     .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
     .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
+    .leftJoin(incidentsSince(filter).as('wrong'), 'wrong.orderId', 'orders.id')
     .select([
       ...factColumns,
       'orders.id',
@@ -107,6 +109,7 @@ export const comandas = (db: Db, filter: KitchenFilter) =>
       'orders.created_at as createdAt',
       'orders.last_reminded_at as lastRemindedAt',
       'order_packings.packed_at as packedAt',
+      'wrong.incident',
       sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
       sql<string[] | null>`CASE WHEN orders.status NOT IN ('delivered', 'cancelled')
         THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = orders.user_id) END`.as(
@@ -153,6 +156,7 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
     statusSince: row.statusSince ?? row.createdAt,
     lastRemindedAt: row.lastRemindedAt,
     packedAt: row.packedAt,
+    incident: row.incident,
     plan: planOf(row, planTerms),
     cutoffAt: facts.cutoffAtMs,
     actions: possibleActions(facts, { role: 'restaurant' }, nowMs).filter(isMoveAction),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -81,7 +82,8 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const decide = useCall(decideIncident, {
     silent: true,
     invalidates: incidentReads,
-    onSuccess: () => toast.success('Quedó decidido y avisado'),
+    onSuccess: ({ waiting }) =>
+      toast.success(waiting ? 'Propuesta: falta que otra persona la confirme' : 'Quedó decidido y avisado'),
   });
   const ask = useSingle(decide);
   const typed = sharesFrom(shares);
@@ -107,6 +109,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   return (
     <Card label="Decidir" className="grid grid-cols-1 content-start gap-4">
       <h2 className="type-h2">¿Qué recibe el cliente?</h2>
+      <ProposalNotice proposal={incident.waiting} what="una devolución" />
       <RadioGroup label="Qué recibe el cliente" value={value} onValueChange={setValue}>
         {choices.map((choice) => (
           <RadioRow

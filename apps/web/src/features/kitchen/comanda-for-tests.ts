@@ -20,6 +20,7 @@ export function aComanda(given: {
   const { code, status = 'scheduled', customer = 'Camila Torres', dish = 'Mojarra frita', domi = null } = given;
   const { hour = '12:30' } = given;
   return {
+    incident: null,
     id: `order-${code}`,
     serie: null,
     invoiceNumber: null,

@@ -1,4 +1,4 @@
-import { disputeIncident, restaurantIncidents } from '@sazon/contract/incident-doors';
+import { restaurantIncidents } from '@sazon/contract/incident-doors';
 import type { Incident } from '@sazon/contract/incidents';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatRemaining, formatShortDateTime } from '@sazon/domain/calendar/format';
@@ -7,26 +7,20 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { useLive } from '../../session/use-live.ts';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IncidentTag } from '../../ui/incident-tag.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PhotoStrip } from '../../ui/photo-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
 import type { KitchenIncidentsSearch } from './incidents-search.ts';
 
 const perPage = 20;
@@ -89,7 +83,13 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
         />
       )}
       {disputing && (
-        <DisputeDialog incident={disputing} restaurantId={restaurantId} onClose={() => setDisputing(null)} />
+        <DisputeDialog
+          id={disputing.id}
+          number={disputing.number}
+          shareBps={disputing.restaurantShare?.bps ?? 0}
+          restaurantId={restaurantId}
+          onClose={() => setDisputing(null)}
+        />
       )}
     </>
   );
@@ -147,63 +147,5 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
         />
       )}
     </li>
-  );
-}
-
-interface DisputeDialogProps {
-  incident: Incident;
-  restaurantId: string;
-  onClose: () => void;
-}
-
-function DisputeDialog({ incident, restaurantId, onClose }: DisputeDialogProps) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  const send = useCall(disputeIncident, {
-    silent: true,
-    invalidates: [restaurantIncidents],
-    onSuccess: () => {
-      toast.success('La plataforma revisa tu disputa');
-      onClose();
-    },
-  });
-  const ask = useSingle(send);
-  const failure = formError(send.error, ['text']);
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
-      title={`Disputar ${incident.number}`}
-      subtitle={`Te corresponden ahora el ${formatPercent(incident.restaurantShare?.bps ?? 0)}. Cuenta qué pasó según ustedes.`}
-      footer={
-        <div className="grid gap-2">
-          <Button
-            wide
-            loading={send.isPending}
-            onClick={() => {
-              setAsked(true);
-              if (text.trim() !== '') ask({ params: { id: incident.id }, body: { restaurantId, text } });
-            }}
-          >
-            Enviar
-          </Button>
-          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
-            Volver
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid grid-cols-1 gap-3">
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TextArea
-          label="Qué pasó según ustedes"
-          rows={4}
-          maxLength={1000}
-          value={text}
-          onValueChange={setText}
-          error={asked && text.trim() === '' ? 'Escribe qué pasó.' : fieldError(send.error, 'text')}
-        />
-      </div>
-    </Dialog>
   );
 }

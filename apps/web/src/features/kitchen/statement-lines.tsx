@@ -1,4 +1,5 @@
 import { type BillLine, type BillPart, billParts } from '@sazon/contract/bills';
+import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LineIncident } from './line-incident.tsx';
 import { OrdersPages } from './orders-pages.tsx';
 import { linesQuery } from './statement-calls.ts';
 import { kindWords, partWords, platesWords, whyWords } from './statement-words.tsx';
@@ -66,7 +68,7 @@ export function StatementLines({ restaurantId, week, counts, part, page, onPart,
           <ul aria-label="Órdenes" className="overflow-hidden rounded-lg bg-surface shadow-e1">
             {data.data.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order may have given the same back twice, and a page stays in its order
-              <Row key={`${line.kind} ${line.orderId} ${at}`} line={line} />
+              <Row key={`${line.kind} ${line.orderId} ${at}`} line={line} restaurantId={restaurantId} />
             ))}
           </ul>
           {data.total > data.perPage && (
@@ -78,13 +80,13 @@ export function StatementLines({ restaurantId, week, counts, part, page, onPart,
   );
 }
 
-function Row({ line }: { line: BillLine }) {
+function Row({ line, restaurantId }: { line: BillLine; restaurantId: string }) {
   const { code, date, hour, place, dish, kind, grossCop, discountCop, amountCop, serie, invoiceNumber } = line;
   const invoice = invoiceNumber && `Factura ${[serie, invoiceNumber].filter(Boolean).join(' ')}`;
-  const isSale = kind !== 'refund' && kind !== 'adjustment';
+  const isSale = isSaleLine(kind);
   return (
     <li className="flex items-start justify-between gap-3 border-border px-4 py-2.5 not-last:border-b">
-      <span className="type-body-s min-w-0 text-text-2 wrap-anywhere">
+      <div className="type-body-s min-w-0 text-text-2 wrap-anywhere">
         <span className="block">
           <b className="type-item text-text tabular-nums tracking-[.03em]">{code}</b>{' '}
           <b className="type-item text-text">{dish}</b>
@@ -95,7 +97,8 @@ function Row({ line }: { line: BillLine }) {
         <span className="block">
           <b className="font-semibold">{kindWords[kind]}.</b> {whyWords(line)}
         </span>
-      </span>
+        {line.incident && <LineIncident line={line} incident={line.incident} restaurantId={restaurantId} />}
+      </div>
       <span className="type-body whitespace-nowrap text-right font-semibold tabular-nums">
         <Money amountCop={amountCop} />
         {isSale && discountCop > 0 && (

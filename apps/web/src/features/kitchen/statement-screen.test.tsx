@@ -26,6 +26,7 @@ const line: BillLine = {
   invoiceNumber: '7',
   kind: 'delivered',
   problem: null,
+  incident: null,
   grossCop: 20_000,
   discountCop: 0,
   amountCop: 20_000,
@@ -42,7 +43,7 @@ const summary = {
   adjustmentsCop: 0,
   toPayCop: 26_932,
 };
-const counts = { delivered: 2, no_show: 0, in_site: 0, refund: 1, adjustment: 0, discount: 0 };
+const counts = { delivered: 2, no_show: 0, in_site: 0, refund: 1, adjustment: 0, incident: 0, discount: 0 };
 
 let asked: string[] = [];
 let lines: BillLine[] = [];

@@ -8,6 +8,7 @@ const parts = [
   'in_site',
   'refund',
   'adjustment',
+  'incident',
   'discount',
 ] as const satisfies readonly BillPart[];
 

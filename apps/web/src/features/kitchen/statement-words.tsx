@@ -1,6 +1,8 @@
 import type { BillLine, BillPart } from '@sazon/contract/bills';
+import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatPeriod } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,17 +13,21 @@ export const kindWords: Record<BillLine['kind'], string> = {
   in_site: 'Pagado en el restaurante',
   refund: 'Devolución a tu cargo',
   adjustment: 'Ajuste a tu favor',
+  incident: 'Incidente a tu cargo',
 };
 
 export const partWords: Record<BillPart, string> = {
   ...kindWords,
   refund: 'Devoluciones a tu cargo',
   adjustment: 'Ajustes a tu favor',
+  incident: 'Incidentes a tu cargo',
   discount: 'Descuentos a tu cargo',
 };
 
 /** Why an order is on the bill as it is. */
-export function whyWords({ kind, problem, discountCop }: BillLine): string | null {
+export function whyWords({ kind, problem, discountCop, incident }: BillLine): string | null {
+  if (incident !== null) return `${incident.number}: ${incidentTypeNames[incident.type].toLowerCase()}.`;
+  if (kind === 'incident') return null;
   if (kind === 'refund') return problem === null ? 'Se le devolvió al cliente.' : `${problemNames[problem]}.`;
   if (kind === 'adjustment') return 'Lo cocinaste y se canceló sin culpa tuya.';
   if (kind === 'no_show') return 'Nadie lo recogió.';
@@ -32,7 +38,7 @@ export const ordersWords = (count: number): string => (count === 1 ? '1 orden' :
 
 /** '1 plato', '1 plato y 2 adicionales'; a refund is of a plate that was counted before. */
 export function platesWords({ kind, extras }: BillLine): string | null {
-  if (kind === 'refund' || kind === 'adjustment') return null;
+  if (!isSaleLine(kind)) return null;
   if (extras === 0) return '1 plato';
   return `1 plato y ${extras === 1 ? '1 adicional' : `${extras} adicionales`}`;
 }
