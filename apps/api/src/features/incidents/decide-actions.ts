@@ -146,7 +146,8 @@ async function secondAgrees(
 ): Promise<boolean> {
   const over = orders.filter(isOver);
   if (over.length === 0 || (decision !== 'refund_full' && decision !== 'refund_part')) return true;
-  const lefts = await Promise.all(over.map((order) => remedyLeftOf(tx, order)));
+  const lefts: number[] = [];
+  for (const order of over) lefts.push(await remedyLeftOf(tx, order));
   const given = lefts.map((leftCop) => (decision === 'refund_full' ? leftCop : amountCop));
   // what is more than is left is refused where it is given
   if (given.some((cop, index) => cop > (lefts[index] ?? 0))) return true;
