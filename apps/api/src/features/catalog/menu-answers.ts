@@ -50,7 +50,8 @@ const isOpen = async (db: Db, { locationId, scheduleDate }: When): Promise<boole
   isOpenDay(scheduleDate, await calendarRulesFor(db, locationId, scheduleDate, scheduleDate));
 
 const nothingServed: Found = { dishes: [], total: 0 };
-const wholeMenu = { page: 1, perPage: 500 };
+/** More than any day has: what is read whole, and not shown page by page. */
+const wholeMenu = { page: 1, perPage: 10_000 };
 
 /** The menu of a place, slot and date; empty without them and on dates without service. */
 export async function menuList(

@@ -3,12 +3,14 @@ import { couponsOfUser } from '@sazon/contract/coupons';
 import { customerCalendar, customerToOrderFor, findCustomers, quoteOnBehalf } from '@sazon/contract/orders-on-behalf';
 import type { RouteInput } from '@sazon/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
+import { everyPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import type { CreateSearch } from './create-search.ts';
 
 const silent = { meta: { silent: true } };
 const leastTyped = 3;
-const wholeMenu = 200;
+/** So many dishes in one answer; a longer menu takes several. */
+const atOnce = 200;
 
 export const customersQuery = (typed: string) => ({
   ...queryFor(findCustomers, { query: { search: typed } }),
@@ -31,7 +33,7 @@ export const datesQuery = (userId: string, { lugar = '', hora = '' }: CreateSear
 
 /** What is served there that day, once all three are chosen. */
 export const dishesQuery = ({ lugar, hora, fecha }: CreateSearch) => ({
-  ...queryFor(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: wholeMenu } }),
+  ...everyPage(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: atOnce } }),
   enabled: [lugar, hora, fecha].every((one) => one !== undefined),
   ...silent,
 });

@@ -1,17 +1,27 @@
 import { favorites, toggleFavorite } from '@sazon/contract/catalog';
 import type { RouteReply } from '@sazon/contract/route';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
+import { everyPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
+import type { SlotIds } from '../../session/use-schedule.ts';
 
 type Favorites = RouteReply<typeof favorites>;
 
 const heartsMs = 5 * 60_000;
 /** Which dishes have a heart. */
 export const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), staleTime: heartsMs };
+
+/** So many in one answer; more favourites take several. */
+const atOnce = 200;
+
+/** The dishes with a heart, and whether each can be had at a place, slot and date. */
+export const heartedDishes = (slot: SlotIds | null, date: IsoDate | null) =>
+  everyPage(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: atOnce } });
 
 function toggled(now: Favorites | undefined, id: string): Favorites | undefined {
   if (!now) return now;

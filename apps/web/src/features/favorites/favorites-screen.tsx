@@ -1,9 +1,7 @@
-import { favorites } from '@sazon/contract/catalog';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -11,15 +9,14 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { DayStrip } from '../menu/day-strip.tsx';
 import { useDay } from '../menu/menu-calls.ts';
 import { MenuResults, ResultsSkeleton } from '../menu/menu-results.tsx';
-
-const everyOne = 200;
+import { heartedDishes } from './favorites-calls.ts';
 
 /** The dishes with a heart, for the current place and day (specification section 2 '/mis-favoritos'). */
 export function FavoritesScreen() {
   const day = useDay();
   const { slot, date } = day;
   const hearts = useQuery({
-    ...queryFor(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: everyOne } }),
+    ...heartedDishes(slot, date),
     enabled: date !== null || day.failed,
     placeholderData: keepPreviousData,
     meta: { silent: true },

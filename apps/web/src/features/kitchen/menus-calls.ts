@@ -3,6 +3,7 @@ import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
+import { everyPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { uploadPicture } from '../../calls/upload-picture.ts';
 import { lighterPhoto } from './lighter-photo.ts';
@@ -10,17 +11,17 @@ import type { MenusState } from './menus-search.ts';
 
 const rarelyMs = 60 * 60_000;
 
-/** More dishes than any restaurant cooks: one page. */
-const wholeMenu = 200;
+/** So many in one answer; a longer menu takes several. */
+const atOnce = 200;
 
 export const menusQuery = (
   restaurantId: string,
   { search, brandIds, categoryIds }: Pick<MenusState, 'search' | 'brandIds' | 'categoryIds'>,
 ) => ({
-  ...queryFor(menusAll, {
+  ...everyPage(menusAll, {
     params: { id: restaurantId },
     query: {
-      perPage: wholeMenu,
+      perPage: atOnce,
       ...(search !== '' && { search }),
       ...(brandIds.length > 0 && { restaurantBrandsId: brandIds.join(',') }),
       ...(categoryIds.length > 0 && { categoriesId: categoryIds.join(',') }),

@@ -9,6 +9,7 @@ import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 import { subsidyOfDish } from '@sazon/domain/payroll/subsidy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { everyPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { memory } from '../../session/memory.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
@@ -18,15 +19,16 @@ import { useCart } from '../cart/cart-calls.ts';
 
 type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
 
-const wholeDay = 200;
+/** So many in one answer; a longer day takes several. */
+const atOnce = 200;
 const refetchMs = 60_000;
 const rarelyMs = 60 * 60_000;
 
-/** The dishes of a place, slot and date, as the filters leave them: all of them, in one answer. */
+/** The dishes of a place, slot and date, as the filters leave them: all of them. */
 export function menuOf(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
   return {
-    ...queryFor(menuList, {
-      query: { ...slot, scheduleDate: scheduleDate ?? undefined, ...filters, perPage: wholeDay },
+    ...everyPage(menuList, {
+      query: { ...slot, scheduleDate: scheduleDate ?? undefined, ...filters, perPage: atOnce },
     }),
     enabled: slot !== null && scheduleDate !== null,
   };
