@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { assertLifecycleSound } from '@sazon/domain/orders/lifecycle';
 import { PRODUCT } from '@sazon/domain/product';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
@@ -94,6 +95,7 @@ export const newServer = (config: Config): FastifyInstance =>
 
 /** Puts plugins, then every feature, on the server: the one visible list of what the product serves. */
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> {
+  assertLifecycleSound();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);

@@ -14,18 +14,12 @@ export function isMobile(digits: string): boolean {
   return MOBILE.test(digits);
 }
 
-/** The national digits of a mobile, or a VALIDATION refusal. */
-export function parseMobile(typed: string): { ok: true; phone: string } | { ok: false; code: 'VALIDATION' } {
-  const phone = phoneDigits(typed);
-  return isMobile(phone) ? { ok: true, phone } : { ok: false, code: 'VALIDATION' };
-}
-
 /** '300 123 4567' */
 export function formatPhone(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ');
 }
 
-/** '+573001234567' */
-export function phoneE164(digits: string): string {
-  return `${PHONE_COUNTRY_CODE}${digits}`;
+/** '+573001234567': as messages are addressed, from the national digits or a whole number. */
+export function phoneE164(phone: string): string {
+  return `${PHONE_COUNTRY_CODE}${phoneDigits(phone)}`;
 }

@@ -14,11 +14,6 @@ export function nextStep(step: number): number {
   return Math.min(Math.max(step, 0) + 1, LAST);
 }
 
-/** The step before; stays put at the start. */
-export function previousStep(step: number): number {
-  return Math.max(Math.min(step, LAST) - 1, 0);
-}
-
 /** Progress of the bar, 0 to 1: the steps that are done, and half of the one that is being done. */
 export function stepProgress(step: number): number {
   return (Math.min(Math.max(step, 0), LAST) + 0.5) / REGISTRATION_STEPS.length;

@@ -34,11 +34,6 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(dayNumber(text));
 }
 
-/** Parses at a door: the date, or a VALIDATION refusal. */
-export function parseIsoDate(text: string): { ok: true; date: IsoDate } | { ok: false; code: 'VALIDATION' } {
-  return isIsoDate(text) ? { ok: true, date: text } : { ok: false, code: 'VALIDATION' };
-}
-
 /** Builds a date from numbers; the month is 1 to 12 and the day may overflow into the next month. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return dateOf(Date.UTC(year, month - 1, day) / DAY_MS);

@@ -52,12 +52,3 @@ export function weeksAround(date: IsoDate, before: number, after: number): IsoDa
   }
   return weeks;
 }
-
-/** Keeps the dates a promotion allows: both bounds included, null means no bound (spec 4, Calendar). */
-export function trimToPromotion(
-  dates: readonly IsoDate[],
-  bounds: { minScheduleDate: IsoDate | null; maxScheduleDate: IsoDate | null },
-): IsoDate[] {
-  const { minScheduleDate: min, maxScheduleDate: max } = bounds;
-  return dates.filter((date) => (min === null || date >= min) && (max === null || date <= max));
-}

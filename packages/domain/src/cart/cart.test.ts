@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AdditionGroup, checkAdditions, priceWithAdditions } from './additions.ts';
-import { type CartItem, cartCount, cartDiff, groupCart, ordersOfItem } from './cart.ts';
+import { type CartItem, cartCount, groupCart } from './cart.ts';
 import * as temporary from './temporary-cart.ts';
 
 const item = (id: string, over: Partial<CartItem> = {}): CartItem => ({
@@ -34,34 +34,8 @@ test('a cart is grouped by date, then by location, brand and time', () => {
   assert.deepEqual(groupCart([]), []);
 });
 
-test('quantity n becomes n orders of quantity 1', () => {
-  const orders = ordersOfItem(item('a', { quantity: 3 }));
-  assert.deepEqual(
-    orders.map((order) => [order.key, order.quantity]),
-    [
-      ['a:0', 1],
-      ['a:1', 1],
-      ['a:2', 1],
-    ],
-  );
+test('the badge counts lunches, not lines', () => {
   assert.equal(cartCount([item('a', { quantity: 3 }), item('b')]), 4);
-});
-
-test('changed prices and lines that are gone are told, old and new', () => {
-  const old = [
-    { id: 'a', unitPriceCop: 100 },
-    { id: 'b', unitPriceCop: 200 },
-    { id: 'c', unitPriceCop: 300 },
-  ];
-  const fresh = [
-    { id: 'a', unitPriceCop: 100 },
-    { id: 'b', unitPriceCop: 250 },
-    { id: 'd', unitPriceCop: 1 },
-  ];
-  assert.deepEqual(cartDiff(old, fresh), [
-    { id: 'b', change: 'price', oldUnitPriceCop: 200, newUnitPriceCop: 250 },
-    { id: 'c', change: 'gone', oldUnitPriceCop: 300 },
-  ]);
 });
 
 const groups: AdditionGroup[] = [

@@ -1,6 +1,5 @@
 import type { Hour } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Cop } from '../money/cop.ts';
 import type { ChosenGroup } from './additions.ts';
 
 /** One dish × quantity for a date, place and slot (spec 3 'Cart item'), as far as the rules look at it. */
@@ -51,46 +50,4 @@ export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDa
 /** Lunches in a cart: the badge. */
 export function cartCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
-}
-
-/** One order to place (spec 3 'Cart item to order mapping'). `key` is '<cart item>:<n>', n from 0. */
-export type OrderToPlace = {
-  key: string;
-  locationId: string;
-  menuId: string;
-  quantity: 1;
-  scheduleDate: IsoDate;
-  timeId: string;
-  groupMenuAdditions: readonly ChosenGroup[];
-};
-
-/** The orders of a cart item: quantity n becomes n orders of quantity 1. */
-export function ordersOfItem(item: CartItem): OrderToPlace[] {
-  return Array.from({ length: item.quantity }, (_, index) => ({
-    key: `${item.id}:${index}`,
-    locationId: item.location.id,
-    menuId: item.menu.id,
-    quantity: 1,
-    scheduleDate: item.scheduleDate,
-    timeId: item.time.id,
-    groupMenuAdditions: item.groupMenuAdditions,
-  }));
-}
-
-/** A line of a cart as the customer last saw it, or as it is now. */
-export type SeenLine = { id: string; unitPriceCop: Cop };
-
-export type CartChange =
-  | { id: string; change: 'price'; oldUnitPriceCop: Cop; newUnitPriceCop: Cop }
-  | { id: string; change: 'gone'; oldUnitPriceCop: Cop };
-
-/** What changed since the customer looked: shown old and new, and to be accepted (domain decisions, section 3). */
-export function cartDiff(old: readonly SeenLine[], fresh: readonly SeenLine[]): CartChange[] {
-  const freshById = new Map(fresh.map((line) => [line.id, line.unitPriceCop]));
-  return old.flatMap(({ id, unitPriceCop: oldUnitPriceCop }): CartChange[] => {
-    const newUnitPriceCop = freshById.get(id);
-    if (newUnitPriceCop === undefined) return [{ id, change: 'gone', oldUnitPriceCop }];
-    if (newUnitPriceCop === oldUnitPriceCop) return [];
-    return [{ id, change: 'price', oldUnitPriceCop, newUnitPriceCop }];
-  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Coupon, couponApplies, couponDiscountCop, couponLines, couponUsesLeft } from './coupon.ts';
+import { type Coupon, couponDiscountCop, couponLines, couponMisfit, couponRefusal, couponUsesLeft } from './coupon.ts';
 
 const coupon: Coupon = {
   code: 'HOLA',
@@ -21,8 +21,8 @@ const order = { brandId: 'fonda', menuPriceCop: 18_000 };
 
 test('a coupon applies within its dates, uses, users, brands and minimum, and says which one fails', () => {
   const answer = (over: Partial<Coupon>, at: Partial<typeof use> = {}, on: Partial<typeof order> = {}) => {
-    const verdict = couponApplies({ ...coupon, ...over }, { ...use, ...at }, { ...order, ...on });
-    return verdict.ok ? 'ok' : verdict.code;
+    const asked = { ...coupon, ...over };
+    return couponRefusal(asked, { ...use, ...at }) ?? couponMisfit(asked, { ...order, ...on }) ?? 'ok';
   };
   assert.equal(answer({}), 'ok');
   assert.equal(answer({ active: false }), 'COUPON_INACTIVE');

@@ -51,19 +51,6 @@ export function couponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
   return Number.isFinite(left) ? left : null;
 }
 
-/**
- * May this user put this coupon on this order now? Validity from `startsAtMs` (included) to `endsAtMs` (excluded).
- * Refuses with the first COUPON_… code that applies. Source: domain decisions, section 4.
- */
-export function couponApplies(
-  coupon: Coupon,
-  use: CouponUse,
-  order: CouponOrder,
-): { ok: true; terms: CouponTerms } | { ok: false; code: CouponRefusal } {
-  const code = couponRefusal(coupon, use) ?? couponMisfit(coupon, order);
-  return code === null ? { ok: true, terms: couponTerms(coupon, use) } : { ok: false, code };
-}
-
 /** The part of a coupon that pricing needs. */
 export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
   const { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds } = coupon;
@@ -71,7 +58,10 @@ export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
   return { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds, usesLeft };
 }
 
-/** Why this user may not use the coupon now on any order at all; null when they may. */
+/**
+ * Why this user may not use the coupon now on any order at all: the first COUPON_… code that applies; null when they may.
+ * Validity from `startsAtMs` (included) to `endsAtMs` (excluded). Source: domain decisions, section 4.
+ */
 export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';
   if (coupon.exclusiveUserIds !== null && !coupon.exclusiveUserIds.includes(use.userId)) return 'COUPON_NOT_YOURS';

@@ -8,7 +8,7 @@ import type { CheckoutInput, PricedOrder } from '../pricing/price-types.ts';
 import { partialCancel } from '../promotions/apply.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion.ts';
 import { ORDERS_HELD, payrollOf, rewardsOf, tingosOf } from './accounts.ts';
-import { consumeShares, lotsToUse, releaseShares, reserveLots, spendableCop, type TingoLot } from './lots.ts';
+import { lotsToUse, spendableCop, type TingoLot } from './lots.ts';
 import { tingoGroups } from './tingo-views.ts';
 import * as transfers from './transfers.ts';
 
@@ -226,35 +226,6 @@ test('lots are spent reward first by nearest expiry, then debit; expired ones an
     ['soon', 'late', 'debit'],
   );
   assert.equal(spendableCop(lots, 10), 7000);
-  const reserved = reserveLots(lots, 2500, 10);
-  assert.ok(reserved.ok);
-  assert.deepEqual(
-    reserved.shares.map((share) => [share.lotId, share.amountCop]),
-    [
-      ['soon', 1000],
-      ['late', 1000],
-      ['debit', 500],
-    ],
-  );
-  assert.deepEqual(reserveLots(lots, 7001, 10), { ok: false, code: 'PAYMENT_BALANCE_INSUFFICIENT', missingCop: 1 });
-});
-
-test('reserving then releasing changes nothing; reserving then consuming moves pending to used', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 6000 }), (amountCop) => {
-      const lots = [lot('soon'), debit];
-      const reserved = reserveLots(lots, amountCop, 10);
-      assert.ok(reserved.ok);
-      assert.deepEqual(releaseShares(reserved.lots, reserved.shares), lots);
-      const used = consumeShares(reserved.lots, reserved.shares);
-      assert.equal(
-        used.reduce((sum, one) => sum + one.used, 0),
-        amountCop,
-      );
-      assert.ok(used.every((one) => one.pending === 0));
-      assert.throws(() => consumeShares(lots, [{ lotId: 'soon', isReward: true, amountCop: 1 }]));
-    }),
-  );
 });
 
 test('the wallet’s groups: what remains of credit and debit, and the sums of rewards and credit', () => {

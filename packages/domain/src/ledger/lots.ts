@@ -1,7 +1,6 @@
 import { DAY_MS } from '../calendar/bogota.ts';
-import { invariant } from '../invariant.ts';
 import type { Cop } from '../money/cop.ts';
-import type { LotShare, TingoLotToUse } from '../pricing/price-types.ts';
+import type { TingoLotToUse } from '../pricing/price-types.ts';
 import { compareLots } from '../pricing/tingo-order.ts';
 
 /**
@@ -48,55 +47,4 @@ export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToU
 /** What the user can spend now. */
 export function spendableCop(lots: readonly TingoLot[], nowMs: number): Cop {
   return lotsToUse(lots, nowMs).reduce((sum, lot) => sum + lot.availableCop, 0);
-}
-
-/** Reserves an amount: reward lots by nearest expiry, then debit. Refuses when the spendable lots do not reach. */
-export function reserveLots(
-  lots: readonly TingoLot[],
-  amountCop: Cop,
-  nowMs: number,
-):
-  | { ok: true; lots: TingoLot[]; shares: LotShare[] }
-  | { ok: false; code: 'PAYMENT_BALANCE_INSUFFICIENT'; missingCop: Cop } {
-  const shares: LotShare[] = [];
-  let dueCop = amountCop;
-  for (const lot of lotsToUse(lots, nowMs)) {
-    if (dueCop === 0) break;
-    const shareCop = Math.min(dueCop, lot.availableCop);
-    shares.push({ lotId: lot.id, isReward: lot.isReward, amountCop: shareCop });
-    dueCop -= shareCop;
-  }
-  if (dueCop > 0) return { ok: false, code: 'PAYMENT_BALANCE_INSUFFICIENT', missingCop: dueCop };
-  return { ok: true, lots: change(lots, shares, (lot, cop) => ({ ...lot, pending: lot.pending + cop })), shares };
-}
-
-/** A delivered order turns its reserved shares into used ones. */
-export function consumeShares(lots: readonly TingoLot[], shares: readonly LotShare[]): TingoLot[] {
-  return change(lots, shares, (lot, cop) => ({ ...lot, pending: lot.pending - cop, used: lot.used + cop }));
-}
-
-/** A refund gives reserved shares back to exactly the lots they came from, expired or not. */
-export function releaseShares(lots: readonly TingoLot[], shares: readonly LotShare[]): TingoLot[] {
-  return change(lots, shares, (lot, cop) => ({ ...lot, pending: lot.pending - cop }));
-}
-
-function change(
-  lots: readonly TingoLot[],
-  shares: readonly LotShare[],
-  apply: (lot: TingoLot, amountCop: Cop) => TingoLot,
-): TingoLot[] {
-  const amounts = new Map<string, Cop>();
-  for (const { lotId, amountCop } of shares) amounts.set(lotId, (amounts.get(lotId) ?? 0) + amountCop);
-  const changed = lots.map((lot) => apply(lot, amounts.get(lot.id) ?? 0));
-  for (const id of amounts.keys()) {
-    invariant(
-      lots.some((lot) => lot.id === id),
-      `no tingo lot ${id}`,
-    );
-  }
-  for (const lot of changed) {
-    const sound = lot.used >= 0 && lot.pending >= 0 && lot.used + lot.pending <= lot.quantity;
-    invariant(sound, `tingo lot ${lot.id} is overdrawn`);
-  }
-  return changed;
 }

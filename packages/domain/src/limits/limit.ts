@@ -17,9 +17,5 @@ export type Counted = { readonly count: number; readonly lastAtMs: number; reado
 export const countNow = (counted: Counted | undefined, nowMs: number): number =>
   counted === undefined || counted.endsAtMs <= nowMs ? 0 : counted.count;
 
-/** Is there no room for one more? */
-export const isFull = (limit: Limit, counted: Counted | undefined, nowMs: number): boolean =>
-  countNow(counted, nowMs) >= limit.most;
-
 /** Does this count ring the alarm? Once in each window. */
 export const ringsAlarm = (limit: Limit, count: number): boolean => count === limit.alarmAt;

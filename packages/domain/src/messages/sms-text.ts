@@ -32,10 +32,3 @@ export function smsText(text: string): string {
 }
 
 const isGsm7 = (character: string): boolean => gsm7.has(character) || doubled.has(character);
-
-/** How many SMS a GSM-7 text is billed as: 160 places in one, 153 in each of several. */
-export function smsSegments(text: string): number {
-  let places = 0;
-  for (const character of text) places += doubled.has(character) ? 2 : 1;
-  return places <= 160 ? 1 : Math.ceil(places / 153);
-}

@@ -1,5 +1,5 @@
 import type { Cop } from './cop.ts';
-import { FULL_RATE_BPS, type RateBps } from './rate.ts';
+import type { RateBps } from './rate.ts';
 
 /**
  * '18.900', '12,5': a number of no sign as `Intl.NumberFormat('es-CO')` writes it with `decimals` of them at most. By hand,
@@ -40,9 +40,4 @@ export function formatCopShort(amountCop: Cop): string {
 /** 2500 is '25%', 1250 is '12,5%'. */
 export function formatPercent(rateBps: RateBps): string {
   return `${numberWords(rateBps / 100, 2)}%`;
-}
-
-/** A percentage discount as shown: capped at 100 % (spec 5). */
-export function formatDiscountPercent(rateBps: RateBps): string {
-  return formatPercent(Math.min(rateBps, FULL_RATE_BPS));
 }

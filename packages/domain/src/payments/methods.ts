@@ -9,12 +9,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The setting user_max_cards (spec 9). */
 export const DEFAULT_MAX_CARDS = 5;
 
-/** A method from the wire, where payroll is also spelled 'payroll_discount'; null when it is none. */
-export function paymentMethodFrom(text: string): PaymentMethod | null {
-  if (text === 'payroll_discount') return 'payroll';
-  return (PAYMENT_METHODS as readonly string[]).includes(text) ? (text as PaymentMethod) : null;
-}
-
 const outsideNames: Readonly<Record<OutsideMethod, string>> = {
   card: 'Tarjeta',
   nequi: 'Nequi',
@@ -30,11 +24,6 @@ export const outsideMethodName = (method: string | null): string =>
 /** The same for a charge at the provider, where PSE is a method of its own. */
 export const chargeMethodName = (method: string): string =>
   method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : outsideMethodName(method);
-
-/** Does a provider take this money, rather than tingos or payroll? */
-export function isOutside(method: PaymentMethod): method is OutsideMethod {
-  return (OUTSIDE_METHODS as readonly string[]).includes(method);
-}
 
 /** How long places are held while a payment runs: 15 minutes, 30 where a bank's page is involved (PSE, Bancolombia). */
 export function holdMinutes(method: OutsideMethod): 15 | 30 {

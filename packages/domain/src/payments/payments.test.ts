@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as card from './card.ts';
-import { canSaveCard, heldUntil, holdMinutes, isOutside, outsideMethodName, paymentMethodFrom } from './methods.ts';
+import { canSaveCard, heldUntil, holdMinutes, outsideMethodName } from './methods.ts';
 import { type Intent, PROVIDER_STATUSES, type ProviderNews, paymentResult, settle } from './payment-status.ts';
 
 const intent: Intent = {
@@ -170,14 +170,6 @@ test('numbers break after positions 5 and 11 for Amex, 4, 11 and 15 for Diners, 
   assert.equal(card.formatCardNumber('4242'), '4242');
   assert.equal(card.formatCardNumber('42424'), '4242 4');
   assert.equal(card.formatCardNumber('4242 4242 4242 4242 99'), '4242 4242 4242 4242');
-});
-
-test('payroll is also spelled payroll_discount', () => {
-  assert.equal(paymentMethodFrom('payroll_discount'), 'payroll');
-  assert.equal(paymentMethodFrom('nequi'), 'nequi');
-  assert.equal(paymentMethodFrom('cash'), null);
-  assert.equal(isOutside('balance'), false);
-  assert.equal(isOutside('wompi'), true);
 });
 
 test('places are held 15 minutes, 30 with a bank’s page, and never past the cutoff', () => {

@@ -11,10 +11,6 @@ export const MAX_TOP_UP_COP: Cop = 1_000_000;
 export const TOP_UP_METHODS = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata', 'wompi'] as const;
 export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 
-/** Is this an amount of tingos that can be bought? */
-export const isTopUpAmount = (amountCop: number): boolean =>
-  Number.isInteger(amountCop) && amountCop >= MIN_TOP_UP_COP && amountCop <= MAX_TOP_UP_COP;
-
 /** How long a purchase of tingos may be paid: 30 minutes where a bank's page is involved, else 15. Nothing is held. */
 export const topUpMinutes = (method: TopUpMethod): 15 | 30 =>
   method === 'pse' || method === 'bancolombia' || method === 'wompi' ? 30 : 15;

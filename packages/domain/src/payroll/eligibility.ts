@@ -71,16 +71,3 @@ export function preapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
   if (!employeeId && !(identification && identificationType)) return null;
   return { enterpriseId, identification, identificationType, employeeId };
 }
-
-/** Is the pre-approval banner shown? (spec 4, Pre-approval banner) */
-export function showsPreapprovalBanner(view: {
-  sessionLoaded: boolean;
-  plan: Plan;
-  dismissed: boolean;
-  layout: 'MAIN' | 'NAV' | 'MENU' | 'ADMIN' | 'CONSOLIDATOR';
-  hasPreapproval: boolean;
-}): boolean {
-  return (
-    view.sessionLoaded && view.plan === 'normal' && !view.dismissed && view.layout !== 'NAV' && view.hasPreapproval
-  );
-}

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  enrolmentSent,
-  type PayrollUser,
-  payrollApplies,
-  preapprovalKey,
-  showsPreapprovalBanner,
-} from './eligibility.ts';
+import { enrolmentSent, type PayrollUser, payrollApplies, preapprovalKey } from './eligibility.ts';
 import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, monthlyLimitView, payrollPeriodOf } from './limits.ts';
 import { isSubsidisable, type SubsidyUser, subsidyOfDish, subsidyToUse } from './subsidy.ts';
 
@@ -88,16 +82,6 @@ test('the pre-approval query runs with payroll, an enterprise, plan normal, and 
   assert.equal(preapprovalKey({ ...asks, plan: 'nomina' }), null);
   assert.equal(preapprovalKey({ ...asks, enterpriseId: null }), null);
   assert.equal(preapprovalKey({ ...asks, enterprise: { payrollAllowed: false } }), null);
-});
-
-test('the banner shows on plan normal, once loaded, not dismissed, off nav pages, with a pre-approval', () => {
-  const view = { sessionLoaded: true, plan: 'normal', dismissed: false, layout: 'MAIN', hasPreapproval: true } as const;
-  assert.equal(showsPreapprovalBanner(view), true);
-  assert.equal(showsPreapprovalBanner({ ...view, sessionLoaded: false }), false);
-  assert.equal(showsPreapprovalBanner({ ...view, plan: 'nomina' }), false);
-  assert.equal(showsPreapprovalBanner({ ...view, dismissed: true }), false);
-  assert.equal(showsPreapprovalBanner({ ...view, layout: 'NAV' }), false);
-  assert.equal(showsPreapprovalBanner({ ...view, hasPreapproval: false }), false);
 });
 
 test('the subsidy is for plan nomina with an employer who gives it, less what was used in the period', () => {

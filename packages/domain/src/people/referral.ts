@@ -8,9 +8,6 @@ export const REFERRAL_CODE_LENGTH = 7;
 export const referralCodeFrom = (draw: (below: number) => number): string =>
   Array.from({ length: REFERRAL_CODE_LENGTH }, () => alphabet[draw(alphabet.length)]).join('');
 
-/** How people type a code: any case, with spaces or hyphens. */
-export const readReferralCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
 /** Friends a person is rewarded for in one month of Bogotá, and of those from the company they work for. */
 export const REFERRAL_LIMITS = { friendsAMonth: 10, colleaguesAMonth: 5 } as const;
 

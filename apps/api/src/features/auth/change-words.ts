@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { PRODUCT } from '@sazon/domain/product';
 import type { AccountChangeKind } from '../../db/schema/people-tables.ts';
 import type { Message } from '../../outside/messages.ts';
@@ -26,7 +27,7 @@ export function changedMessages(
   const text: Message = {
     ...to,
     channel: 'sms',
-    to: `+57${phone}`,
+    to: phoneE164(phone),
     // no accents: one of them doubles the price of an SMS
     body: `${PRODUCT.slug}: ${sms}. Si no fuiste tu, dejalo como estaba antes de 72 horas: ${link}`,
   };

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import {
   type IncidentDecision,
@@ -15,7 +16,7 @@ import type { LockedOrder } from '../orders/orders-move-queries.ts';
 
 type Staff = readonly { userId: string }[];
 
-const phoneOf = (order: LockedOrder): string => `+57${order.cellPhone.replace(/^\+57/, '')}`;
+const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);
 
 const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
 const restaurantUrl = '/admin/restaurantes/incidentes';

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { messageTerms } from '@sazon/domain/messages/terms';
@@ -135,7 +136,7 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   const copy = { kind, body, data, ...(subject === null ? {} : { subject }) };
   await deps.messages.send(
     deps.db,
-    [{ ...copy, channel: 'whatsapp', to: `+57${phone}`, userId: message.to, dedupeKey: `instead of ${message.id}` }],
+    [{ ...copy, channel: 'whatsapp', to: phoneE164(phone), userId: message.to, dedupeKey: `instead of ${message.id}` }],
     deps.now(),
   );
 }

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
@@ -64,7 +65,7 @@ function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: n
     nowMs,
   );
   if (!usuallyOrders(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
-  const to = channel === 'push' ? userId : channel === 'email' ? person.email : `+57${person.phone}`;
+  const to = channel === 'push' ? userId : channel === 'email' ? person.email : phoneE164(person.phone);
   if (to === null) return [];
   const date = formatLongDate(scheduleDate);
   const words = messageWords(

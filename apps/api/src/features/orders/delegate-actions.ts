@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { invariant } from '@sazon/domain/invariant';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
@@ -33,7 +34,7 @@ export async function setDelegate(
       const body = `${who} te autorizó a recibir su almuerzo ${when} en ${row.snapshot.locationName}. Di tu código: ${code}.`;
       await deps.messages.send(
         tx,
-        [{ channel: 'sms', to: `+57${delegate.phone}`, kind: 'order_delegated', body }],
+        [{ channel: 'sms', to: phoneE164(delegate.phone), kind: 'order_delegated', body }],
         deps.now(),
       );
     }

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { messageWords, type Worded } from '@sazon/domain/messages/words';
@@ -8,7 +9,7 @@ import type { LockedOrder, Wait } from './orders-move-queries.ts';
 /** What a move tells the customers. Transactional: they always go (domain.md section 9). */
 type Words = { worded: Worded; bySms: boolean };
 
-const phoneOf = (order: LockedOrder): string => `+57${order.cellPhone.replace(/^\+57/, '')}`;
+const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);
 
 /** One push an order, and an SMS beside it when money or a wait depends on its being read. */
 export function messagesOf(

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
@@ -50,7 +51,7 @@ export function claimedNews(
       : [
           {
             channel: 'sms' as const,
-            to: `+57${row.cellPhone}`,
+            to: phoneE164(row.cellPhone),
             kind,
             body: plainText(body),
             dedupeKey: dedupeKey('sms'),

@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import type { Db } from '../../db/connect.ts';
 
 /** Messages that would have gone out, the newest first; `to`: a phone with or without its country code, or an e-mail. */
@@ -21,4 +22,4 @@ export async function outboxOf(db: Db, { to, limit }: { to?: string | undefined;
     .execute();
 }
 
-const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, `+57${to}`] : [to.toLowerCase()]);
+const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, phoneE164(to)] : [to.toLowerCase()]);

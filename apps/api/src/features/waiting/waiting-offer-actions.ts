@@ -1,3 +1,4 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
@@ -53,7 +54,7 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
   const data = { url: '/mis-ordenes' };
   return [
     { channel: 'push', to: turn.userId, kind, subject, body, data },
-    { channel: 'sms', to: `+57${turn.cellPhone.replace(/^\+57/, '')}`, kind, body: `${subject}. ${body}` },
+    { channel: 'sms', to: phoneE164(turn.cellPhone), kind, body: `${subject}. ${body}` },
   ];
 }
 
