@@ -69,10 +69,10 @@ export const couponsByParams = defineRoute({
   method: 'GET',
   path: '/coupons/available-by-params',
   may: 'user',
-  // codes are worth money: they are not to be guessed
   rate: 'strict',
   query: z.object({ code: code.optional(), restaurantBrandId: id.optional() }),
   reply: list,
+  refusals: ['RATE_LIMITED'],
 });
 
 /** Specification section 3 'Redeem result'. */
@@ -87,6 +87,7 @@ export const applyCoupon = defineRoute({
   may: 'user',
   params: z.object({ code }),
   reply: redeemResult,
+  refusals: ['RATE_LIMITED'],
 });
 
 export const removeCoupon = defineRoute({
@@ -106,6 +107,7 @@ export const autoApplyCoupon = defineRoute({
   may: 'user',
   body: z.object({ code: code.optional() }),
   reply: z.object({ data: redeemResult.extend({ code: z.string().nullable() }) }),
+  refusals: ['RATE_LIMITED'],
 });
 
 /** The coupons that a customer can use, for whoever orders on their behalf. */

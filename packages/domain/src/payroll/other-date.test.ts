@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canPayOnOtherDate, type EmployerShare } from './other-date.ts';
+import fc from 'fast-check';
+import { canPayAgain, canPayOnOtherDate, type EmployerShare } from './other-date.ts';
 
 const order: EmployerShare = {
   scheduleDate: '2026-11-27',
@@ -50,4 +51,56 @@ test('payroll keeps to the day, to the credit of the new period and to its signa
   assert.equal(code(order, december, { subsidy, payroll: unsigned }), 'SIGNATURE_REQUIRED');
   assert.equal(code(order, november, { subsidy, payroll: null }), 'PAYROLL_UNAVAILABLE');
   assert.equal(code(order, november, { subsidy, payroll: { ...payroll, leftByDateCop: null } }), 'yes');
+});
+
+test('released orders are paid again when all of them fit together into what is left of each date and period', () => {
+  const free = { ...subsidy, leftByPeriodCop: { november: 8000 } };
+  const credit = { ...payroll, leftByPeriodCop: { november: 26_000 }, leftByDateCop: { '2026-11-27': 26_000 } };
+  assert.equal(canPayAgain([order], { subsidy: free, payroll: credit }), true);
+  assert.equal(canPayAgain([order, order], { subsidy: free, payroll: credit }), false, 'one subsidised lunch a day');
+  const twice = { ...free, ordersPerDay: 2 };
+  assert.equal(canPayAgain([order, order], { subsidy: twice, payroll: credit }), false, 'the period gives 8000');
+  const enough = { ...twice, leftByPeriodCop: { november: 16_000 } };
+  assert.equal(canPayAgain([order, order], { subsidy: enough, payroll: credit }), true);
+  assert.equal(canPayAgain([order], { subsidy: { ...free, usedByDate: { '2026-11-27': 1 } }, payroll: credit }), false);
+  const daily = { ...credit, leftByDateCop: { '2026-11-27': 25_999 } };
+  assert.equal(canPayAgain([order, order], { subsidy: enough, payroll: daily }), false, 'a peso over the day');
+  const monthly = { ...credit, leftByPeriodCop: { november: 25_999 } };
+  assert.equal(canPayAgain([order, order], { subsidy: enough, payroll: monthly }), false, 'a peso over the period');
+  assert.equal(
+    canPayAgain([order], { subsidy: free, payroll: { ...credit, leftByDateCop: null } }),
+    true,
+    'no daily limit',
+  );
+});
+
+test('whoever lost payroll or subsidy meanwhile pays none of it again, and what neither paid for needs neither', () => {
+  const own = { ...order, subsidyCop: 0, payrollCop: 0 };
+  assert.equal(canPayAgain([], { subsidy: null, payroll: null }), true);
+  assert.equal(canPayAgain([own, own], { subsidy: null, payroll: null }), true);
+  assert.equal(canPayAgain([{ ...own, subsidyCop: 1 }], { subsidy: null, payroll }), false);
+  assert.equal(canPayAgain([{ ...own, payrollCop: 1 }], { subsidy, payroll: null }), false);
+});
+
+test('what is paid again by payroll is never more than what is left of its dates and periods', () => {
+  const dates = ['2026-11-27', '2026-11-30'] as const;
+  const share = fc.record({ date: fc.constantFrom(...dates), payrollCop: fc.integer({ min: 0, max: 20_000 }) });
+  const amount = fc.integer({ min: 0, max: 60_000 });
+  fc.assert(
+    fc.property(fc.array(share, { maxLength: 6 }), amount, amount, amount, (shares, first, second, period) => {
+      const orders = shares.map(({ date, payrollCop }) => ({
+        ...november,
+        scheduleDate: date,
+        subsidyCop: 0,
+        payrollCop,
+      }));
+      const leftByDateCop = { [dates[0]]: first, [dates[1]]: second };
+      const left = { ...payroll, leftByDateCop, leftByPeriodCop: { november: period } };
+      const sumOf = (some: typeof orders) => some.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
+      const fits =
+        sumOf(orders) <= period &&
+        dates.every((date) => sumOf(orders.filter((one) => one.scheduleDate === date)) <= (leftByDateCop[date] ?? 0));
+      assert.equal(canPayAgain(orders, { subsidy: null, payroll: left }), fits);
+    }),
+  );
 });

@@ -17,17 +17,22 @@ import {
   listCoupons,
   takeCouponOff,
 } from './coupons-actions.ts';
+import { unlessGuessed } from './guesses-actions.ts';
 
 /** Coupons a customer can see, and those of their cart. */
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, availableCoupons, ({ userId, query }) =>
     listCoupons(deps, userId, query.simulatedCart ?? (query.fromCheckout ? 'cart' : 'nothing')),
   );
-  serve(app, deps, couponsByParams, ({ userId, query }) => couponsAskedFor(deps, userId, query));
-  serve(app, deps, applyRoute, ({ userId, params }) => applyCoupon(deps, userId, params.code));
+  serve(app, deps, couponsByParams, ({ userId, query }) =>
+    unlessGuessed(deps, userId, query.code, () => couponsAskedFor(deps, userId, query)),
+  );
+  serve(app, deps, applyRoute, ({ userId, params: { code } }) =>
+    unlessGuessed(deps, userId, code, () => applyCoupon(deps, userId, code)),
+  );
   serve(app, deps, removeCoupon, ({ userId, params }) => takeCouponOff(deps, userId, params.code));
-  serve(app, deps, autoApplyRoute, async ({ userId, body }) => ({
-    data: await autoApplyCoupon(deps, userId, body.code),
-  }));
+  serve(app, deps, autoApplyRoute, ({ userId, body: { code } }) =>
+    unlessGuessed(deps, userId, code, async () => ({ data: await autoApplyCoupon(deps, userId, code) })),
+  );
   serve(app, deps, couponsOfUser, ({ params }) => couponsOfCustomer(deps, params.userId));
 }

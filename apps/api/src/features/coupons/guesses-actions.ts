@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { wrongCouponCodes } from '@sazon/domain/coupons/wrong-codes';
+import type { Deps } from '../../deps.ts';
+import { giveUsesBack, takeUses } from '../limits/limits-actions.ts';
+import { couponsByCodes } from './coupons-queries.ts';
+
+/**
+ * Does `work` with a typed code, unless this person typed too many that are none. Each is counted before it is looked up, so
+ * that many sent at once are many, and a right one is given back.
+ */
+export async function unlessGuessed<Answer>(
+  deps: Deps,
+  userId: string,
+  code: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  if (code === undefined) return await work();
+  const uses = [{ limit: wrongCouponCodes, whom: userId }];
+  const full = await takeUses(deps.db, deps, uses);
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  const [known] = await couponsByCodes(deps.db, userId, [code]);
+  if (known !== undefined) await giveUsesBack(deps.db, deps, uses);
+  return await work();
+}
