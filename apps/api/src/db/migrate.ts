@@ -58,6 +58,7 @@ import * as securityEventsAbout from './migrations/0101_security_events_about.ts
 import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
 import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
 import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
+import * as pausesAndHours from './migrations/0122_pauses_and_hours.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
 
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110_remedies_to_their_source': remediesToTheirSource,
   '0120_notes_and_changes': notesAndChanges,
   '0121_food_of_additions': foodOfAdditions,
+  '0122_pauses_and_hours': pausesAndHours,
   '0140_building_requests': buildingRequests,
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
 };

@@ -1,4 +1,4 @@
-import type { Hour } from '../calendar/bogota.ts';
+import { type Hour, instantAt } from '../calendar/bogota.ts';
 import { type Cutoff, canOrder, cutoffInstant } from '../calendar/cutoff.ts';
 import { type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
@@ -42,6 +42,15 @@ export type OfferedRestaurantTime = {
   /** null: the default cutoff. */
   cutoff: Cutoff | null;
   autoAccept: boolean;
+} & KitchenRoom;
+
+/** What a kitchen can do at an hour, over all the places it serves; left out: no limit and no pause. */
+export type KitchenRoom = {
+  /** The most lunches for the hour of a date; `hourTaken` of them are sold. */
+  hourMax?: number | null;
+  hourTaken?: number;
+  /** Spans (epoch milliseconds, the end not in them) for whose deliveries nothing can be ordered. */
+  pauses?: readonly { fromMs: number; untilMs: number }[];
 };
 
 /** One dish at one slot on one date: everything that decides whether it can be ordered, and what an order keeps of it. */
@@ -91,14 +100,26 @@ export const offerCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | nul
 
 /** What changes from one minute to the next about a dish at a slot. */
 export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
-  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour };
+  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenRoom;
 
 /** Why one more lunch of this dish cannot be had for the date at this instant; null: it can. */
 export function unavailability(availability: Availability, scheduleDate: IsoDate, nowMs: number): Unavailable | null {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
   if (!canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
   if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
-  return capacity !== null && taken >= capacity ? 'SLOT_FULL' : null;
+  if (capacity !== null && taken >= capacity) return 'SLOT_FULL';
+  return hasRoom(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
+}
+
+/** Whether a kitchen takes one more lunch for an hour of a date, whatever the places of the slot. */
+export function hasRoom(
+  { hourMax, hourTaken = 0, pauses = [] }: KitchenRoom,
+  scheduleDate: IsoDate,
+  hour: Hour,
+): boolean {
+  const deliverMs = instantAt(scheduleDate, hour);
+  if (pauses.some(({ fromMs, untilMs }) => fromMs <= deliverMs && deliverMs < untilMs)) return false;
+  return hourMax == null || hourTaken < hourMax;
 }
 
 /**

@@ -13,6 +13,12 @@ export const restaurants = {
   phone: text(),
   email: text(),
   active: filled(bool()),
+  /** From when until when nobody can order for it, and why; all null: no pause. */
+  paused_from: orNull(instant()),
+  paused_until: orNull(instant()),
+  pause_reason: orNull(text()),
+  /** The most lunches it cooks for one hour of a date, over all places; null: no limit. */
+  hour_max: orNull(int()),
 };
 
 /** A restaurant's own commission from a Monday on, until its next row; read whole, by restaurant (the primary key). */
@@ -55,6 +61,10 @@ export const restaurantTimes = {
   travel_minutes: filled(int()),
   /** true: the system confirms at the cutoff. */
   auto_accept: filled(bool()),
+  /** From when until when nobody can order there, and why; all null: no pause. */
+  paused_from: orNull(instant()),
+  paused_until: orNull(instant()),
+  pause_reason: orNull(text()),
 };
 
 export const categories = { id: uuid(), key: text(), name: text(), position: int() };

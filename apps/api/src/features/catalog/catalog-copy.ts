@@ -69,7 +69,8 @@ export async function offersNow(
 }
 
 const isLimited = (offer: Offer | undefined): offer is Offer =>
-  offer !== undefined && (offer.menu.dailyStock !== null || offer.restaurantTime?.capacity != null);
+  offer !== undefined &&
+  (offer.menu.dailyStock !== null || offer.restaurantTime?.capacity != null || offer.restaurantTime?.hourMax != null);
 
 async function withSales(
   db: Db | Tx,
@@ -87,6 +88,8 @@ async function withSales(
         menuId: one.menuId,
         restaurantTimeId: offer.restaurantTime?.id ?? null,
         scheduleDate: one.scheduleDate,
+        hourOf:
+          offer.restaurantTime?.hourMax == null ? null : { restaurantId: offer.restaurant.id, hour: offer.time.hour },
       },
     ];
   });
@@ -94,12 +97,12 @@ async function withSales(
   const taken = await takenFor(db, limited, userId);
   const fresh = [...offers];
   limited.forEach(({ index, offer }, place) => {
-    const { stockTaken = 0, placesTaken = 0, placesHeld = 0 } = taken[place] ?? {};
+    const { stockTaken = 0, placesTaken = 0, placesHeld = 0, hourTaken = 0 } = taken[place] ?? {};
     const { restaurantTime } = offer;
     fresh[index] = {
       ...offer,
       menu: { ...offer.menu, stockTaken },
-      restaurantTime: restaurantTime && { ...restaurantTime, taken: placesTaken, heldForYou: placesHeld },
+      restaurantTime: restaurantTime && { ...restaurantTime, taken: placesTaken, heldForYou: placesHeld, hourTaken },
     };
   });
   return fresh;

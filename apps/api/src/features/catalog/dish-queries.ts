@@ -1,11 +1,12 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
-import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { finalPriceOf, type KitchenRoom } from '@sazon/domain/catalog/offer';
 import { folded } from '@sazon/domain/catalog/search';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 import { cutoffFrom, discountFrom } from './offers-queries.ts';
 
 /** A place, its slot and a date: what decides which dishes are on the list. */
@@ -44,23 +45,24 @@ export type DishRow = {
 };
 
 /** What changes by the minute about a dish of a slot, beside the dish. */
-type ServedRow = DishRow & {
-  soldOutOn: string | null;
-  dailyStock: number | null;
-  stockTaken: number;
-  capacity: number | null;
-  taken: number;
-  cutoffDayOffset: number;
-  cutoffTime: string | null;
-  hour: string;
-  total: number;
-};
+type ServedRow = DishRow &
+  RoomRow & {
+    soldOutOn: string | null;
+    dailyStock: number | null;
+    stockTaken: number;
+    capacity: number | null;
+    taken: number;
+    cutoffDayOffset: number;
+    cutoffTime: string | null;
+    hour: string;
+    total: number;
+  };
 
 /** A dish of the list, with what `unavailability` asks about it. */
 export type ServedDish = DishRow & {
   availability: Pick<ServedRow, 'soldOutOn' | 'dailyStock' | 'stockTaken' | 'capacity' | 'taken' | 'hour'> & {
     cutoff: ReturnType<typeof cutoffFrom>;
-  };
+  } & KitchenRoom;
 };
 
 /** What a card says of a dish, read from `menus` and `brands`. */
@@ -110,6 +112,8 @@ export async function servedDishes(
     SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken + places.held, 0) AS taken,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
+      ${roomColumns}, CASE WHEN restaurants.hour_max IS NULL THEN 0
+        ELSE ${soldForHour(sql`restaurants.id`, sql`${scheduleDate}::date`, sql`location_times.hour`)} END AS "hourTaken",
       count(*) OVER () AS total
     FROM asked CROSS JOIN location_times
     JOIN locations ON locations.id = location_times.location_id AND locations.active
@@ -148,7 +152,7 @@ export async function servedDishes(
 const servedDishFrom = (row: ServedRow): ServedDish => {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour } = row;
   const cutoff = cutoffFrom(row.cutoffDayOffset, row.cutoffTime);
-  return { ...row, availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } };
+  return { ...row, availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, ...roomOf(row) } };
 };
 
 /** A dish as it crosses the wire. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */
 export type WantedOffer = { readonly menuId: string; readonly timeId: string; readonly scheduleDate: string };
@@ -27,7 +28,7 @@ export const additionGroupsOfMenu = sql`coalesce((
       FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
   FROM addition_groups g WHERE g.menu_id = menus.id), '[]')`;
 
-type OfferRow = {
+type OfferRow = RoomRow & {
   place: number;
   menuId: string;
   menuName: string;
@@ -93,7 +94,9 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
       restaurants.id AS "restaurantId", restaurants.name AS "restaurantName", restaurants.active AS "restaurantActive",
       serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept",
+      serving.auto_accept AS "autoAccept", ${roomColumns},
+      CASE WHEN restaurants.hour_max IS NULL THEN 0
+        ELSE ${soldForHour(sql`restaurants.id`, sql`wanted.schedule_date`, sql`location_times.hour`)} END AS "hourTaken",
       locations.id AS "locationId", locations.name AS "locationName", locations.address, locations.city,
       locations.enterprise_id AS "enterpriseId", locations.active AS "locationActive",
       coalesce((SELECT name FROM delivery_points WHERE location_id = locations.id AND is_default LIMIT 1), 'Recepción')
@@ -148,6 +151,7 @@ const offerFrom = (row: OfferRow): Offer => ({
           closed: row.closed,
           cutoff: cutoffFrom(row.cutoffDayOffset, row.cutoffTime),
           autoAccept: row.autoAccept,
+          ...roomOf(row),
         },
   location: {
     id: row.locationId,
@@ -169,22 +173,30 @@ const offerFrom = (row: OfferRow): Offer => ({
   offered: row.offered,
 });
 
+/** A dish at a slot on a date; `hourOf`: of a kitchen with a maximum an hour. */
+type Counted = {
+  menuId: string;
+  restaurantTimeId: string | null;
+  scheduleDate: string;
+  hourOf: { restaurantId: string; hour: string } | null;
+};
+type Sold = { stockTaken: number; placesTaken: number; placesHeld: number; hourTaken: number };
+
 /**
  * What was sold of limited places and dishes for each of these, in the order asked. Places held for the waiting list
  * count as taken, save the one held for `userId` (`placesHeld`).
  */
-export async function takenFor(
-  db: Db | Tx,
-  wanted: readonly { menuId: string; restaurantTimeId: string | null; scheduleDate: string }[],
-  userId: string | null,
-): Promise<{ stockTaken: number; placesTaken: number; placesHeld: number }[]> {
-  const { rows } = await sql<{ stockTaken: number; placesTaken: number; placesHeld: number }>`
+export async function takenFor(db: Db | Tx, wanted: readonly Counted[], userId: string | null): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
     SELECT coalesce((SELECT taken FROM menu_day_stock s WHERE s.menu_id = wanted.menu_id
         AND s.schedule_date = wanted.schedule_date), 0) AS "stockTaken",
-      coalesce(places.taken + places.held, 0) - held.own AS "placesTaken", held.own AS "placesHeld"
+      coalesce(places.taken + places.held, 0) - held.own AS "placesTaken", held.own AS "placesHeld",
+      CASE WHEN wanted.cook IS NULL THEN 0
+        ELSE ${soldForHour(sql`wanted.cook`, sql`wanted.schedule_date`, sql`wanted.hour`)} END AS "hourTaken"
     FROM unnest((SELECT ${wanted.map((one) => one.menuId)}::uuid[]), (SELECT ${wanted.map((one) => one.restaurantTimeId)}::uuid[]),
-      (SELECT ${wanted.map((one) => one.scheduleDate)}::date[]))
-      WITH ORDINALITY AS wanted (menu_id, restaurant_time_id, schedule_date, place)
+      (SELECT ${wanted.map((one) => one.scheduleDate)}::date[]), (SELECT ${wanted.map((one) => one.hourOf?.restaurantId ?? null)}::uuid[]),
+      (SELECT ${wanted.map((one) => one.hourOf?.hour ?? null)}::text[]))
+      WITH ORDINALITY AS wanted (menu_id, restaurant_time_id, schedule_date, cook, hour, place)
     LEFT JOIN slot_places places ON places.restaurant_time_id = wanted.restaurant_time_id
       AND places.schedule_date = wanted.schedule_date
     CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(places.held, 0) = 0 THEN 0 ELSE (SELECT count(*)::int

@@ -1,5 +1,10 @@
 import { updateBrand as updateBrandRoute } from '@sazon/contract/brands-admin';
 import {
+  kitchenPauses,
+  setHourMax as setHourMaxRoute,
+  setPause as setPauseRoute,
+} from '@sazon/contract/kitchen-pauses';
+import {
   createMenu as createMenuRoute,
   kitchenSlots,
   menusAll,
@@ -18,6 +23,8 @@ import { restaurantExists } from '../restaurants/restaurants-queries.ts';
 import { updateBrand } from './brands-actions.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
 import { kitchenMenus, kitchenSlotList } from './menus-queries.ts';
+import { setHourMax, setPause } from './pauses-actions.ts';
+import { pausesOf } from './pauses-queries.ts';
 import { setPictures, uploadUrl } from './pictures-actions.ts';
 import { updateSlot } from './slots-actions.ts';
 
@@ -51,5 +58,13 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
   serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));
   serve(app, deps, updateSlotRoute, ({ actor, body }) => updateSlot(deps, actor, body));
+  serve(app, deps, kitchenPauses, async ({ actor, query: { restaurantId } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const nowMs = deps.now();
+    return (await pausesOf(deps.db, restaurantId, { nowMs, today: bogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
+  });
+  serve(app, deps, setPauseRoute, ({ actor, body }) => setPause(deps, actor, body));
+  serve(app, deps, setHourMaxRoute, ({ actor, body }) => setHourMax(deps, actor, body));
   serve(app, deps, updateBrandRoute, ({ actor, body }) => updateBrand(deps, actor, body));
 }

@@ -26,7 +26,7 @@ import {
   purchaseOfKey,
   type Standing,
 } from './orders-place-queries.ts';
-import { takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
+import { limitedHours, takeHours, takePlaces, takeStock, type Wanted } from './orders-places-queries.ts';
 
 export type Placed = RouteReply<typeof placeRoute>;
 export type PlaceOrder = Choices & { expectedTotal: number };
@@ -152,10 +152,14 @@ function holdOf(
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
 async function takeEverything(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<Refusal | undefined> {
   await takeOwnTurns(tx, userId, lines);
-  const [places, stock] = await together([takePlaces(tx, limitedPlaces(lines)), takeStock(tx, limitedDishes(lines))]);
-  if (places.isShort) return refuse('SLOT_FULL');
+  const [places, stock, hours] = await together([
+    takePlaces(tx, limitedPlaces(lines)),
+    takeStock(tx, limitedDishes(lines)),
+    takeHours(tx, limitedHours(lines)),
+  ]);
+  if (places.isShort || hours.isShort) return refuse('SLOT_FULL');
   if (stock.isShort) return refuse('SOLD_OUT');
-  if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
+  if (places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
   return undefined;
 }
 

@@ -1,5 +1,7 @@
+import type { Offer } from '@sazon/domain/catalog/offer';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+import { soldForHour } from '../catalog/kitchen-room-queries.ts';
 
 /** How many of a limited thing are wanted for a date. `limit` is a slot's capacity or a dish's stock. */
 export type Wanted = { id: string; scheduleDate: string; count: number; limit: number };
@@ -55,6 +57,39 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
     RETURNING taken >= stock AS full
   `.execute(tx);
   return answer(wanted, rows);
+}
+
+/** Lunches of a kitchen with a maximum for an hour of a date. */
+export type HourWanted = { restaurantId: string; scheduleDate: string; hour: string; limit: number };
+
+/**
+ * Whether these kitchens can cook what they were just asked for: the orders are written already, and counted. One after
+ * another for each kitchen, date and hour, in one order for everyone; nothing is asked of kitchens without a maximum.
+ */
+export async function takeHours(tx: Tx, wanted: readonly HourWanted[]): Promise<Taken> {
+  if (wanted.length === 0) return { isShort: false, filledUp: false };
+  const keys = wanted.map((one) => `${one.restaurantId} ${one.scheduleDate} ${one.hour}`).sort();
+  const [, { rows }] = await together([
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(tx),
+    sql<{ sold: number; most: number }>`
+      SELECT ${soldForHour(sql`w.cook`, sql`w.schedule_date`, sql`w.hour`)} AS sold, w.most
+      FROM unnest(${wanted.map((one) => one.restaurantId)}::uuid[], ${wanted.map((one) => one.scheduleDate)}::date[],
+        ${wanted.map((one) => one.hour)}::text[], ${wanted.map((one) => one.limit)}::int[]) AS w (cook, schedule_date, hour, most)
+    `.execute(tx),
+  ]);
+  return { isShort: rows.some(({ sold, most }) => sold > most), filledUp: rows.some(({ sold, most }) => sold >= most) };
+}
+
+/** What of these lunches is limited by the hour of its kitchen, each hour once. */
+export function limitedHours(
+  lunches: readonly { offer: Pick<Offer, 'restaurant' | 'restaurantTime' | 'time'>; scheduleDate: string }[],
+): HourWanted[] {
+  const wanted = lunches.flatMap(({ offer: { restaurant, restaurantTime, time }, scheduleDate }) =>
+    restaurantTime?.hourMax == null
+      ? []
+      : [{ restaurantId: restaurant.id, scheduleDate, hour: time.hour, limit: restaurantTime.hourMax }],
+  );
+  return [...new Map(wanted.map((one) => [`${one.restaurantId} ${one.scheduleDate} ${one.hour}`, one])).values()];
 }
 
 /** A place of a slot and a lunch of a dish, on a date. */

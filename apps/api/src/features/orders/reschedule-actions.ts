@@ -20,7 +20,7 @@ import { factsOf } from './order-facts.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { insertEvents, lockOrders } from './orders-move-queries.ts';
-import { lockCounters, takePlaces, takeStock } from './orders-places-queries.ts';
+import { limitedHours, lockCounters, takeHours, takePlaces, takeStock } from './orders-places-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
 import { moveToDate, payerOf } from './reschedule-queries.ts';
 import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
@@ -117,6 +117,8 @@ async function move(
   if (places.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
   const stock = await takeStock(tx, dish);
   if (stock.isShort) return refuse('SOLD_OUT', { field: 'scheduleDate' });
-  if (hadRoom || places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
+  const hours = await takeHours(tx, limitedHours([{ offer, scheduleDate }]));
+  if (hours.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
+  if (hadRoom || places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import { type Offer, takesOrdersFor } from '@sazon/domain/catalog/offer';
+import { hasRoom, type Offer, takesOrdersFor } from '@sazon/domain/catalog/offer';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
@@ -47,6 +47,10 @@ function judgePlace(
   const isOnMenu =
     menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;
+  // within its hour it is counted already
+  const isSameHour = target.scheduleDate === row.scheduleDate && offer.time.hour === row.hour;
+  const room = { ...serving, hourTaken: (serving.hourTaken ?? 0) - (isSameHour ? 1 : 0) };
+  const canCook = hasRoom(room, target.scheduleDate, offer.time.hour);
   // a dish that only changes its hour gives its own place in the day's stock to itself
   const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
   return canReschedule(
@@ -57,7 +61,7 @@ function judgePlace(
     {
       slot: { scheduleDate: target.scheduleDate, hour: offer.time.hour, cutoff: serving.cutoff },
       menuOffered: isServed && isOnMenu,
-      placesLeft: serving.capacity === null ? null : serving.capacity - serving.taken,
+      placesLeft: canCook ? (serving.capacity === null ? null : serving.capacity - serving.taken) : 0,
       stockLeft: isSoldOut ? 0 : menu.dailyStock === null ? null : menu.dailyStock - menu.stockTaken + ownStock,
     },
     rules,

@@ -123,7 +123,10 @@ export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIs
 export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...orderIds];
   // a first limit counts these orders as sold until this ends, or sees that they are not
-  await sql`SELECT ${noFirstLimit}`.execute(tx);
+  const { rows: capped } = await sql<{ is: boolean }>`
+    SELECT ${noFirstLimit}, EXISTS (SELECT FROM orders JOIN restaurants ON restaurants.id = orders.restaurant_id
+      WHERE orders.id = ANY(${ids}::uuid[]) AND restaurants.hour_max IS NOT NULL) AS is
+  `.execute(tx);
   const { rows: slots } = await sql<{ wasFull: boolean }>`
     WITH freed AS (
       SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
@@ -148,5 +151,5 @@ export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<b
     WHERE day.menu_id = locked.menu_id AND day.schedule_date = locked.schedule_date
     RETURNING day.taken + n >= day.stock AS "wasFull"
   `.execute(tx);
-  return [...slots, ...dishes].some((row) => row.wasFull);
+  return capped.some((row) => row.is) || [...slots, ...dishes].some((row) => row.wasFull);
 }

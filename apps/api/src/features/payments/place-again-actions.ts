@@ -16,7 +16,7 @@ import { calendarFor } from '../delivery/calendar-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
 import { codeWhere, takenCodes } from '../orders/order-codes-queries.ts';
-import { takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
+import { takeHours, takePlaces, takeStock, type Wanted } from '../orders/orders-places-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { promiseAgain } from '../promotions/rewards-queries.ts';
 import { insertTransfers } from './ledger-queries.ts';
@@ -87,10 +87,14 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
     tx,
     wantedOf(released, (order) => [order.menuId, order.dailyStock]),
   );
-  if (places.isShort || stock.isShort) return false;
+  const hours = await takeHours(
+    tx,
+    released.flatMap((order) => (order.hourMax === null ? [] : [{ ...order, limit: order.hourMax }])),
+  );
+  if (places.isShort || stock.isShort || hours.isShort) return false;
   await promiseAgain(tx, purchaseId);
   await giveCouponOf(tx, deps, purchaseId);
-  if (places.filledUp || stock.filledUp) await bumpCatalogVersion(tx);
+  if (places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
   return true;
 }
 

@@ -10,6 +10,8 @@ export type ReleasedOrder = {
   capacity: number | null;
   menuId: string;
   dailyStock: number | null;
+  hour: string;
+  hourMax: number | null;
   locationId: string;
   timeId: string;
   scheduleDate: string;
@@ -23,6 +25,7 @@ export async function releasedOrders(tx: Tx, purchaseId: string): Promise<Releas
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .innerJoin('menus', 'menus.id', 'orders.menu_id')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
     .select([
       'orders.id',
       'orders.user_id as userId',
@@ -31,6 +34,8 @@ export async function releasedOrders(tx: Tx, purchaseId: string): Promise<Releas
       'restaurant_times.capacity',
       'orders.menu_id as menuId',
       'menus.daily_stock as dailyStock',
+      'orders.hour',
+      'restaurants.hour_max as hourMax',
       'orders.location_id as locationId',
       'orders.time_id as timeId',
       'orders.schedule_date as scheduleDate',

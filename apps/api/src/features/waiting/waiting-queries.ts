@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { turnHasRoom } from '../catalog/kitchen-room-queries.ts';
 import { cutoffFrom } from '../catalog/offers-queries.ts';
 
 /** Whether the slot of a turn takes orders for its date: `takesOrdersFor` of the domain. */
@@ -111,7 +112,7 @@ export async function queuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Promis
     JOIN menus ON menus.id = turn.menu_id
     JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
     WHERE (places.restaurant_time_id, places.schedule_date) IN (${slotsOf(slots)})
-      AND coalesce(serving.capacity, 1000000) > places.taken + places.held
+      AND coalesce(serving.capacity, 1000000) > places.taken + places.held AND ${turnHasRoom}
     ORDER BY turn.restaurant_time_id, turn.schedule_date, turn.place
   `.execute(tx);
   return rows.map(({ cutoffDayOffset, cutoffTime, ...row }) => ({
@@ -156,6 +157,7 @@ export async function slotsToServe(db: Db, nowMs: number, most: number): Promise
     JOIN restaurant_times serving ON serving.id = turn.restaurant_time_id
     JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
     WHERE turn.status = 'waiting' AND NOT serving.closed AND coalesce(serving.capacity, 1000000) > places.taken + places.held
+      AND ${turnHasRoom}
     LIMIT ${most}
   `.execute(db);
   return rows;

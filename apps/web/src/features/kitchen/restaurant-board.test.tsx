@@ -83,6 +83,7 @@ async function answer(address: string, { body }: { body?: string } = {}): Promis
     day = day.map((order) => (orderIds.includes(order.id) ? { ...order, status: 'confirmed', actions: [] } : order));
     return Response.json({ changed: orderIds, replaced: [], refused: [] });
   }
+  if (path === 'pauses') return Response.json({ hourMax: null, pause: null, slots: [], hours: [] });
   if (path === '/api/settings') return Response.json({ restaurant_notification_time: { default: 10 } });
   return path === '/api/live' ? problem(404) : Response.json({ data: [] });
 }

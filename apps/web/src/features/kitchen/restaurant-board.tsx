@@ -12,6 +12,7 @@ import { BoardFrame } from './board-frame.tsx';
 import { BoardLive } from './board-live.tsx';
 import { columnOf } from './board-orders.ts';
 import { isWhole, partWithDone } from './board-part.ts';
+import { BoardPauses } from './board-pauses.tsx';
 import { BoardView } from './board-view.tsx';
 import { CancelledRail } from './cancelled-rail.tsx';
 import { ChangedRail } from './changed-rail.tsx';
@@ -102,6 +103,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           onPrint={() => goToPrint(filters)}
         />
         <KitchenNews restaurantId={restaurant.id} />
+        <BoardPauses restaurantId={restaurant.id} />
         <LeftBehind restaurantId={restaurant.id} />
         <CancelledRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
         <ChangedRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />

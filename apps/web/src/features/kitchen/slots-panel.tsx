@@ -1,13 +1,19 @@
+import { kitchenPauses, setPause } from '@sazon/contract/kitchen-pauses';
 import { type KitchenSlot, kitchenSlots, updateSlot } from '@sazon/contract/menus-admin';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';
+import { pausesQuery, pauseWords } from './pauses-calls.ts';
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
 
 /** The slots a restaurant serves: paused or not, and how many orders a day each takes. */
 export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
@@ -26,7 +32,7 @@ export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; ca
       <EmptyState title="Todavía no atiendes ningún lugar" text="Cuando te asignemos lugares y horas los verás aquí." />
     );
   }
-  return [...Map.groupBy(slots.data.data, (slot) => slot.hour)].map(([hour, atHour]) => (
+  const hours = [...Map.groupBy(slots.data.data, (slot) => slot.hour)].map(([hour, atHour]) => (
     <section key={hour} aria-label={formatHour(hour)}>
       <h2 className="type-h2 pt-3 pb-2">{formatHour(hour)}</h2>
       <ul className="grid gap-2 laptop:grid-cols-2">
@@ -36,10 +42,20 @@ export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; ca
       </ul>
     </section>
   ));
+  return (
+    <>
+      <KitchenLimits restaurantId={restaurantId} canEdit={canEdit} />
+      {hours}
+    </>
+  );
 }
 
 function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restaurantId: string; canEdit: boolean }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [pausing, setPausing] = useState(false);
+  const { data: pauses } = useQuery(pausesQuery(restaurantId));
+  const pause = pauses?.slots.find(({ restaurantTimeId }) => restaurantTimeId === slot.id)?.pause;
+  const goOn = useCall(setPause, { invalidates: [kitchenPauses, kitchenSlots] });
   const { mutate, isPending } = useCall(updateSlot, { invalidates: [kitchenSlots], onSuccess: () => setTyped(null) });
   const kept = slot.capacity === null ? '' : String(slot.capacity);
   const name = `${slot.location.name}, ${formatHour(slot.hour)}`;
@@ -54,9 +70,23 @@ function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restauran
       <span className="min-w-0 flex-1">
         <span className="type-item block">{slot.location.name}</span>
         <span className="type-body-s text-text-2 tabular-nums">
-          {slot.closed ? 'En pausa: nadie puede pedir' : takenWords(slot)}
+          {slot.closed ? 'Apagado: nadie puede pedir' : pause ? `En pausa ${pauseWords(pause)}` : takenWords(slot)}
         </span>
       </span>
+      {canEdit && (
+        <IconButton
+          icon={pause ? 'arrow-counter-clockwise' : 'clock'}
+          label={pause ? `Volver a recibir en ${name}` : `Pausar ${name}`}
+          onClick={() =>
+            pause ? goOn.mutate({ body: { restaurantId, restaurantTimeId: slot.id, pause: null } }) : setPausing(true)
+          }
+        />
+      )}
+      <Suspense>
+        {pausing && (
+          <PauseDialog restaurantId={restaurantId} slot={{ id: slot.id, name }} onClose={() => setPausing(false)} />
+        )}
+      </Suspense>
       {canEdit && (
         <>
           <label className="type-body-s inline-flex items-center gap-2">

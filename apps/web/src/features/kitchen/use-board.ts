@@ -1,6 +1,7 @@
 import { kitchenCustody } from '@sazon/contract/custody';
 import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import { kitchenChanged } from '@sazon/contract/kitchen-changed';
+import { kitchenPauses } from '@sazon/contract/kitchen-pauses';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,8 +26,8 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     readOrdersAgain(queryClient);
-    for (const read of [kitchenCustody, kitchenCancelled, kitchenChanged, kitchenChat, kitchenUnreadChats])
-      void queryClient.invalidateQueries({ queryKey: [read.name] });
+    const reads = [kitchenCustody, kitchenCancelled, kitchenChanged, kitchenPauses, kitchenChat, kitchenUnreadChats];
+    for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 
   const refetchInterval = live.connected ? liveMs : pollMs;

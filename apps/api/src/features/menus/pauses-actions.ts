@@ -1,0 +1,70 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { lockFirstLimit } from './first-limit-queries.ts';
+import { writePause } from './pauses-queries.ts';
+
+/** Whoever stops for longer than this does not pause, but leaves. */
+const longestDays = 90;
+
+type Pausing = {
+  restaurantId: string;
+  restaurantTimeId?: string | undefined;
+  pause: { from?: number | undefined; until: number; reason: string } | null;
+};
+
+/** Pauses the caller's restaurant or one of its slots until an instant, or lets it go on. */
+export async function setPause(deps: Deps, actor: Actor, input: Pausing): Promise<{ ok: true } | Refusal> {
+  const { restaurantId, pause } = input;
+  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  if (no !== undefined) return no;
+  const from = pause?.from ?? deps.now();
+  if (pause !== null && (pause.until <= Math.max(from, deps.now()) || pause.until > deps.now() + longestDays * DAY_MS))
+    return refuse('VALIDATION', {
+      field: 'pause.until',
+      message: `Elige una hora que venga, máximo ${longestDays} días.`,
+    });
+  return await write(deps, restaurantId, input, pause === null ? null : { ...pause, from });
+}
+
+const write = async (
+  deps: Deps,
+  restaurantId: string,
+  of: Pausing,
+  pause: { from: number; until: number; reason: string } | null,
+): Promise<{ ok: true } | Refusal> => {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    if (!(await writePause(tx, of, pause))) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+};
+
+/** Sets the most lunches the caller's restaurant cooks for an hour of a date. Who buys at this moment is counted, or waits. */
+export async function setHourMax(
+  deps: Deps,
+  actor: Actor,
+  { restaurantId, hourMax }: { restaurantId: string; hourMax: number | null },
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await lockFirstLimit(tx);
+    const { numUpdatedRows } = await tx
+      .updateTable('restaurants')
+      .set({ hour_max: hourMax })
+      .where('id', '=', restaurantId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}

@@ -1,0 +1,81 @@
+import type { kitchenPauses } from '@sazon/contract/kitchen-pauses';
+import type { RouteReply } from '@sazon/contract/route';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { soldForHour } from '../catalog/kitchen-room-queries.ts';
+
+type Pauses = RouteReply<typeof kitchenPauses>;
+
+/** What keeps a kitchen from taking more, from `nowMs` on; undefined: there is no such kitchen. */
+export async function pausesOf(
+  db: Db,
+  restaurantId: string,
+  { nowMs, today }: { nowMs: number; today: string },
+): Promise<Pauses | undefined> {
+  type Row = { hourMax: number | null; from: number | null; until: number; reason: string };
+  const { rows } = await sql<Row>`
+    SELECT hour_max AS "hourMax", CASE WHEN paused_until > ${at(nowMs)}::timestamptz THEN paused_from END AS "from",
+      paused_until AS until, pause_reason AS reason FROM restaurants WHERE id = ${restaurantId}
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { hourMax, from, until, reason } = row;
+  const slots = await db
+    .selectFrom('restaurant_times')
+    .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
+    .innerJoin('locations', 'locations.id', 'location_times.location_id')
+    .select(['restaurant_times.id', 'location_times.hour', 'locations.id as locationId', 'locations.name'])
+    .select(['paused_from as from', 'paused_until as until', 'pause_reason as reason'])
+    .where('restaurant_times.restaurant_id', '=', restaurantId)
+    .where('restaurant_times.paused_until', '>', sql<number>`${at(nowMs)}::timestamptz`)
+    .orderBy('location_times.hour')
+    .orderBy('locations.name')
+    .execute();
+  return {
+    hourMax,
+    pause: from === null ? null : { from, until, reason },
+    slots: slots.map((slot) => ({
+      restaurantTimeId: slot.id,
+      location: { id: slot.locationId, name: slot.name },
+      hour: slot.hour,
+      pause: { from: slot.from ?? 0, until: slot.until ?? 0, reason: slot.reason ?? '' },
+    })),
+    hours: hourMax === null ? [] : await hoursOf(db, restaurantId, today),
+  };
+}
+
+async function hoursOf(db: Db, restaurantId: string, today: string): Promise<Pauses['hours']> {
+  const { rows } = await sql<Pauses['hours'][number]>`
+    SELECT hours.hour, ${soldForHour(sql`${restaurantId}::uuid`, sql`${today}::date`, sql`hours.hour`)} AS sold
+    FROM (SELECT DISTINCT hour FROM location_times JOIN restaurant_times ON restaurant_times.time_id = location_times.id
+      WHERE restaurant_times.restaurant_id = ${restaurantId}) AS hours ORDER BY hours.hour
+  `.execute(db);
+  return rows;
+}
+
+type NewPause = { from: number; until: number; reason: string } | null;
+
+/** Pauses a restaurant or one of its slots, or ends that; false: it is none of this restaurant's. */
+export async function writePause(
+  tx: Tx,
+  of: { restaurantId: string; restaurantTimeId?: string | undefined },
+  pause: NewPause,
+): Promise<boolean> {
+  const columns =
+    pause === null
+      ? { paused_from: null, paused_until: null, pause_reason: null }
+      : { paused_from: at(pause.from), paused_until: at(pause.until), pause_reason: pause.reason };
+  const { restaurantId, restaurantTimeId } = of;
+  const { numUpdatedRows } =
+    restaurantTimeId === undefined
+      ? await tx.updateTable('restaurants').set(columns).where('id', '=', restaurantId).executeTakeFirst()
+      : await tx
+          .updateTable('restaurant_times')
+          .set(columns)
+          .where('id', '=', restaurantTimeId)
+          .where('restaurant_id', '=', restaurantId)
+          .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

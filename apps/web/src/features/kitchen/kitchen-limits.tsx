@@ -1,0 +1,80 @@
+import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen-pauses';
+import { kitchenSlots } from '@sazon/contract/menus-admin';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pausesQuery, pauseWords } from './pauses-calls.ts';
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
+
+/** Of the whole kitchen: how much it cooks for one hour, and its pause. */
+export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
+  const { data } = useQuery(pausesQuery(restaurantId));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [pausing, setPausing] = useState(false);
+  const limit = useCall(setHourMax, { invalidates: [kitchenPauses], onSuccess: () => setTyped(null) });
+  const goOn = useCall(setPause, { invalidates: [kitchenPauses, kitchenSlots] });
+  if (data === undefined) return null;
+  const { pause, hourMax } = data;
+  const kept = hourMax === null ? '' : String(hourMax);
+  const keep = () => {
+    if (typed === null || typed === kept) return setTyped(null);
+    limit.mutate({ body: { restaurantId, hourMax: typed === '' || Number(typed) === 0 ? null : Number(typed) } });
+  };
+  return (
+    <section
+      aria-label="Toda la cocina"
+      className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg bg-surface p-4 shadow-e1"
+    >
+      <div className="max-w-80 min-w-52 flex-1">
+        <TextField
+          label="Máximo de almuerzos por hora"
+          inputMode="numeric"
+          placeholder="Sin límite"
+          maxLength={5}
+          disabled={!canEdit || limit.isPending}
+          help="Entre todos los lugares. Los clientes ven la hora llena."
+          value={typed ?? kept}
+          onValueChange={(value) => setTyped(value.replace(/\D/g, ''))}
+          onBlur={keep}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </div>
+      <div className="grid min-w-52 flex-1 gap-2 self-center">
+        <p className="type-body-s">
+          {pause ? (
+            <>
+              <b>En pausa</b> {pauseWords(pause)}
+            </>
+          ) : (
+            'Recibiendo pedidos'
+          )}
+        </p>
+        {canEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" size="s" onClick={() => setPausing(true)}>
+              <Icon name="clock" size="s" />
+              {pause ? 'Cambiar la pausa' : 'Pausar la cocina'}
+            </Button>
+            {pause && (
+              <Button
+                look="quiet"
+                size="s"
+                loading={goOn.isPending}
+                onClick={() => goOn.mutate({ body: { restaurantId, pause: null } })}
+              >
+                Volver a recibir
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {pausing && <PauseDialog restaurantId={restaurantId} slot={null} onClose={() => setPausing(false)} />}
+      </Suspense>
+    </section>
+  );
+}
