@@ -77,6 +77,7 @@ export const ownPages: readonly string[] = [
   '/admin/sazon/calendario',
   '/admin/sazon/pantallas',
   '/admin/sazon/configuracion',
+  '/pantalla',
   '/pantalla/$token',
   '/planear-semana',
   '/nomina/verificar',

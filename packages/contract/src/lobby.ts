@@ -76,6 +76,34 @@ export const addLobbyScreen = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
+/** A television without a board: the code that the platform types, and the secret under which its board will be. */
+export const startLobbyPairing = defineRoute({
+  name: 'lobby.startPairing',
+  method: 'POST',
+  path: '/lobby/pairings',
+  may: 'public',
+  body: z.object({}),
+  reply: z.object({ token, code: z.string(), serverNow: instant, expiresAt: instant }),
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Makes the television that shows this code the board of a place. */
+export const pairLobbyScreen = defineRoute({
+  name: 'lobby.pairScreen',
+  method: 'POST',
+  path: '/admin/lobby-screens/pair',
+  may: 'admin_orders_write',
+  body: addLobbyScreen.body.extend({
+    code: z
+      .string('Escribe el código del televisor.')
+      .trim()
+      .regex(/^\d{6}$/, 'El código tiene 6 dígitos.'),
+  }),
+  reply: z.object({ id }),
+  refusals: ['NOT_FOUND', 'CODE_WRONG', 'RATE_LIMITED'],
+});
+
 /** The board goes dark at once. */
 export const revokeLobbyScreen = defineRoute({
   name: 'lobby.revokeScreen',

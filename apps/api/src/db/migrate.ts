@@ -53,6 +53,7 @@ import * as waitsByOurClock from './migrations/0067_waits_by_our_clock.ts';
 import * as incidents from './migrations/0070_incidents.ts';
 import * as commissionByDate from './migrations/0080_commission_by_date.ts';
 import * as secondPersonOfIncidents from './migrations/0090_second_person_of_incidents.ts';
+import * as lobbyPairings from './migrations/0091_lobby_pairings.ts';
 import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
 import * as securityEventsAbout from './migrations/0101_security_events_about.ts';
 import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070_incidents': incidents,
   '0080_commission_by_date': commissionByDate,
   '0090_second_person_of_incidents': secondPersonOfIncidents,
+  '0091_lobby_pairings': lobbyPairings,
   '0100_sessions_of_browsers': sessionsOfBrowsers,
   '0101_security_events_about': securityEventsAbout,
   '0110_remedies_to_their_source': remediesToTheirSource,

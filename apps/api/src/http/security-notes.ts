@@ -44,6 +44,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'crew.createConsolidator': 'permissions_changed',
   'crew.updateConsolidator': 'permissions_changed',
   'lobby.addScreen': 'permissions_changed',
+  'lobby.pairScreen': 'permissions_changed',
   'lobby.revokeScreen': 'permissions_changed',
   'settings.change': 'settings_changed',
 };

@@ -1,5 +1,17 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
+import type { Limit } from '../limits/limit.ts';
 import type { OrderStatus } from '../orders/status.ts';
+
+/** A television's code is good for so long; then it shows another one. */
+export const PAIRING_MINUTES = 10;
+
+/** How often codes are asked for and guessed. A building is one address, and its televisions ask anew every ten minutes. */
+export const lobbyLimits = {
+  pairingsFromAddress: { name: 'lobby_pairings_from_address', most: 60, windowMs: HOUR_MS },
+  pairingsOfProduct: { name: 'lobby_pairings_of_product', most: 3000, windowMs: HOUR_MS, alarmAt: 1500 },
+  /** Codes that one person of the platform typed wrong. */
+  wrongCodes: { name: 'lobby_wrong_codes', most: 10, windowMs: 15 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
 
 /** What a lunch is to whoever looks at the board in the lobby. */
 export type LobbyState = 'here' | 'on_the_way' | 'kitchen' | 'taken';

@@ -11,6 +11,9 @@ export const lobbyScreens = {
   revoked_at: orNull(instant()),
 };
 
+/** Televisions that show a code until the platform types it; found by it, and gone with it. */
+export const lobbyPairings = { token_hash: text(), code: text(), expires_at: instant() };
+
 /** Lunches that the restaurant packed. What happens to them after is in `order_events`. */
 export const orderPackings = {
   order_id: uuid(),

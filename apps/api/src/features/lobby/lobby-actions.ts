@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { addLobbyScreen as addRoute } from '@sazon/contract/lobby';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { onceFor } from '../orders/done-queries.ts';
@@ -33,13 +33,23 @@ export async function addScreen(
     onceFor(tx, { actorId: userId, key, reply: madeReply }, nowMs, async () => {
       const place = await placeName(tx, input.locationId);
       if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
-      const id = deps.newId();
-      await insertScreen(tx, { id, ...input, tokenHash: lobbyTokenHash(token), userId, nowMs });
-      await noteChange(tx, { key: historyKey, old: null, new: { name: input.name, place }, userId, nowMs });
-      return { id };
+      return { id: await keepScreen(tx, deps, userId, { ...input, tokenHash: lobbyTokenHash(token), place }) };
     }),
   );
   return 'refusal' in made ? made : { ...made, token };
+}
+
+/** Writes a board down, and who made it. */
+export async function keepScreen(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { place, ...screen }: { locationId: string; name: string; tokenHash: string; place: string },
+): Promise<string> {
+  const [id, nowMs] = [deps.newId(), deps.now()];
+  await insertScreen(tx, { id, ...screen, userId, nowMs });
+  await noteChange(tx, { key: historyKey, old: null, new: { name: screen.name, place }, userId, nowMs });
+  return id;
 }
 
 /** Its address answers nothing from now on; open boards are told. */

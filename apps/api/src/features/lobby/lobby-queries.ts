@@ -128,3 +128,29 @@ export async function darkenScreen(
     .returning(['name', 'location_id as locationId'])
     .executeTakeFirst();
 }
+
+/** Keeps a television's code while it waits; false: another one that waits has this code. Codes that ended are gone. */
+export async function insertPairing(
+  tx: Tx,
+  { tokenHash, code, nowMs, expiresAtMs }: { tokenHash: string; code: string; nowMs: number; expiresAtMs: number },
+): Promise<boolean> {
+  await tx
+    .deleteFrom('lobby_pairings')
+    .where(sql<boolean>`expires_at <= ${at(nowMs)}::timestamptz`)
+    .execute();
+  const kept = await tx
+    .insertInto('lobby_pairings')
+    .values({ token_hash: tokenHash, code, expires_at: at(expiresAtMs) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Uses a code up; undefined: no television shows it now. */
+export const takePairing = (tx: Tx, code: string, nowMs: number): Promise<{ tokenHash: string } | undefined> =>
+  tx
+    .deleteFrom('lobby_pairings')
+    .where('code', '=', code)
+    .where(sql<boolean>`expires_at > ${at(nowMs)}::timestamptz`)
+    .returning('token_hash as tokenHash')
+    .executeTakeFirst();

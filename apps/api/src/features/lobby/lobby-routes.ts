@@ -6,6 +6,7 @@ import { placesByName } from '../calendar/calendar-admin-queries.ts';
 import { addScreen, revokeScreen } from './lobby-actions.ts';
 import { lobbyBoards } from './lobby-board.ts';
 import { screensList } from './lobby-queries.ts';
+import { pairScreen, startPairing } from './pairing-actions.ts';
 
 /** Arrival boards in lobbies: public by their token, made and revoked by the platform. */
 export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,5 +20,7 @@ export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.addLobbyScreen, ({ userId, body, idempotencyKey }) =>
     addScreen(deps, userId, body, idempotencyKey),
   );
+  serve(app, deps, contract.startLobbyPairing, ({ ip }) => startPairing(deps, { ip }));
+  serve(app, deps, contract.pairLobbyScreen, ({ userId, body }) => pairScreen(deps, userId, body));
   serve(app, deps, contract.revokeLobbyScreen, ({ userId, params }) => revokeScreen(deps, userId, params.id));
 }

@@ -1,6 +1,7 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useNow } from '../../session/use-now.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -17,7 +18,7 @@ const dayEnds = '18:00';
 const oldAfterMs = 45_000;
 
 /** /pantalla/:token: who is called at a place, read from across the lobby. */
-export function LobbyScreen({ token }: { token: string }) {
+export function LobbyScreen({ token, onConnectAnew }: { token: string; onConnectAnew?: () => void }) {
   const { board, isGone } = useLobby(token);
   const now = useNow(1000);
   const hour = bogotaHour(now);
@@ -49,7 +50,14 @@ export function LobbyScreen({ token }: { token: string }) {
       {isGone ? (
         <ErrorState
           title="Esta pantalla ya no está activa."
-          text="Pídele al equipo de Sazón una dirección nueva."
+          text="Conéctala de nuevo con un código, o pídele al equipo de Sazón una dirección nueva."
+          action={
+            onConnectAnew ? (
+              <Button onClick={onConnectAnew}>Conectar de nuevo</Button>
+            ) : (
+              <LinkButton render={<a href="/pantalla" />}>Conectar de nuevo</LinkButton>
+            )
+          }
           className="self-center"
         />
       ) : board.data ? (

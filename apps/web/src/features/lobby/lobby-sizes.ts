@@ -18,6 +18,7 @@ export const sizes = {
   note: text(1.5, 1.2, 2.2),
   name: text(3, 3.4, 6.4),
   nameOfMany: text(2.4, 2.4, 4.4),
+  code: text(5.6, 9, 17),
   logo: { height: 'clamp(3.6rem, 3.4vw, 6.4rem)' },
   page: { padding: gap('clamp(1.6rem, 2.5vw, 5rem)'), gap: space },
   stack: { gap: space },

@@ -2,18 +2,22 @@ import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
 import { settingChanges } from '@sazon/contract/platform-settings';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewScreenDialog } from './new-screen-dialog.tsx';
+import { PairScreenDialog } from './pair-screen-dialog.tsx';
 import { screensQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
 
-/** /admin/sazon/pantallas: the arrival boards in lobbies. */
-export function ScreensScreen() {
+/** /admin/sazon/pantallas: the arrival boards in lobbies. `code`: of the QR that a television shows. */
+export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
   const query = useQuery(screensQuery);
+  const navigate = useNavigate();
+  const [pairing, setPairing] = useState(code !== '');
   const [adding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<{ id: string; name: string } | null>(null);
   const revoke = useCall(revokeLobbyScreen, {
@@ -27,12 +31,22 @@ export function ScreensScreen() {
       text="Para el televisor de la recepción: llama a cada persona por su nombre, una inicial y su turno. El código con que se entrega no aparece."
       what="las pantallas"
       query={query}
-      action={<Button onClick={() => setAdding(true)}>Nueva pantalla</Button>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setPairing(true)}>Conectar televisor</Button>
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            Nueva pantalla
+          </Button>
+        </div>
+      }
     >
       {({ data, locations }) => (
         <>
           {data.length === 0 ? (
-            <EmptyState title="Todavía no hay pantallas" text="Crea una y abre su dirección en el televisor." />
+            <EmptyState
+              title="Todavía no hay pantallas"
+              text={`Abre ${window.location.host}/pantalla en el televisor y conéctalo con su código.`}
+            />
           ) : (
             <ul className="grid grid-cols-1 gap-2 laptop:grid-cols-2">
               {data.map((screen) => (
@@ -62,6 +76,16 @@ export function ScreensScreen() {
                 </li>
               ))}
             </ul>
+          )}
+          {pairing && (
+            <PairScreenDialog
+              code={code}
+              locations={locations}
+              onClose={() => {
+                setPairing(false);
+                if (code !== '') void navigate({ to: '.', search: {}, replace: true });
+              }}
+            />
           )}
           {adding && <NewScreenDialog locations={locations} onClose={() => setAdding(false)} />}
           <ConfirmDialog

@@ -1,0 +1,64 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { startLobbyPairing } from '@sazon/contract/lobby';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { addressKey } from '@sazon/domain/limits/address-key';
+import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { placeName } from '../calendar/calendar-admin-queries.ts';
+import { giveUsesBack, takeUses, type Use } from '../limits/limits-actions.ts';
+import { keepScreen } from './lobby-actions.ts';
+import { insertPairing, takePairing } from './lobby-queries.ts';
+import { lobbyTokenHash } from './lobby-token.ts';
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * A television waits for its board: it shows the code, and keeps the secret under which the board will be. A million codes are
+ * enough for all that wait; one that is taken is drawn again.
+ */
+export async function startPairing(
+  deps: Deps,
+  { ip }: { ip: string },
+): Promise<RouteReply<typeof startLobbyPairing> | Refusal> {
+  const full = await takeUses(deps.db, deps, [
+    { limit: lobbyLimits.pairingsFromAddress, whom: addressKey(ip) },
+    { limit: lobbyLimits.pairingsOfProduct, whom: '' },
+  ]);
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  const token = randomBytes(16).toString('hex');
+  const nowMs = deps.now();
+  const expiresAtMs = nowMs + PAIRING_MINUTES * MINUTE_MS;
+  const code = await inTransaction(deps.db, async (tx) => {
+    let drawn = newCode();
+    while (!(await insertPairing(tx, { tokenHash: lobbyTokenHash(token), code: drawn, nowMs, expiresAtMs }))) {
+      drawn = newCode();
+    }
+    return drawn;
+  });
+  return { token, code, serverNow: nowMs, expiresAt: expiresAtMs };
+}
+
+/** Makes the television that shows this code the board of a place. Wrong codes are counted by whoever types them. */
+export async function pairScreen(
+  deps: Deps,
+  userId: string,
+  { code, ...input }: { code: string; locationId: string; name: string },
+): Promise<{ id: string } | Refusal> {
+  const wrong: Use = { limit: lobbyLimits.wrongCodes, whom: userId };
+  const full = await takeUses(deps.db, deps, [wrong]);
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  const made = await inTransaction(deps.db, async (tx) => {
+    const place = await placeName(tx, input.locationId);
+    if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+    const pairing = await takePairing(tx, code, deps.now());
+    if (pairing === undefined)
+      return refuse('CODE_WRONG', { field: 'code', message: 'Ningún televisor muestra ese código ahora.' });
+    return { id: await keepScreen(tx, deps, userId, { ...input, ...pairing, place }) };
+  });
+  if ('refusal' in made && made.refusal === 'CODE_WRONG') return made;
+  await giveUsesBack(deps.db, deps, [wrong]);
+  return made;
+}
