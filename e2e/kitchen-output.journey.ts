@@ -37,7 +37,7 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   await expect(shown).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Asignar domi a todas' }).click();
   const courier = page.getByRole('menuitem').first();
-  const name = (await courier.textContent()) ?? '';
+  const name = (await courier.locator('b').textContent()) ?? '';
   await courier.click();
   await expect(page.getByText('Todas las comandas tienen domi.')).toBeVisible();
   const route = page.getByRole('region', { name: 'Rutas' }).getByRole('article').filter({ hasText: name });

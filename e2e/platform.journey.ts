@@ -13,7 +13,8 @@ test('the platform opens an arrival board for a lobby, and turns it off again', 
   await admin.goto('/admin/sazon/pantallas');
   await admin.getByRole('button', { name: 'Nueva pantalla' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Lugar').selectOption('Parque Empresarial Robledal');
+  await dialog.getByRole('combobox', { name: 'Lugar' }).click();
+  await admin.getByRole('option', { name: /^Parque Empresarial Robledal/ }).click();
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByRole('button', { name: 'Crear' }).click();
   const address = await dialog.getByRole('link', { name: 'Abrir la pantalla' }).getAttribute('href');

@@ -26,7 +26,8 @@ export const platformShots: readonly Shot[] = [
     path: '/admin/sazon/horarios',
     dark: true,
     prepare: async (page) => {
-      await page.getByLabel('Lugar').selectOption({ index: 1 });
+      await page.getByRole('combobox', { name: 'Lugar' }).click();
+      await page.getByRole('option').nth(1).click();
       await page.getByRole('switch', { name: 'Con consolidador' }).first().waitFor();
     },
   },

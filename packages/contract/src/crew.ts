@@ -65,7 +65,15 @@ export const updateConsolidator = defineRoute({
 export const crewCourier = z.object({
   id,
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   cellPhone: z.string(),
+  /** null: delivers in any city. */
+  city: z.string().nullable(),
+  /** The places they know; none: all of the city's. */
+  places: z.array(z.object({ id, name: z.string() })),
+  /** Orders lunch too, or has money here: name and phone are theirs to change. */
+  isCustomer: z.boolean(),
   /** May deliver. */
   active: z.boolean(),
   /** Lunches of today that are theirs, and how many of them were delivered. */
@@ -80,7 +88,11 @@ export const crewCouriers = defineRoute({
   method: 'GET',
   path: '/admin/couriers',
   may: 'admin_users_view',
-  reply: z.object({ data: z.array(crewCourier) }),
+  /** With the places that can be given to them. */
+  reply: z.object({
+    data: z.array(crewCourier),
+    locations: z.array(z.object({ id, name: z.string(), city: z.string() })),
+  }),
 });
 
 /** Lets somebody deliver. Who has an account keeps it, found by the phone; else one is made, opened by a code to the phone. */
@@ -95,15 +107,25 @@ export const createCourier = defineRoute({
   stepUp: 'staff',
 });
 
-/** STATE_CONFLICT: has lunches in hand. */
+/**
+ * What is named changes. STATE_CONFLICT: has lunches in hand, or name and phone are a customer's own. Another phone ends the
+ * open sessions, and both phones are told.
+ */
 export const updateCourier = defineRoute({
   name: 'crew.updateCourier',
   method: 'PATCH',
   path: '/admin/couriers/:id',
   may: 'admin_users_write',
   params: z.object({ id }),
-  body: z.object({ active: z.boolean() }),
+  body: z.object({
+    active: z.boolean().optional(),
+    firstName: name.optional(),
+    lastName: shortText('el apellido', 60).optional(),
+    cellPhone: cellPhone.optional(),
+    city: shortText('la ciudad', 60).nullable().optional(),
+    locationIds: z.array(id).max(200).optional(),
+  }),
   reply: done,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
   stepUp: 'staff',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courierOption } from './courier-choice.ts';
 import { decision, incidentStatus, incidentType } from './incidents.ts';
 import { orderStatus, orderType } from './orders.ts';
 import { defineRoute } from './route.ts';
@@ -113,7 +114,8 @@ export const kitchenFilters = defineRoute({
   reply: z.object({
     locations: z.array(z.object({ id, name: z.string(), count: z.int() })),
     times: z.array(z.object({ ids: z.array(id), hour, count: z.int() })),
-    couriers: z.array(z.object({ id, name: z.string() })),
+    /** Who can take them, with their load of the first of these dates. */
+    couriers: z.array(courierOption),
     serverNow: instant,
     today: isoDate,
   }),

@@ -40,13 +40,18 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** Messages that did not leave, the newest first. */
+/** Messages that did not leave, the newest first; with `person` all that somebody got: by name, phone, e-mail or id. */
 export const listMessages = defineRoute({
   name: 'admin.messages.list',
   method: 'GET',
   path: '/admin/messages',
   may: 'admin_communications_view',
-  query: z.object({ status: notSent.default('failed'), channel: channel.optional(), ...pageQuery }),
+  query: z.object({
+    status: notSent.default('failed'),
+    channel: channel.optional(),
+    person: z.string().trim().min(3).max(80).optional(),
+    ...pageQuery,
+  }),
   reply: pageOf(messageRow),
 });
 

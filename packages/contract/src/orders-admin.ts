@@ -148,6 +148,8 @@ export const adminOrderDetail = defineRoute({
     /** What of it can go back to what its customer paid with outside. */
     refundOutside: cop,
     can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
+    /** Somebody else can still take it to its place. */
+    canAssign: z.boolean(),
     moves: z.array(orderMove),
   }),
   refusals: ['NOT_FOUND'],

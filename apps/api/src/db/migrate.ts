@@ -62,6 +62,7 @@ import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
 import * as pausesAndHours from './migrations/0122_pauses_and_hours.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
+import * as courierAreas from './migrations/0111_courier_areas.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -127,6 +128,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0122_pauses_and_hours': pausesAndHours,
   '0140_building_requests': buildingRequests,
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
+  '0111_courier_areas': courierAreas,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

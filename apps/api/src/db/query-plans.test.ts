@@ -207,7 +207,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await lockInvoice(tx, restaurantId, id);
     const numbers = new Map([[id, 'FE-1']]);
     await writeInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
-    const by = { action: 'invoice', restaurantUserId: userId, happenedAtMs: undefined, nowMs } as const;
+    const by = { action: 'invoice', userId, happenedAtMs: undefined, nowMs } as const;
     await noteOnOrders(tx, [{ orderId: id, reason: 'FE-1' }], by);
   },
   'a courier’s stops': async (tx) => {

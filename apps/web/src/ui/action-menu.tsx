@@ -6,6 +6,8 @@ import { optionClass, popupClass } from './overlay.ts';
 
 export interface MenuAction {
   label: string;
+  /** What is read under it. */
+  note?: string | undefined;
   icon?: IconName | undefined;
   onSelect: () => void;
   disabled?: boolean | undefined;
@@ -39,7 +41,14 @@ export function ActionMenu({ label, actions, face, defaultOpen = false }: Action
                 className={cx(optionClass, action.destructive && 'text-danger-text')}
               >
                 {action.icon && <Icon name={action.icon} size="m" />}
-                {action.label}
+                {action.note ? (
+                  <span className="grid min-w-0">
+                    <b className="font-semibold">{action.label}</b>
+                    <span className="type-caption text-text-2">{action.note}</span>
+                  </span>
+                ) : (
+                  action.label
+                )}
               </Menu.Item>
             ))}
           </Menu.Popup>

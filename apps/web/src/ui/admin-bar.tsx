@@ -25,26 +25,29 @@ export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBa
       <p className="type-h3 mr-2 text-[1.9rem]">{section}</p>
       {children}
       {tabs.length > 0 && (
-        <nav aria-label={section} className="ml-2 hidden self-stretch desktop:flex">
+        <nav
+          aria-label={section}
+          className="ml-2 hidden min-w-0 self-stretch overflow-x-auto [scrollbar-width:thin] desktop:flex"
+        >
           {tabs.map((tab) => (
             <Rendered
               key={tab.label}
               render={tab.render}
               aria-current={tab.active ? 'page' : undefined}
               className={cx(
-                'type-item relative flex items-center gap-2 px-4',
+                'type-item relative flex shrink-0 items-center gap-2 whitespace-nowrap px-3 ultra:px-4',
                 tab.active
-                  ? 'text-white after:absolute after:inset-x-4 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
+                  ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
                   : 'text-(--mora-300)',
               )}
             >
-              <Icon name={tab.icon} size="m" />
+              <Icon name={tab.icon} size="m" className="max-ultra:hidden" />
               {tab.label}
             </Rendered>
           ))}
         </nav>
       )}
-      <div className="ml-auto flex items-center gap-2">{end}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>
     </header>
   );
 }

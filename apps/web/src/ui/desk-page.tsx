@@ -17,7 +17,7 @@ export function DeskPage({ title, text, action, wide = false, children }: DeskPa
     <main
       className={cx(
         'mx-auto grid w-full grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6',
-        wide ? 'max-w-[144rem] ultra:max-w-[184rem]' : 'max-w-page',
+        wide ? 'max-w-[144rem] ultra:max-w-[184rem]' : 'max-w-page ultra:max-w-[168rem]',
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-3">

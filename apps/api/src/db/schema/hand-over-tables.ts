@@ -1,4 +1,4 @@
-import { date, instant, json, orNull, text, uuid } from './column.ts';
+import { date, filled, instant, json, orNull, text, uuid, uuids } from './column.ts';
 
 export type PhotoPurpose = 'arrival' | 'not_delivered' | 'incident';
 
@@ -32,6 +32,14 @@ export const orderReturns = {
   /** null: the restaurant does not have it back yet. */
   confirmed_at: orNull(instant()),
   confirmed_by: orNull(uuid()),
+};
+
+/** Where a courier delivers. No row, or no city: anywhere. */
+export const courierAreas = {
+  courier_id: uuid(),
+  city: orNull(text()),
+  /** The places they know there; none: all of the city's. */
+  location_ids: filled(uuids()),
 };
 
 /** In which minutes a courier's phone called: what it says later to have happened then, it could have said. */

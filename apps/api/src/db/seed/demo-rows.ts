@@ -23,7 +23,7 @@ import { peopleRows } from './seed-people-rows.ts';
 import { placeRows } from './seed-places.ts';
 import { printRows } from './seed-prints.ts';
 import { offerRows, offersOf } from './seed-promotions.ts';
-import { castOf, membersOf, permissionRows } from './seed-roles.ts';
+import { castOf, courierAreaRows, membersOf, permissionRows } from './seed-roles.ts';
 import { joinSeeds, type SeedRows } from './seed-rows.ts';
 import { wishesOf } from './seed-wishes.ts';
 import { type World, worldOf } from './seed-world.ts';
@@ -46,6 +46,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     catalogRows(world, days.live, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
+    { courier_areas: courierAreaRows(world, cast) },
     { consolidators: [consolidatorRow(world, secret, nowMs)] },
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),

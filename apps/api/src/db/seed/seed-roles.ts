@@ -135,3 +135,14 @@ export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user
     })),
   ];
 }
+
+/** Where couriers deliver: the city of their places, and these places. */
+export function courierAreaRows(world: World, cast: Cast): Row<'courier_areas'>[] {
+  const placesOf = Map.groupBy([...cast.couriers], ([, courier]) => courier.id);
+  return [...placesOf].map(([courierId, places]) => {
+    const keys = places.map(([placeKey]) => placeKey);
+    const own = world.slots.map(({ place }) => place).filter(({ key }) => keys.includes(key));
+    const city = world.data.companies.locations.find(({ key }) => keys.includes(key))?.city ?? null;
+    return { courier_id: courierId, city, location_ids: [...new Set(own.map(({ id }) => id))] };
+  });
+}

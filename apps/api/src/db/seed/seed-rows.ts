@@ -53,6 +53,7 @@ const inOrder = [
   'payroll_lines',
   'order_events',
   'order_packings',
+  'courier_areas',
   'courier_photos',
   'order_photos',
   'order_returns',

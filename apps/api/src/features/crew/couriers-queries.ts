@@ -4,12 +4,21 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
+/** Of a table or alias `area`: the places a courier knows. */
+export const placesOfArea = sql`coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name)
+  FROM locations WHERE id = ANY(area.location_ids)), '[]')`;
+
+/** Of a table or alias `u`: the account is more than a courier's, so its name and phone are its owner's. */
+const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
+  OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
+
 /** Everyone who may deliver everywhere, or was switched off, with what is theirs on a date. One query. */
 export async function listCouriers(db: Db, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
-    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS "cellPhone",
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
+      u.cell_phone AS "cellPhone", area.city, ${placesOfArea} AS places, ${isCustomer} AS "isCustomer",
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
-    FROM users u
+    FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
       ON may.user_id = u.id
     LEFT JOIN (SELECT courier_id, count(*) AS total, count(*) FILTER (WHERE status = 'delivered') AS delivered
@@ -97,4 +106,47 @@ export async function inHands(tx: Tx, userId: string): Promise<number> {
     .where('status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The places that can be given to couriers. */
+export const allPlaces = (db: Db) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'name', 'city'])
+    .where('active', '=', true)
+    .orderBy('city')
+    .orderBy('name')
+    .execute();
+
+export type CourierNow = {
+  firstName: string;
+  lastName: string;
+  cellPhone: string;
+  city: string | null;
+  locationIds: string[];
+  isCustomer: boolean;
+};
+
+/** What can be changed of a courier, as it is; the person is locked. */
+export async function courierNow(tx: Tx, id: string): Promise<CourierNow> {
+  const { rows } = await sql<CourierNow>`
+    SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
+      coalesce(area.location_ids, '{}') AS "locationIds", ${isCustomer} AS "isCustomer"
+    FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id WHERE u.id = ${id}`.execute(tx);
+  return rows[0] as CourierNow;
+}
+
+/** Of these places those that are in a city. */
+export async function placesIn(tx: Tx, city: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM locations WHERE id = ANY(${[...ids]}::uuid[]) AND city = ${city}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function saveCourier(tx: Tx, id: string, next: Omit<CourierNow, 'isCustomer'>): Promise<void> {
+  const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds } = next;
+  await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
+  await sql`
+    INSERT INTO courier_areas (courier_id, city, location_ids) VALUES (${id}, ${city}, ${locationIds}::uuid[])
+    ON CONFLICT (courier_id) DO UPDATE SET city = excluded.city, location_ids = excluded.location_ids`.execute(tx);
 }

@@ -13,8 +13,9 @@ import { serve } from '../../http/serve.ts';
 import { consolidatedTimes } from '../consolidation/consolidation-queries.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
-import { createCourier, setCourierActive } from './couriers-actions.ts';
-import { listCouriers } from './couriers-queries.ts';
+import { createCourier } from './couriers-actions.ts';
+import { allPlaces, listCouriers } from './couriers-queries.ts';
+import { updateCourier } from './edit-courier-actions.ts';
 
 /** Who works for the platform between the kitchen and the desk. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,9 +37,10 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     updateConsolidator(deps, { actorId, key }, params.id, body),
   );
 
-  serve(app, deps, crewCouriers, async () => ({ data: await listCouriers(deps.db, bogotaDate(deps.now())) }));
+  serve(app, deps, crewCouriers, async () => {
+    const [data, locations] = await Promise.all([listCouriers(deps.db, bogotaDate(deps.now())), allPlaces(deps.db)]);
+    return { data, locations };
+  });
   serve(app, deps, createCourierRoute, ({ userId, body }) => createCourier(deps, userId, body));
-  serve(app, deps, updateCourierRoute, ({ userId, params, body }) =>
-    setCourierActive(deps, userId, params.id, body.active),
-  );
+  serve(app, deps, updateCourierRoute, ({ userId, params, body }) => updateCourier(deps, userId, params.id, body));
 }

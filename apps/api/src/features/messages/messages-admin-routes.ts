@@ -4,12 +4,17 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { exclusionLists, replaceExclusions } from './exclusions-actions.ts';
 import { retryUnsent } from './unsent-actions.ts';
-import { messagesPage } from './unsent-queries.ts';
+import { messagesPage, messagesTo } from './unsent-queries.ts';
 
 /** Messages that did not leave and who wants no advertising, for the platform's people. */
 export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listMessages, async ({ query: { page, perPage, ...filter } }) => {
-    const { rows, total } = await messagesPage(deps.db, filter, { offset: (page - 1) * perPage, limit: perPage });
+    const { person, ...unsent } = filter;
+    const part = { offset: (page - 1) * perPage, limit: perPage };
+    const { rows, total } =
+      person === undefined
+        ? await messagesPage(deps.db, unsent, part)
+        : await messagesTo(deps.db, { person, channel: unsent.channel }, part);
     return { data: rows, page, perPage, total };
   });
   serve(app, deps, retryMessage, ({ params, userId }) => retryUnsent(deps, userId, params.messageId));

@@ -5,7 +5,53 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { mostCounted } from '../users/people-search.ts';
+import { isCalled, mostCounted } from '../users/people-search.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whose messages are read together: nobody looks for more people at once. */
+const mostPeople = 20;
+
+/** Where messages to whoever is called like this go: account, phone and e-mail, and what was written itself. */
+async function addressesOf(db: Db, person: string): Promise<string[]> {
+  const digits = person.replaceAll(/\D/g, '').slice(-10);
+  const called = /^[+\d\s]+$/.test(person) && digits.length === 10 ? digits : person;
+  const { rows } = await sql<{ id: string; phone: string | null; email: string | null }>`
+    SELECT id, cell_phone AS phone, email FROM users
+    WHERE ${uuid.test(person) ? sql`id = ${person}::uuid` : isCalled(called)} LIMIT ${mostPeople}::int`.execute(db);
+  const written = [person.toLowerCase(), ...(digits.length === 10 ? [`+57${digits}`] : [])];
+  const known = rows.flatMap(({ id, phone, email }) => [
+    id,
+    ...(phone ? [`+57${phone}`] : []),
+    ...(email ? [email] : []),
+  ]);
+  return [...new Set([...written, ...known])];
+}
+
+/** A page of all that went to somebody, or was to, the newest first. */
+export async function messagesTo(
+  db: Db,
+  { person, channel }: { person: string; channel?: MessageChannel | undefined },
+  page: { offset: number; limit: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const addresses = await addressesOf(db, person);
+  const isTheirs = sql<boolean>`recipient = ANY(${addresses}::text[])`;
+  const [rows, { total }] = await together([
+    withPeople(db)
+      .where(isTheirs)
+      .$if(channel !== undefined, (query) => query.where('outbox_messages.channel', '=', channel as MessageChannel))
+      .orderBy('outbox_messages.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db
+      .selectFrom('outbox_messages')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(isTheirs)
+      .$if(channel !== undefined, (query) => query.where('channel', '=', channel as MessageChannel))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(asMessage), total };
+}
 
 export type UnsentFilter = { status: 'failed' | 'expired' | 'skipped'; channel?: MessageChannel | undefined };
 

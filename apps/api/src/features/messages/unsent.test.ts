@@ -152,3 +152,33 @@ describe('the registry of those who want no advertising', () => {
     assert.deepEqual([data[0]?.body, data[0]?.error, data[0]?.canRetry], ['20% hoy', 'rne', false]);
   });
 });
+
+describe('what one person got', () => {
+  it('is found by their phone, e-mail, name or account, whatever became of it, without codes and nobody else’s', async () => {
+    deps.setNow(mondayMorning);
+    const person = await aCustomer(test, { firstName: 'Ximena' });
+    const other = await aCustomer(test, { firstName: 'Zacarías' });
+    const to = `+57${person.phone}`;
+    await write('Tu almuerzo va en camino', { kind: 'order_arrived', userId: person.id, to });
+    await write('Tu código es 123456', { kind: 'login_code', to });
+    await write('De otra persona', { userId: other.id, to: `+57${other.phone}` });
+    const push = {
+      channel: 'push',
+      to: person.id,
+      kind: 'order_placed',
+      subject: 'Listo',
+      body: 'Programaste',
+    } as const;
+    await deps.messages.send(deps.db, [push], deps.now());
+    for (const written of [person.phone, to, person.id, 'ximena pérez']) {
+      const { data, total } = await list({ person: written });
+      assert.equal(total, 3, written);
+      const bodies = data.map(({ body }) => body);
+      assert.ok(bodies.includes('Tu almuerzo va en camino') && bodies.includes('Programaste'), written);
+      assert.ok(!JSON.stringify(data).includes('123456') && !bodies.includes('De otra persona'));
+    }
+    assert.equal((await list({ person: person.phone, channel: 'push' })).total, person ? 0 : 1);
+    assert.equal((await list({ person: '3009998877' })).total, 0);
+    assert.equal((await test.call(listMessages, { as: admin, query: { person: 'x' } })).status, 400);
+  });
+});

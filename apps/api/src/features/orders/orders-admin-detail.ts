@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier/photo-links.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { outsidePaymentOf } from '../payments/remedy-queries.ts';
+import { assignable } from '../restaurants/kitchen-move-actions.ts';
 import { factsOf } from './order-facts.ts';
 import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
 import { adminOrderOf } from './orders-admin-queries.ts';
@@ -60,6 +61,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
       reschedule: allowed(reschedule),
       refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },
+    canAssign: row.type === 'delivery' && assignable.has(row.status),
     moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],
   };
 }

@@ -221,6 +221,19 @@ export async function customerOfOrder(db: Db | Tx, orderId: string): Promise<str
   return row?.userId;
 }
 
+/** Where and when an order goes, for whom it is cooked by, and whose it is to carry. */
+export const stopOfOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'restaurant_id as restaurantId',
+      'time_id as timeId',
+      'schedule_date as scheduleDate',
+      'courier_id as courierId',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+
 /** Whether what the order was bought with is paid. */
 export async function purchaseStatusOf(tx: Tx, orderId: string): Promise<PurchaseStatus | undefined> {
   const row = await tx

@@ -1,3 +1,4 @@
+import * as couriers from '@sazon/contract/courier-choice';
 import * as admin from '@sazon/contract/orders-admin';
 import * as moves from '@sazon/contract/orders-admin-moves';
 import * as behalf from '@sazon/contract/orders-on-behalf';
@@ -7,17 +8,19 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { courierOptions } from '../crew/courier-options-queries.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
 import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
+import { assignForPlatform } from './assign-courier-actions.ts';
 import { decideHeldCharge } from './held-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { askConsent } from './on-behalf-consent-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
 import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
 import { readAdminOrder } from './orders-admin-detail.ts';
-import { adminFilters, adminOrderOf, adminOrdersPage, customerOfOrder } from './orders-admin-queries.ts';
+import { adminFilters, adminOrderOf, adminOrdersPage, customerOfOrder, stopOfOrder } from './orders-admin-queries.ts';
 import { forceStatus } from './orders-force-actions.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
@@ -50,6 +53,16 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
     const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
     return 'refusal' in moved ? moved : { ok: true as const };
   });
+
+  serve(app, deps, couriers.orderCouriers, async ({ params: { orderId } }) => {
+    const stop = await stopOfOrder(deps.db, orderId);
+    if (stop === undefined) return refuse('NOT_FOUND');
+    const { restaurantId, ...told } = stop;
+    return { data: await courierOptions(deps.db, restaurantId, stop.scheduleDate), ...told };
+  });
+  serve(app, deps, couriers.assignOrderCourier, ({ userId, params, body }) =>
+    assignForPlatform(deps, userId, params.orderId, body.courierId),
+  );
 
   serve(app, deps, support.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
   serve(app, deps, support.sendAdminChat, ({ userId, params, body, idempotencyKey: key }) =>

@@ -49,7 +49,7 @@ const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happene
       orderId: id,
       reason: [serie, invoiceNumber].filter(Boolean).join(' ') || null,
     })),
-    { action: 'invoice', restaurantUserId: who.userId, happenedAtMs, nowMs: deps.now() },
+    { action: 'invoice', userId: who.userId, happenedAtMs, nowMs: deps.now() },
   );
 
 /** Writes the invoices of many orders of one restaurant: all of them, or none. */

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { otherCityOf } from '../crew/courier-options-queries.ts';
 import { recordKitchenCancel } from '../incidents/record-actions.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { noteOnOrders } from '../orders/order-notes-queries.ts';
@@ -64,6 +65,8 @@ export async function changeStatus(
     const isIncident = await recordKitchenCancel(tx, deps, cancelled, { byId: who.userId, reason, happenedAtMs });
     if (isIncident) told.add('platform');
     if (courier !== null && moved.moved.length > 0) {
+      const far = await tooFar(tx, courier.id, orderIds);
+      if (far !== undefined) return far;
       await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
       told.add(`courier:${courier.id}`);
     }
@@ -85,7 +88,7 @@ const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
   (await couriersOf(tx, restaurantId)).find((courier) => courier.id === courierId);
 
 /** Until the courier stands at the place another one can still take over. */
-const assignable: ReadonlySet<OrderStatus> = new Set([
+export const assignable: ReadonlySet<OrderStatus> = new Set([
   'scheduled',
   'confirmed',
   'in_picking',
@@ -93,11 +96,18 @@ const assignable: ReadonlySet<OrderStatus> = new Set([
   'in_route',
 ]);
 
+/** Nobody carries lunches of another city than theirs. */
+export async function tooFar(tx: Tx, courierId: string, orderIds: readonly string[]): Promise<Refusal | undefined> {
+  const other = await otherCityOf(tx, courierId, orderIds);
+  const message = other && `${other.name} reparte en ${other.city}: no puede llevar órdenes de otra ciudad.`;
+  return message === undefined ? undefined : refuse('VALIDATION', { field: 'courierId', message });
+}
+
 /** Writes down who carries these orders, and in the history of those for whom that is new. */
-async function handTo(
+export async function handTo(
   tx: Tx,
   deps: Deps,
-  who: Who,
+  who: { userId: string; by?: 'restaurant' | 'admin' },
   orders: readonly { id: string; courierId: string | null }[],
   courier: { id: string; name: string } | null,
   happenedAtMs: number | undefined,
@@ -108,7 +118,7 @@ async function handTo(
   const notes = orders
     .filter((order) => order.courierId !== courierId)
     .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
-  const by = { action: 'assign', restaurantUserId: who.userId } as const;
+  const by = { action: 'assign', by: who.by ?? 'restaurant', userId: who.userId } as const;
   await noteOnOrders(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
 }
 
@@ -135,6 +145,8 @@ export async function assignCourier(
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const far = courier && (await tooFar(tx, courier.id, input.orderIds));
+    if (far) return far;
     const open = orders.filter((order) => assignable.has(order.status));
     const last = await lastAssigns(tx, input.orderIds);
     const saidAtMs = Math.min(deps.now(), input.happenedAt ?? deps.now());

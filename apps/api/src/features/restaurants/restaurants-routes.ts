@@ -21,6 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { courierOptions } from '../crew/courier-options-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
 import { acknowledge, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
@@ -32,7 +33,7 @@ import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
 import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
 import { sendReminders } from './kitchen-reminders-actions.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
-import { couriersOf, restaurantExists } from './restaurants-queries.ts';
+import { restaurantExists } from './restaurants-queries.ts';
 import { acceptRestaurantTerms, listUserRestaurants } from './restaurants-terms-actions.ts';
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
@@ -88,7 +89,7 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const [exists, counts, couriers] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
       kitchenFilterCounts(deps.db, { restaurantId, startDate, endDate, statuses }),
-      couriersOf(deps.db, restaurantId),
+      courierOptions(deps.db, restaurantId, startDate),
     ]);
     const nowMs = deps.now();
     return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');

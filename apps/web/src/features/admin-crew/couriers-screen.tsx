@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { spaced } from './crew-words.ts';
+import { areaWords, spaced } from './crew-words.ts';
+import { EditCourierForm } from './edit-courier-form.tsx';
 
 /** /admin/sazon/domis: who delivers, with what they carry today. */
 export function CouriersScreen() {
@@ -19,6 +20,7 @@ export function CouriersScreen() {
   const actor = actorOf(useUser());
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<CrewCourier | null>(null);
   const [off, setOff] = useState<CrewCourier | null>(null);
   const invalidates = [crewCouriers];
   const activate = useCall(updateCourier, { invalidates });
@@ -32,7 +34,7 @@ export function CouriersScreen() {
       query={query}
     >
       {query.data?.data.length === 0 && <EmptyState title="Todavía no hay domis." text="Crea el primero." />}
-      <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 ultra:grid-cols-3">
         {query.data?.data.map((one) => (
           <li
             key={one.id}
@@ -44,27 +46,40 @@ export function CouriersScreen() {
                 {one.name} <ActiveTag active={one.active} />
               </h2>
               <p className="type-body-s text-text-2 tabular-nums">{spaced(one.cellPhone)}</p>
+              <p className="type-caption text-text-2">{areaWords(one)}</p>
               <p className="type-caption text-text-2">
                 {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
               </p>
             </div>
             {mayWrite && (
-              <Button
-                look="quiet"
-                size="m"
-                aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
-                className="max-mobile:col-span-2"
-                onClick={() =>
-                  one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
-                }
-              >
-                {one.active ? 'Desactivar' : 'Activar'}
-              </Button>
+              <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
+                <Button look="quiet" size="m" aria-label={`Editar a ${one.name}`} onClick={() => setEditing(one)}>
+                  Editar
+                </Button>
+                <Button
+                  look="quiet"
+                  size="m"
+                  aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
+                  onClick={() =>
+                    one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
+                  }
+                >
+                  {one.active ? 'Desactivar' : 'Activar'}
+                </Button>
+              </div>
             )}
           </li>
         ))}
       </ul>
       {creating && <CourierForm onClose={() => setCreating(false)} />}
+      {editing && (
+        <EditCourierForm
+          key={editing.id}
+          one={editing}
+          locations={query.data?.locations ?? []}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {off && (
         <ConfirmDialog
           open

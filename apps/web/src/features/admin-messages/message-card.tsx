@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { channelNames, reasonOf } from './message-words.ts';
+import { channelNames, reasonOf, stateNames, wentWell } from './message-words.ts';
 
 export interface MessageCardProps {
   message: MessageRow;
@@ -12,7 +12,7 @@ export interface MessageCardProps {
   mayRetry: boolean;
 }
 
-/** One message that did not leave: to whom, what it said, why it stayed, and the way to send it again. */
+/** One message: to whom, what it said, whether it arrived or why not, and the way to send it again. */
 export function MessageCard({ message, mayRetry }: MessageCardProps) {
   const { channel, customer, to, subject, body, tries, createdAt, canRetry } = message;
   const title = subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto');
@@ -32,8 +32,8 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
           {to}
         </p>
         {body !== null && <p className="type-body-s line-clamp-3 break-words text-text-2">{body}</p>}
-        <p className="type-body-s break-words font-semibold text-danger-text">
-          {reasonOf(message)}
+        <p className={`type-body-s break-words font-semibold ${wentWell(message) ? '' : 'text-danger-text'}`}>
+          {wentWell(message) ? stateNames[message.status] : reasonOf(message)}
           {tries > 1 && `, ${tries} intentos`}
         </p>
       </div>

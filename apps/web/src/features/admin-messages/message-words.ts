@@ -9,6 +9,20 @@ export const channelNames: Record<MessageRow['channel'], string> = {
 
 export const statusNames = { failed: 'Fallidos', expired: 'Vencidos', skipped: 'No enviados' } as const;
 
+export const stateNames: Readonly<Record<MessageRow['status'], string>> = {
+  queued: 'En cola',
+  sending: 'Enviándose',
+  sent: 'Enviado',
+  delivered: 'Entregado',
+  read: 'Leído',
+  failed: 'Falló',
+  expired: 'Venció',
+  skipped: 'No se envió',
+};
+
+/** Whether it left, or still may. */
+export const wentWell = ({ status }: Pick<MessageRow, 'status'>): boolean => !(status in statusNames);
+
 /** Why a message stayed, for people; what a provider said stands as it said it. */
 const reasons: Readonly<Record<string, string>> = {
   fuera_de_horario: 'Fuera del horario de la Ley 2300',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { messagesQuery, perPage } from './admin-messages-calls.ts';
 import { ExclusionsCard } from './exclusions-card.tsx';
 import { MessageCard } from './message-card.tsx';
@@ -31,15 +32,24 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const go = (change: Partial<MessagesSearch>) =>
     void navigate({ to: '.', search: ((now: MessagesSearch) => ({ ...now, ...change })) as never, resetScroll: false });
   return (
-    <DeskPage title="Mensajes sin entregar">
-      <FilterChips
-        label="Estado"
-        options={statuses}
-        value={search.estado ?? 'failed'}
-        onValueChange={(value) =>
-          go({ estado: value === 'failed' ? undefined : (value as MessagesSearch['estado']), pagina: undefined })
-        }
+    <DeskPage wide title={search.persona ? `Mensajes de «${search.persona}»` : 'Mensajes sin entregar'}>
+      <SearchForm
+        label="Todo lo que recibió una persona: celular, correo o nombre"
+        maxLength={80}
+        className="max-w-form"
+        value={search.persona ?? ''}
+        onSearch={(text) => go({ persona: text.length < 3 ? undefined : text, pagina: undefined })}
       />
+      {search.persona === undefined && (
+        <FilterChips
+          label="Estado"
+          options={statuses}
+          value={search.estado ?? 'failed'}
+          onValueChange={(value) =>
+            go({ estado: value === 'failed' ? undefined : (value as MessagesSearch['estado']), pagina: undefined })
+          }
+        />
+      )}
       <FilterChips
         label="Medio"
         options={channels}
@@ -50,10 +60,17 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
       />
       <ListState what="los mensajes" query={query} />
       {data?.data.length === 0 && (
-        <EmptyState title="Nada por aquí." text="Los mensajes que no se puedan entregar aparecen en esta lista." />
+        <EmptyState
+          title={search.persona ? 'No le hemos escrito a nadie así.' : 'Nada por aquí.'}
+          text={
+            search.persona
+              ? 'Busca el celular o el correo como lo tiene en su cuenta.'
+              : 'Los mensajes que no se puedan entregar aparecen en esta lista.'
+          }
+        />
       )}
       {data && data.data.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5 ultra:grid-cols-2">
           {data.data.map((message) => (
             <li key={message.id}>
               <MessageCard message={message} mayRetry={mayDo('edit')} />

@@ -37,6 +37,7 @@ const detail = (more: Partial<AdminOrderDetail> = {}) =>
     refunds: [],
     moves: [],
     photos: [],
+    canAssign: false,
     plan,
     can: { cancel: yes, refund: yes, reschedule: yes },
     ...more,

@@ -9,7 +9,7 @@ import { forcedStatuses } from './force-form.tsx';
 import { isOpen } from './problem-tag.tsx';
 
 /** What is being done with an order. */
-export type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held';
+export type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held' | 'courier';
 
 interface OrderActionsProps {
   order: AdminOrderDetail;
@@ -33,6 +33,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
       label: order.type === 'in_site' ? 'Anular el cobro' : 'Devolver plata',
       isOffered: !toAnswer && can.refund.can,
     },
+    { what: 'courier', label: 'Asignar domi', isOffered: order.canAssign },
     { what: 'move', label: 'Cambiar de día', isOffered: can.reschedule.can && order.moves.length > 0 },
     { what: 'force', label: 'Forzar estado', isOffered: mayForce && forcedStatuses(order).length > 0 },
     { what: 'cancel', label: 'Cancelar la orden', isOffered: can.cancel.can, destructive: true },

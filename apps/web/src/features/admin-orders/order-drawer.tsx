@@ -6,6 +6,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
+import { CourierForm } from './courier-form.tsx';
 import { ForceForm } from './force-form.tsx';
 import { HeldForm } from './held-form.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -55,6 +56,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
       {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
       {data && doing === 'held' && <HeldForm order={data} onClose={stop} />}
+      {data && doing === 'courier' && <CourierForm order={data} onClose={stop} />}
       {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
     </>
   );

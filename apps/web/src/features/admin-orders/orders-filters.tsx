@@ -77,7 +77,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
         />
         <Button
           size="s"
-          look={onlyToday ? 'dark' : 'soft'}
+          look={onlyToday ? 'dark' : 'quiet'}
           aria-pressed={onlyToday}
           disabled={today === undefined}
           onClick={() => onChange(onlyToday ? { desde: undefined, hasta: undefined } : { desde: today, hasta: today })}

@@ -1,3 +1,4 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';
@@ -6,7 +7,7 @@ export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind
   restaurantId: string;
   /** May change orders; otherwise the board is only read. */
   canEdit: boolean;
-  couriers: readonly { id: string; name: string }[];
+  couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
   /** The chosen tickets themselves. */
   selectedOrders: readonly KitchenOrder[];

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { useBoardTools } from './board-context.ts';
 import { ageWords, type CourierGroup, hoursInWords } from './board-orders.ts';
+import { courierActions } from './courier-actions.ts';
 
 /** Of a load of thousands the first are told, and how many more: the search finds any of them. */
 const shownCodes = 60;
@@ -30,13 +31,11 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
   const wrote = orders.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
   const reassign: MenuAction[] = onSite
     ? []
-    : couriers
-        .filter(({ id }) => id !== orders[0]?.domiId)
-        .map(({ id, name }) => ({
-          label: `Pasar a ${name}`,
-          icon: 'moped',
-          onSelect: () => assign({ id, name }, ids),
-        }));
+    : courierActions(couriers, orders, {
+        but: first?.domiId ?? null,
+        says: (name) => `Pasar a ${name}`,
+        onChoose: (other) => assign(other, ids),
+      });
   const see: MenuAction[] = orders.slice(0, shownCodes).map((order) => ({
     label: unread.has(order.id) ? `Ver ${order.code}, con mensaje` : `Ver ${order.code}`,
     icon: unread.has(order.id) ? 'chat-circle-dots' : 'receipt',

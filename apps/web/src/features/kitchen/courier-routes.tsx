@@ -1,3 +1,4 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RouteCard } from '../../ui/board-column.tsx';
@@ -5,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from './board-orders.ts';
+import { courierActions } from './courier-actions.ts';
 import type { CourierRoute } from './departures.ts';
 
 type Courier = { id: string; name: string };
 
 export interface CourierRoutesProps {
   routes: readonly CourierRoute[];
-  couriers: readonly Courier[];
+  couriers: readonly CourierChoiceOption[];
   canEdit: boolean;
   onConfirm: (ids: readonly string[]) => void;
   onDispatch: (ids: readonly string[]) => void;
@@ -60,13 +62,11 @@ function OneRoute({
           <ActionMenu
             label={`Cambiar el domi de la ruta de ${courier.name}`}
             actions={[
-              ...couriers
-                .filter(({ id }) => id !== courier.id)
-                .map((other) => ({
-                  label: `Pasar a ${other.name}`,
-                  icon: 'moped' as const,
-                  onSelect: () => onAssign(other, stillHere),
-                })),
+              ...courierActions(couriers, orders, {
+                but: courier.id,
+                says: (name) => `Pasar a ${name}`,
+                onChoose: (other) => onAssign(other, stillHere),
+              }),
               { label: 'Dejar sin domi', onSelect: () => onAssign(null, stillHere) },
             ]}
           />

@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { courierNote } from '@sazon/domain/logistics/courier-choice';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { allergenLine, allergenList } from '../../messages/allergens.ts';
@@ -12,6 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { actionLabel, extraWords, nextAction } from './board-orders.ts';
+import { choicesFor } from './courier-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
 
@@ -89,7 +91,11 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
       label="Asignar domi"
       options={[
         { value: noCourier, label: 'Sin domi' },
-        ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+        ...choicesFor(couriers, [order]).map((choice) => ({
+          value: choice.courier.id,
+          label: `${choice.courier.name}. ${courierNote(choice)}`,
+          disabled: choice.isAway,
+        })),
       ]}
       value={order.domiId ?? noCourier}
       onValueChange={(id) => assign(couriers.find((courier) => courier.id === id) ?? null, [order.id])}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { actionLabel, type BoardAction, statusAfter } from './board-orders.ts';
+import { courierActions } from './courier-actions.ts';
 import { useGoToPrint } from './use-go-to-print.ts';
 import { useMarkPacked } from './use-mark-packed.ts';
 
@@ -94,7 +95,7 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
             label="Asignar domi"
             face={{ text: 'Asignar domi', icon: 'moped' }}
             actions={[
-              ...couriers.map((courier): MenuAction => ({ label: courier.name, onSelect: assignTo(courier) })),
+              ...courierActions(couriers, orders, { onChoose: (courier) => assignTo(courier)() }),
               { label: 'Quitar el domi', onSelect: assignTo(null) },
             ]}
           />

@@ -1,3 +1,4 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { shortName } from '@sazon/domain/people/short-name';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -6,16 +7,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { extraWords } from './board-orders.ts';
-
-type Courier = { id: string; name: string };
+import { courierActions } from './courier-actions.ts';
 
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
   /** Nobody: it is only read. */
-  couriers: readonly Courier[];
+  couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  onAssign: (courier: Courier, ids: readonly string[]) => void;
+  onAssign: (courier: CourierChoiceOption, ids: readonly string[]) => void;
   /** The restaurant takes them itself, where it may. */
   onLeave?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -49,7 +49,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
           <ActionMenu
             label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
             face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
-            actions={couriers.map((courier) => ({ label: courier.name, onSelect: act(() => onAssign(courier, ids)) }))}
+            actions={courierActions(couriers, doing, { onChoose: (courier) => act(() => onAssign(courier, ids))() })}
           />
         )}
       </div>

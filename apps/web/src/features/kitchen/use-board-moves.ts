@@ -52,6 +52,7 @@ export function useBoardMoves(restaurantId: string) {
           leaves ? undoMs : 0,
         ),
       );
+      if (action === 'confirm' && orderIds.length > 1) toast.success(`${comandas(orderIds.length)} confirmadas`);
       if (!leaves) return;
       toast.success(orderIds.length === 1 ? '1 comanda despachada' : `${orderIds.length} comandas despachadas`, {
         id: 'left',

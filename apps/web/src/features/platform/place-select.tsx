@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SelectField } from '../../ui/select-field.tsx';
 
 export interface PlaceSelectProps {
   label: string;
@@ -9,27 +9,20 @@ export interface PlaceSelectProps {
   onValueChange: (id: string | null) => void;
 }
 
-/** One of many places, by the device's own list: it is searched by typing. */
-export function PlaceSelect({ label, all, locations, value, onValueChange }: PlaceSelectProps) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="type-item">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onValueChange(currentTarget.value === '' ? null : currentTarget.value)}
-        className="type-body min-h-12 w-full min-w-0 rounded bg-surface px-3 shadow-[inset_0_0_0_1.5px_var(--border-strong)]"
-      >
-        <option value="">{all}</option>
-        {locations.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.enterprise ? `${place.name} (${place.enterprise})` : place.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const none = 'none';
+
+/** One of many places: typing leads to one. */
+export const PlaceSelect = ({ label, all, locations, value, onValueChange }: PlaceSelectProps) => (
+  <SelectField
+    label={label}
+    options={[
+      { value: none, label: all },
+      ...locations.map(({ id, name, enterprise }) => ({
+        value: id,
+        label: enterprise ? `${name} (${enterprise})` : name,
+      })),
+    ]}
+    value={value ?? none}
+    onValueChange={(id) => onValueChange(id === none ? null : id)}
+  />
+);

@@ -1,7 +1,7 @@
 import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
 import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -55,33 +55,23 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
           onCheckedChange={(hasConsolidator) => change({ hasConsolidator })}
         />
       </div>
-      <p className="type-body-s flex flex-wrap items-center justify-between gap-2 text-text-2">
-        {slot.waiting
-          ? `El domi espera ${slot.waiting.maxWaitTimeMinutes} min y avisa cada ${slot.waiting.minutesToNotify}.`
-          : 'El domi espera lo de la configuración.'}
-        <Button look="quiet" size="s" aria-label={`Cambiar la espera de ${spoken}`} onClick={() => setWaiting(true)}>
-          Cambiar
-        </Button>
-      </p>
       <ul className="grid grid-cols-1">
+        <Row label={`Cambiar la espera de ${spoken}`} onClick={() => setWaiting(true)}>
+          <span className="type-body-s text-text-2">
+            {slot.waiting
+              ? `El domi espera ${slot.waiting.maxWaitTimeMinutes} min y avisa cada ${slot.waiting.minutesToNotify}.`
+              : 'El domi espera lo de la configuración.'}
+          </span>
+        </Row>
         {slot.restaurants.map((served) => (
-          <li
+          <Row
             key={served.restaurantId}
-            className="flex min-w-0 items-center justify-between gap-3 border-border border-t py-2"
+            label={`Cambiar ${served.name} a ${spoken}`}
+            onClick={() => onServe(served.restaurantId)}
           >
-            <span className="min-w-0">
-              <b className="type-item block wrap-anywhere">{served.name}</b>
-              <span className="type-body-s text-text-2">{servedWords(served)}</span>
-            </span>
-            <Button
-              look="quiet"
-              size="s"
-              aria-label={`Cambiar ${served.name} a ${spoken}`}
-              onClick={() => onServe(served.restaurantId)}
-            >
-              Cambiar
-            </Button>
-          </li>
+            <b className="type-item block wrap-anywhere">{served.name}</b>
+            <span className="type-body-s text-text-2">{servedWords(served)}</span>
+          </Row>
         ))}
       </ul>
       {slot.restaurants.length === 0 && <p className="type-body text-text-2">Nadie atiende esta hora todavía.</p>}
@@ -94,6 +84,27 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
     </li>
   );
 }
+
+interface RowProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** The whole row is what changes it. */
+const Row = ({ label, onClick, children }: RowProps) => (
+  <li className="border-border border-t first:border-0">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="-mx-2 flex min-h-11 w-[calc(100%+1.6rem)] items-center justify-between gap-3 rounded px-2 py-2 text-left hover:bg-surface-2"
+    >
+      <span className="min-w-0">{children}</span>
+      <Icon name="caret-right" weight="bold" size="xs" className="text-text-3" />
+    </button>
+  </li>
+);
 
 function servedWords({
   capacity,

@@ -54,7 +54,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
               {data.length === 0 && (
                 <EmptyState title="Este lugar no tiene horarios" text="Agrega la primera hora de entrega." />
               )}
-              <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 desktop:items-start">
+              <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 desktop:items-start ultra:grid-cols-3">
                 {data.map((slot) => (
                   <SlotCard
                     key={slot.id}

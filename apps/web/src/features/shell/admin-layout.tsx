@@ -1,14 +1,27 @@
+import type { User } from '@sazon/contract/users';
 import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { adminBarEnd } from '../../session/admin-bar.tsx';
 import { useMemory } from '../../session/memory.ts';
+import { useUser } from '../../session/session-store.ts';
 import { setUi, uiState } from '../../session/ui-state.ts';
 import { TopBarAdmin } from '../../ui/admin-bar.tsx';
-import { iconOf, useAdminItems } from './admin-entries.tsx';
+import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
 import { useWasTrue } from './use-was-true.ts';
 
 const AdminDrawer = lazy(() => import('./admin-drawer.tsx').then((file) => ({ default: file.AdminDrawer })));
+
+/** For which company, and who. */
+const EnterpriseHead = ({ person }: { person: User }) => (
+  <p className="type-body-s min-w-0 truncate text-(--mora-200)">
+    {person.enterprise && <b className="font-semibold text-white">{person.enterprise.name}</b>}
+    <span className="max-tablet:hidden">
+      {person.enterprise && ', '}
+      {person.firstName} {person.lastName}
+    </span>
+  </p>
+);
 
 export interface AdminLayoutProps {
   /** Chooses the restaurant that the screens below show. */
@@ -20,8 +33,9 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   const itemsOf = useAdminItems();
-  const group = section && itemsOf(section).find((item) => `${pathname}/`.startsWith(`${item.path}/`));
-  const tabs = group?.items ?? [];
+  const tabs = section ? pagesOf(itemsOf(section)) : [];
+  const person = useUser();
+  const showing = tabs.findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   const hasDrawer = useWasTrue(useMemory(uiState).adminDrawerOpen);
   return (
     <>
@@ -31,12 +45,13 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
         tabs={tabs.map((item) => ({
           label: item.label,
           icon: iconOf(item),
-          active: pathname === item.path,
+          active: item === showing,
           render: <Link to={item.path as string} />,
         }))}
         end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >
         {section === 'restaurant' && switcher}
+        {section === 'enterprise' && person && <EnterpriseHead person={person} />}
       </TopBarAdmin>
       <Outlet />
       <Suspense>{hasDrawer && <AdminDrawer section={section} />}</Suspense>

@@ -1,9 +1,13 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
+import { FORBIDDEN_PATH } from '@sazon/domain/access/guards';
+import { worksInAdministration } from '@sazon/domain/access/home';
 import { Link, Navigate } from '@tanstack/react-router';
+import { actorOf, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
+import { useWaiting } from './admin-waiting.ts';
 import { WholePage } from './whole-page.tsx';
 
 const sections = [
@@ -12,13 +16,24 @@ const sections = [
   { id: 'platform', icon: 'kanban' },
 ] as const satisfies readonly { id: NavigationSection; icon: string }[];
 
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="type-caption rounded-full bg-primary px-2.5 py-0.5 font-bold text-on-primary tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> por atender</span>
+    </span>
+  );
+
 /** /admin: whoever works in one section goes straight to its first page; whoever works in several chooses. */
 export function AdminScreen() {
   const itemsOf = useAdminItems();
+  const waiting = useWaiting();
   const open = sections
     .map(({ id, icon }) => ({ id, icon, items: pagesOf(itemsOf(id)) }))
     .filter((section) => section.items.length > 0);
   const [only, another] = open;
+  const actor = actorOf(useUser());
+  if (actor !== null && !worksInAdministration(actor)) return <Navigate to={FORBIDDEN_PATH} replace />;
   if (!only) {
     return (
       <WholePage title="Acá no hay nada todavía" text="Las páginas de tu sección no están disponibles por ahora.">
@@ -47,6 +62,7 @@ export function AdminScreen() {
                 icon={iconOf(item)}
                 label={item.label}
                 render={<Link to={item.path as string} />}
+                trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
               />
             ))}
           </li>

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { courierStops } from '@sazon/contract/courier';
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier-choice';
+import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
+import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen';
+import { adminOrderDetail } from '@sazon/contract/orders-admin';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const admin = await aCustomer(test, {
+  firstName: 'Laura',
+  permissions: ['admin_users_view', 'admin_users_write', 'admin_orders_write'].map((permission) => ({
+    permission,
+  })) as never,
+});
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen);
+const { restaurantId } = kitchen;
+const staff = await aCustomer(test, {
+  permissions: [
+    { permission: 'restaurant_orders_view', restaurantId },
+    { permission: 'restaurant_orders_edit', restaurantId },
+  ],
+});
+const far = await aPlace(test);
+await db.updateTable('locations').set({ city: 'Medellín' }).where('id', '=', far.locationId).execute();
+
+let phones = 3_125_551_000;
+const aCourier = async (firstName: string) => {
+  const cellPhone = String(++phones);
+  const body = { firstName, lastName: 'Rojas', cellPhone };
+  return { ...(await test.call(createCourier, { as: admin.token, body })).body, cellPhone };
+};
+const edit = (id: string, body: object, as = admin.token) => test.call(updateCourier, { as, params: { id }, body });
+const row = async (id: string) =>
+  (await test.call(crewCouriers, { as: admin.token })).body.data.find((one) => one.id === id);
+const lunch = (more: Parameters<typeof anOrder>[2] = {}) =>
+  anOrder(test, { customer: staff, kitchen, place, dish }, more);
+
+describe('where a courier delivers', () => {
+  it('is a city and the places they know there, and is changed without touching the rest', async () => {
+    const { id, cellPhone } = await aCourier('Diana');
+    assert.deepEqual((await row(id))?.city, null);
+    assert.equal((await edit(id, { city: 'Bogotá', locationIds: [place.locationId] })).status, 200);
+    const now = await row(id);
+    assert.deepEqual([now?.city, now?.places.map((one) => one.id)], ['Bogotá', [place.locationId]]);
+    assert.deepEqual([now?.name, now?.cellPhone, now?.active], ['Diana Rojas', cellPhone, true]);
+    const wrong = await edit(id, { city: 'Medellín', locationIds: [place.locationId] });
+    assert.deepEqual([wrong.status, wrong.body.field], [400, 'locationIds']);
+    assert.equal((await edit(id, { city: 'Medellín' })).status, 200);
+    assert.deepEqual((await row(id))?.places, []);
+    assert.equal((await edit(staff.id, { city: 'Bogotá' })).status, 404);
+    assert.equal((await edit(id, { city: 'Bogotá' }, staff.token)).status, 403);
+  });
+
+  it('is told to its kitchen with the load of the hour, and lunches of another city are refused', async () => {
+    const [near, away] = [await aCourier('Nora'), await aCourier('Mateo')];
+    await edit(near.id, { city: 'Bogotá' });
+    await edit(away.id, { city: 'Medellín' });
+    for (let n = 0; n < 2; n++) await lunch({ status: 'confirmed', courierId: near.id });
+    const query = { restaurantId, startDate: monday, endDate: monday };
+    const { couriers } = (await test.call(kitchenFilters, { as: staff.token, query })).body;
+    const told = couriers.find(({ id }) => id === near.id);
+    assert.deepEqual(told?.load, [{ timeId: place.timeId, hour: place.hour, orders: 2 }]);
+    assert.deepEqual([told?.phone, told?.awayIds], [near.cellPhone, []]);
+    assert.deepEqual(couriers.find(({ id }) => id === away.id)?.awayIds, [place.locationId]);
+    const orderId = await lunch({ status: 'confirmed' });
+    const give = (courierId: string) =>
+      test.call(assignCourier, { as: staff.token, body: { restaurantId, orderIds: [orderId], courierId } });
+    const refused = await give(away.id);
+    assert.deepEqual([refused.status, refused.body.field], [400, 'courierId']);
+    assert.match(refused.body.message ?? '', /Mateo reparte en Medellín/);
+    assert.equal((await give(near.id)).status, 200);
+  });
+});
+
+describe('who a courier is', () => {
+  it('is changed while the account is only a courier’s: another phone ends the sessions and both are told', async () => {
+    const { id, cellPhone } = await aCourier('Pablo');
+    const next = String(++phones);
+    assert.equal((await edit(id, { firstName: 'Pablo Andrés', cellPhone: next })).status, 200);
+    assert.deepEqual([(await row(id))?.name, (await row(id))?.cellPhone], ['Pablo Andrés Rojas', next]);
+    const sent = await db
+      .selectFrom('outbox_messages')
+      .select('recipient')
+      .where('kind', '=', 'courier_phone_changed')
+      .execute();
+    assert.deepEqual(sent.map(({ recipient }) => recipient).toSorted(), [`+57${cellPhone}`, `+57${next}`].toSorted());
+    const other = await aCourier('Rosa');
+    const taken = await edit(other.id, { cellPhone: next });
+    assert.deepEqual([taken.status, taken.body.field], [400, 'cellPhone']);
+  });
+
+  it('is a customer’s own to change: nobody takes over a wallet by its phone', async () => {
+    const person = await aCustomer(test, { tingosCop: 5000, permissions: [{ permission: 'app_domi' }] });
+    assert.equal((await row(person.id))?.isCustomer, true);
+    const taken = await edit(person.id, { cellPhone: String(++phones) });
+    assert.equal(taken.body.code, 'STATE_CONFLICT');
+    assert.equal((await test.call(courierStops, { as: person.token, query: {} })).status, 200);
+    assert.equal((await edit(person.id, { city: 'Bogotá' })).status, 200);
+  });
+});
+
+describe('an order that the platform gives to a courier', () => {
+  const give = (orderId: string, courierId: string | null, as = admin.token) =>
+    test.call(assignOrderCourier, { as, params: { orderId }, body: { courierId } });
+
+  it('is theirs from then on, with who did it in its history, and can be taken back', async () => {
+    const courier = await aCourier('Sara');
+    const orderId = await lunch({ status: 'confirmed' });
+    const offered = (await test.call(orderCouriers, { as: admin.token, params: { orderId } })).body;
+    assert.ok(offered.data.some(({ id }) => id === courier.id));
+    assert.deepEqual([offered.courierId, offered.timeId], [null, place.timeId]);
+    assert.equal((await give(orderId, courier.id)).status, 200);
+    const detail = (await test.call(adminOrderDetail, { as: admin.token, params: { orderId } })).body;
+    const last = detail.events.at(-1);
+    assert.deepEqual(
+      [detail.courier, last?.action, last?.by, last?.who],
+      ['Sara Rojas', 'assign', 'admin', 'Laura Pérez'],
+    );
+    assert.equal((await give(orderId, null)).status, 200);
+    assert.equal((await test.call(orderCouriers, { as: admin.token, params: { orderId } })).body.courierId, null);
+  });
+
+  it('is refused to somebody of another city, to nobody’s courier, and when it is there or over', async () => {
+    const away = await aCourier('Tomás');
+    await edit(away.id, { city: 'Medellín' });
+    const orderId = await lunch({ status: 'confirmed' });
+    assert.equal((await give(orderId, away.id)).body.field, 'courierId');
+    assert.equal((await give(orderId, staff.id)).status, 404);
+    assert.equal((await give(orderId, away.id, staff.token)).status, 403);
+    assert.equal((await give(test.deps.newId(), null)).status, 404);
+    assert.equal((await give(await lunch({ status: 'in_delivery_site' }), null)).body.code, 'STATE_CONFLICT');
+  });
+});

@@ -1,0 +1,112 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { violatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import { revokeSessions } from '../auth/sessions-queries.ts';
+import { noteChange } from '../settings/settings-admin-queries.ts';
+import { setCourierActive } from './couriers-actions.ts';
+import { type CourierNow, courierNow, lockPerson, mayDeliver, placesIn, saveCourier } from './couriers-queries.ts';
+
+type Change = {
+  active?: boolean | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  cellPhone?: string | undefined;
+  city?: string | null | undefined;
+  locationIds?: string[] | undefined;
+};
+
+/** Changes what is named of a courier, and switches them on or off where that is asked. */
+export async function updateCourier(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  { active, ...change }: Change,
+): Promise<{ ok: true } | Refusal> {
+  if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+  if (Object.values(change).some((value) => value !== undefined)) {
+    const edited = await edit(deps, adminId, id, change).catch((error: unknown) => {
+      if (violatedIndex(error) !== 'users_by_phone') throw error;
+      return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
+    });
+    if ('refusal' in edited) return edited;
+  }
+  return active === undefined ? { ok: true } : await setCourierActive(deps, adminId, id, active);
+}
+
+async function edit(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  change: Omit<Change, 'active'>,
+): Promise<{ ok: true } | Refusal> {
+  let isOtherPhone = false;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (person === undefined || !(person.wasCourier || (await mayDeliver(tx, id)) !== undefined))
+      return refuse('NOT_FOUND');
+    const { isCustomer, ...now } = await courierNow(tx, id);
+    const next = nextOf(now, change);
+    const no = await refusalOf(tx, now, next, isCustomer);
+    if (no !== undefined) return no;
+    await saveCourier(tx, id, next);
+    isOtherPhone = next.cellPhone !== now.cellPhone;
+    if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
+    const told = ({ firstName, lastName, city }: typeof now) => ({ name: `${firstName} ${lastName}`, city });
+    await noteChange(tx, { key: 'couriers', old: told(now), new: told(next), userId: adminId, nowMs: deps.now() });
+    return { ok: true as const };
+  });
+  if (isOtherPhone) await deps.endedSessions.tell(id);
+  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
+  return answer;
+}
+
+type Editable = Omit<CourierNow, 'isCustomer'>;
+
+function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
+  const city = change.city === undefined ? now.city : change.city;
+  // another city knows none of the places of the one before
+  const kept = change.city === undefined || change.city === now.city ? now.locationIds : [];
+  return {
+    firstName: change.firstName ?? now.firstName,
+    lastName: change.lastName ?? now.lastName,
+    cellPhone: change.cellPhone ?? now.cellPhone,
+    city,
+    locationIds: city === null ? [] : [...new Set(change.locationIds ?? kept)],
+  };
+}
+
+async function refusalOf(tx: Tx, now: Editable, next: Editable, isCustomer: boolean): Promise<Refusal | undefined> {
+  const isPerson = (['firstName', 'lastName', 'cellPhone'] as const).some((field) => next[field] !== now[field]);
+  if (isPerson && isCustomer) {
+    return refuse('STATE_CONFLICT', {
+      message: 'Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.',
+    });
+  }
+  if (next.city === null) return undefined;
+  const known = await placesIn(tx, next.city, next.locationIds);
+  if (known.length === next.locationIds.length) return undefined;
+  return refuse('VALIDATION', { field: 'locationIds', message: `Elige lugares de ${next.city}.` });
+}
+
+/** Who signed in by the old phone does so no more; both are told. */
+async function changePhone(
+  tx: Tx,
+  deps: Deps,
+  { id: userId, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  await revokeSessions(tx, { userId }, deps.now());
+  const words = [
+    [from, 'Desde hoy entras a Sazón con otro celular. Si no lo pediste, escríbenos.'],
+    [to, 'Este celular ya es el de tu cuenta de domi en Sazón.'],
+  ] as const;
+  const messages = words.map(([phone, body]) => ({
+    channel: 'sms' as const,
+    to: `+57${phone}`,
+    userId,
+    kind: 'courier_phone_changed',
+    body,
+  }));
+  await deps.messages.send(tx, messages, deps.now());
+}

@@ -1,0 +1,119 @@
+import { type CrewCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
+import { type FormEvent, useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const formId = 'edit-courier';
+const anywhere = 'anywhere';
+
+export interface EditCourierFormProps {
+  one: CrewCourier;
+  locations: readonly { id: string; name: string; city: string }[];
+  onClose: () => void;
+}
+
+/** Who a courier is and where they deliver: the city, and there the places they know. */
+export function EditCourierForm({ one, locations, onClose }: EditCourierFormProps) {
+  const [firstName, setFirstName] = useState(one.firstName);
+  const [lastName, setLastName] = useState(one.lastName);
+  const [cellPhone, setCellPhone] = useState(one.cellPhone);
+  const [city, setCity] = useState(one.city ?? anywhere);
+  const [locationIds, setLocationIds] = useState<string[]>(one.places.map(({ id }) => id));
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useCall(updateCourier, {
+    invalidates: [crewCouriers],
+    silent: true,
+    onSuccess: () => {
+      toast.success('Domi actualizado');
+      onClose();
+    },
+  });
+  const missing = {
+    firstName: firstName.trim() === '' ? 'Escribe el nombre.' : undefined,
+    lastName: lastName.trim() === '' ? 'Escribe el apellido.' : undefined,
+    cellPhone: /^3\d{9}$/.test(cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
+  };
+  const errorOf = (field: keyof typeof missing) => (asked ? missing[field] : undefined) ?? fieldError(error, field);
+  const failure = formError(error, [...Object.keys(missing), 'locationIds']);
+  const cities = [...new Set(locations.map((place) => place.city))];
+  const inCity = locations.filter((place) => place.city === city);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.firstName ?? missing.lastName ?? missing.cellPhone) return;
+    const person = one.isCustomer ? {} : { firstName: firstName.trim(), lastName: lastName.trim(), cellPhone };
+    const area = { city: city === anywhere ? null : city, locationIds: city === anywhere ? [] : locationIds };
+    mutate({ params: { id: one.id }, body: { ...person, ...area } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title={`Editar a ${one.name}`}
+      footer={
+        <Button type="submit" form={formId} wide loading={isPending}>
+          Guardar
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {one.isCustomer ? (
+          <NoticeBar tone="info">Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.</NoticeBar>
+        ) : (
+          <>
+            <TextField
+              label="Nombre"
+              value={firstName}
+              onValueChange={setFirstName}
+              maxLength={60}
+              error={errorOf('firstName')}
+            />
+            <TextField
+              label="Apellido"
+              value={lastName}
+              onValueChange={setLastName}
+              maxLength={60}
+              error={errorOf('lastName')}
+            />
+            <PhoneField
+              value={cellPhone}
+              onValueChange={setCellPhone}
+              error={errorOf('cellPhone')}
+              help="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos."
+            />
+          </>
+        )}
+        <SelectField
+          label="Ciudad"
+          options={[
+            { value: anywhere, label: 'Cualquier ciudad' },
+            ...cities.map((value) => ({ value, label: value })),
+          ]}
+          value={city}
+          onValueChange={(next) => {
+            setCity(next);
+            setLocationIds([]);
+          }}
+        />
+        {inCity.length > 0 && (
+          <CheckboxGroup
+            legend="Lugares que conoce (ninguno: todos)"
+            options={inCity.map(({ id, name }) => ({ value: id, label: name }))}
+            value={locationIds}
+            onValueChange={setLocationIds}
+          />
+        )}
+        {fieldError(error, 'locationIds') && <ErrorLine>{fieldError(error, 'locationIds')}</ErrorLine>}
+      </form>
+    </Dialog>
+  );
+}

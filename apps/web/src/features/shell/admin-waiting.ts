@@ -1,0 +1,45 @@
+import { listAlarms } from '@sazon/contract/alarms';
+import { platformIncidents } from '@sazon/contract/incidents';
+import { listLimitRequests } from '@sazon/contract/limit-requests';
+import { listMessages } from '@sazon/contract/messages';
+import { adminOrderFilters } from '@sazon/contract/orders-admin';
+import { listApplications } from '@sazon/contract/payroll-hr';
+import { PLATFORM_PATH } from '@sazon/domain/access/guards';
+import { may } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+
+/** Of a list only its total is wanted. */
+const one = { perPage: 1 } as const;
+const quiet = { refetchInterval: 60_000, meta: { silent: true } };
+
+/** How much waits for somebody, by the path of the page where it is answered. Only what the person may see is asked for. */
+export function useWaiting(): ReadonlyMap<string, number> {
+  const actor = actorOf(useUser());
+  const ask = (permission: Permission) => ({ ...quiet, enabled: actor !== null && may(actor, permission) });
+  const orders = useQuery({ ...queryFor(adminOrderFilters), ...ask('admin_orders_write') }).data;
+  const incidents = useQuery({
+    ...queryFor(platformIncidents, { query: { show: 'waiting', ...one } }),
+    ...ask('admin_orders_write'),
+  }).data;
+  const alarms = useQuery({ ...queryFor(listAlarms, { query: one }), ...ask('admin_bills_view') }).data;
+  const messages = useQuery({
+    ...queryFor(listMessages, { query: { status: 'failed', ...one } }),
+    ...ask('admin_communications_view'),
+  }).data;
+  const hr = ask('enterprises_preapproved_users_view');
+  const applications = useQuery({
+    ...queryFor(listApplications, { query: { status: 'registered', ...one } }),
+    ...hr,
+  }).data;
+  const requests = useQuery({ ...queryFor(listLimitRequests, { query: { status: 'open', ...one } }), ...hr }).data;
+  return new Map([
+    [`${PLATFORM_PATH}/ordenes`, orders ? orders.openProblems + orders.unreadChats + orders.heldCharges : 0],
+    [`${PLATFORM_PATH}/incidentes`, incidents?.total ?? 0],
+    [`${PLATFORM_PATH}/pagos`, alarms?.total ?? 0],
+    [`${PLATFORM_PATH}/mensajes`, messages?.total ?? 0],
+    ['/admin/empresas/empleados', (applications?.total ?? 0) + (requests?.total ?? 0)],
+  ]);
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminSection } from '../../../../features/shell/admin-section.tsx';
+
+export const Route = createFileRoute('/_admin/admin/sazon/')({
+  staticData: { title: 'Admin' },
+  component: () => <AdminSection section="platform" />,
+});
