@@ -61,6 +61,7 @@ export const ownPages: readonly string[] = [
   '/domi',
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
+  '/admin/sazon',
   '/admin/sazon/incidentes',
   '/admin/sazon/incidentes/$incidentId',
   '/admin/restaurantes/incidentes',

@@ -57,12 +57,12 @@ import * as lobbyPairings from './migrations/0091_lobby_pairings.ts';
 import * as sessionsOfBrowsers from './migrations/0100_sessions_of_browsers.ts';
 import * as securityEventsAbout from './migrations/0101_security_events_about.ts';
 import * as remediesToTheirSource from './migrations/0110_remedies_to_their_source.ts';
+import * as courierAreas from './migrations/0111_courier_areas.ts';
 import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
 import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
 import * as pausesAndHours from './migrations/0122_pauses_and_hours.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
-import * as courierAreas from './migrations/0111_courier_areas.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -123,12 +123,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100_sessions_of_browsers': sessionsOfBrowsers,
   '0101_security_events_about': securityEventsAbout,
   '0110_remedies_to_their_source': remediesToTheirSource,
+  '0111_courier_areas': courierAreas,
   '0120_notes_and_changes': notesAndChanges,
   '0121_food_of_additions': foodOfAdditions,
   '0122_pauses_and_hours': pausesAndHours,
   '0140_building_requests': buildingRequests,
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
-  '0111_courier_areas': courierAreas,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
