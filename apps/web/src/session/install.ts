@@ -22,3 +22,8 @@ export async function install(): Promise<void> {
   installEvent.write(null);
   await event?.prompt();
 }
+
+/** The app runs by itself, without a browser around it. */
+export const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);

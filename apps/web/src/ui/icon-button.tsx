@@ -21,7 +21,7 @@ export type IconButtonProps<N extends AnyIcon> = Pick<
   'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
 > & {
   icon: N;
-  /** Its name: there is no word to read. */
+  /** Its name: there is no word to read. Under a resting pointer the browser shows it. */
   label: string;
   look?: IconButtonLook | undefined;
   iconSize?: IconSize | undefined;
@@ -60,13 +60,13 @@ export function IconButton<N extends AnyIcon>({
   );
   if (render) {
     return (
-      <Rendered render={render} aria-label={label} className={classes}>
+      <Rendered render={render} aria-label={label} title={label} className={classes}>
         {inside}
       </Rendered>
     );
   }
   return (
-    <BaseButton {...rest} type={type} disabled={disabled ?? false} aria-label={label} className={classes}>
+    <BaseButton {...rest} type={type} disabled={disabled ?? false} aria-label={label} title={label} className={classes}>
       {inside}
     </BaseButton>
   );

@@ -7,10 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 export const isIos = (): boolean =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export const isInstalled = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true);
-
 const steps = [
   { icon: 'upload-simple', words: 'Toca Compartir en la barra de Safari.' },
   { icon: 'plus', words: 'Elige «Agregar a inicio» y confirma.' },

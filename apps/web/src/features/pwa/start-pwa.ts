@@ -3,14 +3,14 @@ import { alerts, showAlert } from '../../session/alerts.ts';
 import { followConsent, noAnalytics } from '../../session/analytics.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
 import { followPayrollAnswer } from '../../session/follow-answer.ts';
-import { installEvent } from '../../session/install.ts';
+import { installEvent, isInstalled } from '../../session/install.ts';
 import { keepFirstVisit } from '../../session/keep-first-visit.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';
 import { session } from '../../session/session-store.ts';
 import { warmHealth } from '../../session/use-health.ts';
 import { toast } from '../../ui/toast.tsx';
-import { isInstalled, isIos, offerInstall } from './install-words.tsx';
+import { isIos, offerInstall } from './install-words.tsx';
 
 const lookEveryMs = 10_000;
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isInstalled } from '../../session/install.ts';
 import { useMemory } from '../../session/memory.ts';
 import { uiState } from '../../session/ui-state.ts';
 import { usePlaceSheet } from '../../session/use-delivery.ts';
@@ -12,6 +13,8 @@ import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
 import { useWasTrue } from './use-was-true.ts';
 
 const SideMenu = lazy(() => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu })));
+
+const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx').then((file) => ({ default: file.PullToRefresh })));
 
 const navRoom = 'pb-[calc(var(--nav-h)+1.6rem)] desktop:pb-8';
 
@@ -42,6 +45,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const offers = preapproval && (isMain || bar === 'menu');
   const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav;
+  const [standalone] = useState(isInstalled);
   return (
     <>
       <CustomerBar screen={screen} entries={entries} visitorCartCount={visitorCartCount} />
@@ -61,6 +65,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
         {menuLoaded && <SideMenu />}
         {sheetLoaded && placeSheet}
         {overlays}
+        {standalone && <PullToRefresh />}
       </Suspense>
     </>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { CoinStack } from './coin-stack.tsx';
 import { TingoGroup } from './tingo-group.tsx';
 import { isPromised } from './tingo-row.tsx';
 import { walletQuery } from './wallet-calls.ts';
@@ -20,9 +21,13 @@ export function TingosScreen() {
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       <section aria-label="Saldo" className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-e1">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-          <Icon name="coins" weight="fill" size="xl" />
-        </span>
+        {left + debit.quantity + credit.quantity > 0 ? (
+          <CoinStack left={{ reward: left, debit: debit.quantity, credit: credit.quantity }} />
+        ) : (
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+            <Icon name="coins" weight="fill" size="xl" />
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <p className="type-body-s text-text-2">Puedes usar</p>
           <p className="type-h1">

@@ -1,0 +1,34 @@
+import { type Coin, coinsOf } from './coins.ts';
+
+const fills: Record<Coin, string> = {
+  reward: 'fill-(--success)',
+  debit: 'fill-(--accent)',
+  credit: 'fill-(--money-payroll)',
+};
+
+const heightPx = 5;
+
+export interface CoinStackProps {
+  /** What is left of each, in COP. */
+  left: Readonly<Record<Coin, number>>;
+}
+
+/** The balance as a stack of coins: as many of each kind as its part of it. The words beside it say the same. */
+export function CoinStack({ left }: CoinStackProps) {
+  const coins = coinsOf(left);
+  return (
+    <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0">
+      <ellipse cx="28" cy="50" rx="20" ry="4" className="fill-sunken" />
+      {coins.map((coin, place) => {
+        const y = 46 - place * heightPx;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a coin is where it lies
+          <g key={place} className={fills[coin]} stroke="var(--text)" strokeOpacity=".28" strokeWidth="1">
+            <path d={`M10 ${y - heightPx}v${heightPx}a18 6 0 0 0 36 0v-${heightPx}`} />
+            <ellipse cx="28" cy={y - heightPx} rx="18" ry="6" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
