@@ -1,5 +1,6 @@
 import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidation';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
 import { isWrong, orderNote } from './slot-orders.ts';
@@ -43,7 +44,7 @@ export function SlotOrderRow({
         disabled={!possible.includes('received') && !(order.mark === 'received' && takesBack)}
         onCheckedChange={(on) => onMark(on ? 'received' : null)}
       />
-      {actions.length > 0 && <ActionMenu label={`Novedad de ${order.code}`} actions={actions} />}
+      {actions.length > 0 && <LazyActionMenu label={`Novedad de ${order.code}`} actions={actions} />}
     </li>
   );
 }

@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
-import { CourierChat, WriteButton } from './courier-chat.tsx';
+import { CourierChat } from './courier-chat.tsx';
 import { type CourierAct, courierQueue, stopAfter } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
+import { WriteButton } from './write-button.tsx';
 
 const courier = aUser();
 let answered: Response | null;

@@ -1,5 +1,4 @@
 import { courierChat } from '@sazon/contract/staff-chat';
-import { isChatOpen } from '@sazon/domain/orders/validate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -8,30 +7,11 @@ import { chatLine } from '../../session/chat-words.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { ChatForm, type ChatLine, ChatLines } from '../../ui/chat.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
 import { stopsQuery } from './courier-calls.ts';
 import { type CourierAct, courierQueue, type QueuedStop } from './courier-queue.ts';
 import { customerAndDish } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
-
-/** Opens the chat with the customer of a lunch, while there is one; with how much of it is unread. */
-export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderId: string) => void }) {
-  if (!isChatOpen(order.status)) return null;
-  const { unread } = order;
-  const label = `Escribirle a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
-  return (
-    <button type="button" aria-label={label} className={textActionClass} onClick={() => onWrite(order.id)}>
-      <span className="relative">
-        <Icon name="chat-circle-dots" size="m" />
-        <CountBadge count={unread} className="-top-2.5 -right-3" />
-      </span>
-      <span className={unread > 0 ? 'pl-2' : undefined}>Escribir</span>
-    </button>
-  );
-}
 
 export interface CourierChatProps {
   /** undefined: closed. */

@@ -12,6 +12,7 @@ import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
 import { sendDone, stopsQuery } from './courier-calls.ts';
 import { courierQueue } from './courier-queue.ts';
+import { loadCourierChat } from './load-courier-chat.ts';
 
 /** The courier's pages: always light, for the sun; what was done is sent from here, whichever of them is open. */
 export function CourierLayout() {
@@ -53,7 +54,7 @@ export function CourierLayout() {
   }, [userId, queryClient]);
 
   // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
-  useEffect(() => keepScreen(() => [qrReader()]), []);
+  useEffect(() => keepScreen(() => [qrReader(), loadCourierChat(), import('../../ui/action-menu.tsx')]), []);
 
   // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
   useEffect(() => {

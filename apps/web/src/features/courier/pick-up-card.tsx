@@ -1,12 +1,12 @@
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
-import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { googleMapsUrl, wazeUrl } from './map-links.ts';
+import { WriteButton } from './write-button.tsx';
 
 type Order = QueuedStop['orders'][number];
 
@@ -77,7 +77,7 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWr
               checked={picked.includes(order.id)}
               onCheckedChange={(on) => onTick(order.id, on)}
             />
-            <ActionMenu
+            <LazyActionMenu
               label={`Novedad de ${order.code}`}
               actions={[
                 {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { lastAnswer } from '../../calls/answer-times.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useOnline } from '../../session/use-online.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CourierRow } from '../../ui/courier-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
@@ -16,6 +15,7 @@ import { PickUpCard } from './pick-up-card.tsx';
 import { PlainRow } from './stop-row.tsx';
 import { customerAndDish, delegateOf, returnWords, spokenHourOf, wroteOf } from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
+import { WriteButton } from './write-button.tsx';
 
 type Order = QueuedStop['orders'][number];
 
@@ -44,7 +44,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   const carried = here.length + delivered.length + returned.length;
   const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
   const damage = (order: Order) => (
-    <ActionMenu
+    <LazyActionMenu
       label={`Novedad de ${order.code}`}
       actions={[
         { label: 'Se dañó en camino', icon: 'warning', onSelect: () => on.onNovelty({ order, type: 'damaged' }) },
@@ -54,7 +54,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   const found = (order: Order) =>
     order.stopped === 'missing' &&
     order.status === 'confirmed' && (
-      <ActionMenu
+      <LazyActionMenu
         label={`Novedad de ${order.code}`}
         actions={[{ label: 'Ya me la entregaron', icon: 'check-circle', onSelect: () => on.onFound(order) }]}
       />

@@ -1,10 +1,10 @@
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { WriteButton } from './courier-chat.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import { customerAndDish, wroteOf } from './stop-words.ts';
+import { WriteButton } from './write-button.tsx';
 
 export interface PlainRowProps {
   order: QueuedStop['orders'][number];

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FootBar } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { ArrivalPhoto } from './arrival-photo.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import { CourierChat } from './courier-chat.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { courierQueue } from './courier-queue.ts';
 import { IncidentSheet, type Novelty } from './incident-sheet.tsx';
+import { loadCourierChat } from './load-courier-chat.ts';
 import { NotSaved } from './not-saved.tsx';
 import { PickUpScan } from './pick-up-scan.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -18,6 +19,8 @@ import { AfterStop, HereActions } from './stop-foot.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
 import { partsOf } from './use-stops.ts';
+
+const CourierChat = lazy(loadCourierChat);
 
 export interface StopWorkProps {
   stop: QueuedStop;
@@ -37,6 +40,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
   const [open, setOpen] = useState<Open>(null);
   const [novelty, setNovelty] = useState<Novelty | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
+  const chatOpened = useOpened(writingTo !== null);
   const parts = partsOf(stop);
   const { toPick, onWay, here } = parts;
   const over = stop.arrival !== null && now >= stop.arrival.until;
@@ -102,11 +106,15 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
           <AfterStop stop={stop} stops={stops} />
         )}
       </FootBar>
-      <CourierChat
-        order={stop.orders.find(({ id }) => id === writingTo)}
-        act={act}
-        onClose={() => setWritingTo(null)}
-      />
+      <Suspense>
+        {chatOpened && (
+          <CourierChat
+            order={stop.orders.find(({ id }) => id === writingTo)}
+            act={act}
+            onClose={() => setWritingTo(null)}
+          />
+        )}
+      </Suspense>
       <CodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={close} onDeliver={act} />
       <ArriveSheet
         stop={stop}

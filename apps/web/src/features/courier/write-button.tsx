@@ -1,0 +1,23 @@
+import { isChatOpen } from '@sazon/domain/orders/validate';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import type { QueuedStop } from './courier-queue.ts';
+
+type Order = QueuedStop['orders'][number];
+
+/** Opens the chat with the customer of a lunch, while there is one; with how much of it is unread. */
+export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderId: string) => void }) {
+  if (!isChatOpen(order.status)) return null;
+  const { unread } = order;
+  const label = `Escribirle a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
+  return (
+    <button type="button" aria-label={label} className={textActionClass} onClick={() => onWrite(order.id)}>
+      <span className="relative">
+        <Icon name="chat-circle-dots" size="m" />
+        <CountBadge count={unread} className="-top-2.5 -right-3" />
+      </span>
+      <span className={unread > 0 ? 'pl-2' : undefined}>Escribir</span>
+    </button>
+  );
+}
