@@ -106,6 +106,8 @@ export const planBOptions = defineRoute({
       z.object({
         id,
         name: z.string(),
+        /** A kitchen cooks for several: whose dish it is. */
+        brand: z.string(),
         finalPrice: cop,
         favourite: z.boolean(),
         data: z.object({ pictures: z.array(z.string()) }),

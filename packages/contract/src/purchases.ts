@@ -60,7 +60,17 @@ export const reorder = defineRoute({
     scheduleDate: isoDate.optional(),
   }),
   reply: z.object({
-    added: z.array(z.object({ orderId: id, menuName: z.string(), scheduleDate: isoDate, price: cop, before: cop })),
+    added: z.array(
+      z.object({
+        orderId: id,
+        menuName: z.string(),
+        scheduleDate: isoDate,
+        price: cop,
+        before: cop,
+        /** Its line in the cart; null: it joined one that was there, and stays on its day. */
+        itemId: id.nullable(),
+      }),
+    ),
     left: z.array(z.object({ orderId: id, menuName: z.string(), code: z.enum(codes), reason: z.string() })),
   }),
   refusals: ['NOT_FOUND'],

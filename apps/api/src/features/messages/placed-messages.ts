@@ -1,6 +1,7 @@
 import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
+import { giftWords, type PromisedGift } from '@sazon/domain/promotions/gift';
 import type { Message } from '../../outside/messages.ts';
 
 export type PlacedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
@@ -13,10 +14,12 @@ export type PlacedNews = {
   readonly totalCop: number;
   /** In the order they are eaten. */
   readonly lunches: readonly PlacedLunch[];
+  /** What its promotion gives besides a discount. */
+  readonly gift: PromisedGift | null;
 };
 
 /** The confirmation of a purchase: a push, and a mail with the receipt (Ley 1480: at latest the next day). Told once. */
-export function placedMessages({ purchaseId, userId, email, totalCop, lunches }: PlacedNews): Message[] {
+export function placedMessages({ purchaseId, userId, email, totalCop, lunches, gift }: PlacedNews): Message[] {
   const [first] = lunches;
   if (first === undefined) return [];
   const when = [lower(formatLongDate(first.scheduleDate)), formatSpokenHour(first.hour), first.locationName] as const;
@@ -37,7 +40,8 @@ export function placedMessages({ purchaseId, userId, email, totalCop, lunches }:
   const lines = lunches.map(
     (lunch) => `- ${lunch.menuName}: ${formatShortDateTime(lunch.scheduleDate, lunch.hour)}, ${lunch.locationName}`,
   );
-  const { params: _, ...mail } = messageWords('purchase_receipt', formatCop(totalCop), lines.join('\n'));
+  const listed = [lines.join('\n'), ...(gift === null ? [] : [giftWords(gift)])].join('\n\n');
+  const { params: _, ...mail } = messageWords('purchase_receipt', formatCop(totalCop), listed);
   const data = { receipt: purchaseId };
   return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
 }

@@ -9,7 +9,9 @@ export async function placedNewsOf(tx: Tx, purchaseId: string): Promise<PlacedNe
       CASE WHEN users.verified_at IS NOT NULL THEN users.email END AS email, purchases.total_cop AS "totalCop",
       (SELECT coalesce(json_agg(json_build_object('menuName', snapshot->>'menuName', 'scheduleDate', schedule_date,
         'hour', hour, 'locationName', snapshot->>'locationName') ORDER BY schedule_date, hour, id), '[]')
-        FROM orders WHERE purchase_id = purchases.id AND status = 'scheduled') AS lunches
+        FROM orders WHERE purchase_id = purchases.id AND status = 'scheduled') AS lunches,
+      (SELECT json_build_object('kind', kind, 'amountCop', amount_cop) FROM promotion_rewards
+        WHERE purchase_id = purchases.id AND status IN ('promised', 'given')) AS gift
     FROM purchases JOIN users ON users.id = purchases.user_id WHERE purchases.id = ${purchaseId}
   `.execute(tx);
   return rows[0];

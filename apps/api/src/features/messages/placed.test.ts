@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
+import { cancelOrder } from '@sazon/contract/orders';
 import { payByCard } from '@sazon/contract/payments';
 import type { Outgoing } from '../../outside/message-sender.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { deliverDue } from './deliver-actions.ts';
+import { placedMessages } from './placed-messages.ts';
 
 const test = await testApp({
   env: { MESSAGE_CHANNELS: 'email', SMTP_URL: 'smtp://127.0.0.1:2', EMAIL_FROM: 'hola@sazon.example' },
@@ -58,6 +60,29 @@ describe('who bought lunches', () => {
     const [file] = sent[0]?.attachments ?? [];
     assert.match(file?.name ?? '', /^recibo-.*\.pdf$/);
     assert.equal(file?.content.subarray(0, 5).toString(), '%PDF-');
+  });
+
+  it('is told by mail of the gift of the promotion', () => {
+    const news = { purchaseId: 'p', userId: 'u', email: 'ana@example.co', totalCop: 60_000 };
+    const lunches = [{ menuName: 'Ajiaco', scheduleDate: '2026-11-24', hour: '12:30', locationName: 'Torre' }];
+    const mailWith = (gift: Parameters<typeof placedMessages>[0]['gift']) =>
+      placedMessages({ ...news, lunches, gift }).find(({ channel }) => channel === 'email')?.body ?? '';
+    assert.match(mailWith({ kind: 'reward', amountCop: 10_000 }), /Regalo de tu promoción: \$\s10\.000 en tingos/);
+    assert.match(mailWith({ kind: 'coupon', amountCop: 5000 }), /un cupón de \$\s5\.000/);
+    assert.doesNotMatch(mailWith(null), /Regalo/);
+  });
+
+  it('is told by mail what a cancellation gave back, and where to', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const { orderIds } = (await buy(customer, ['2026-11-26'], 'balance')).body;
+    const params = { orderId: orderIds[0] ?? '' };
+    assert.equal((await test.call(cancelOrder, { as: customer.token, params, body: {} })).status, 200);
+    const mail = (await toldTo(customer)).filter(({ kind }) => kind === 'order_refund');
+    assert.deepEqual(
+      mail.map(({ channel, subject }) => [channel, subject]),
+      [['email', 'Te devolvimos lo que pagaste']],
+    );
+    assert.match(mail[0]?.body ?? '', /Cancelaste Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/);
   });
 
   it('is told of a week in one message', async () => {

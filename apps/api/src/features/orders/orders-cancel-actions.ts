@@ -10,6 +10,8 @@ import { refundGiven } from '../payments/partial-cancel-actions.ts';
 import { lockWithPromotion } from '../payments/partial-cancel-queries.ts';
 import { refundAtProvider } from '../payments/refunds-queries.ts';
 import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
+import { refundMail } from './refund-mail.ts';
+import { refundReader } from './refund-mail-queries.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. domain.md 3. */
 export async function cancelOrder(
@@ -32,7 +34,10 @@ export async function cancelOrder(
     const [no] = moved.refused;
     if (no !== undefined) return refuse(no.code, { message: no.message });
     const atProvider = await refundAtProvider(tx, orderId);
-    return { refund: await refundGiven(tx, orderId), moved: moved.moved, transactionId: atProvider?.transactionId };
+    const refund = await refundGiven(tx, orderId);
+    const mail = refundMail(await refundReader(tx, orderId), refund);
+    await deps.messages.send(tx, mail, deps.now());
+    return { refund, moved: moved.moved, transactionId: atProvider?.transactionId };
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(scopesOf(answer.moved));

@@ -91,7 +91,7 @@ export async function buy(
     insertPurchase(tx, purchase, at(deps.now())),
     takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
     takeEverything(tx, userId, facts.lines),
-    deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts)) : [], deps.now()),
+    deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts, priced)) : [], deps.now()),
   ]);
   await promiseReward(tx, deps, purchase, priced.promotionReward);
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
@@ -200,7 +200,8 @@ function summed(
 }
 
 /** What is told about a purchase that is paid at once. */
-const newsOf = (purchase: NewPurchase, { payer }: CheckoutFacts): PlacedNews => ({
+const newsOf = (purchase: NewPurchase, { payer }: CheckoutFacts, { promotionReward }: PricedCheckout): PlacedNews => ({
+  gift: promotionReward && { kind: promotionReward.applyMethod, amountCop: promotionReward.rewardCop },
   purchaseId: purchase.id,
   userId: purchase.userId,
   email: payer.email,

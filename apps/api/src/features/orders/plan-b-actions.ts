@@ -36,6 +36,7 @@ export async function planBOptions(
     dishes: substitutesOf(gone, all).map(({ menuId, priceCop, favouritePlace, offer }) => ({
       id: menuId,
       name: offer.menu.name,
+      brand: offer.menu.brand.name,
       finalPrice: priceCop,
       favourite: favouritePlace !== null,
       data: { pictures: [...offer.menu.pictures] },

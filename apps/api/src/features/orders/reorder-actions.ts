@@ -60,7 +60,8 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
       used.add(found.date);
       const price = unitPriceOf(found.offer, found.additionsCop);
       const { id: orderId, menuName, unitCop } = before;
-      reply.added.push({ orderId, menuName, scheduleDate: found.date, price, before: unitCop });
+      const itemId = answer.quantity === 1 ? answer.id : null;
+      reply.added.push({ orderId, menuName, scheduleDate: found.date, price, before: unitCop, itemId });
     }
   }
   return reply;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
+import { addToCart, getCart, updateCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder, rescheduleOrder, validateOrder } from '@sazon/contract/orders';
 import { listPurchases, reorder } from '@sazon/contract/purchases';
@@ -64,6 +64,20 @@ describe('ordering again', () => {
       (await again(who, ids.slice(0, 1), { scheduleDate: '2026-11-27' })).body.added[0]?.scheduleDate,
       '2026-11-27',
     );
+  });
+
+  it('names the line of each lunch, so that its day can be another; none where it joined one', async () => {
+    const who = await someone();
+    const ids = await bought(who, [{ scheduleDate: '2026-11-24' }]);
+    const [first] = (await again(who, ids)).body.added;
+    const change = { id: first?.itemId ?? '', scheduleDate: '2026-11-26' };
+    assert.equal((await test.call(updateCart, { as: who.token, body: change })).status, 200);
+    assert.deepEqual(
+      (await cart(who)).map((item) => item.scheduleDate),
+      ['2026-11-26'],
+    );
+    const [joined] = (await again(who, ids, { scheduleDate: '2026-11-26' })).body.added;
+    assert.equal(joined?.itemId, null);
   });
 
   it('tells what cannot be had any more, and why; the rest goes in', async () => {

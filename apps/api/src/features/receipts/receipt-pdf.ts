@@ -2,6 +2,7 @@ import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { outsideMethodName } from '@sazon/domain/payments/methods';
+import { giftWords } from '@sazon/domain/promotions/gift';
 import { PRODUCT } from '@sazon/domain/product';
 import { receiptOf } from '@sazon/domain/receipts/receipt';
 import PDFDocument from 'pdfkit';
@@ -105,6 +106,7 @@ function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): v
     outside: outsideMethodName(first.outsideMethod),
   };
   for (const { source, amountCop } of receipt.paidBy) line(paper, names[source], amountCop, 'Helvetica');
+  if (first.gift !== null) paper.moveDown(0.6).font('Helvetica-Bold').fontSize(10).text(giftWords(first.gift));
   paper.moveDown(1.2).font('Helvetica').fontSize(8).fillColor(faint);
   paper.text(
     `Este recibo no es una factura electrónica de venta. La factura de los alimentos la expide cada restaurante; pídela a soporte con el número del recibo. ${PRODUCT.name} cobra por cuenta de los restaurantes y presta el servicio de pedidos.`,

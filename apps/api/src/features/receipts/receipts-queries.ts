@@ -1,4 +1,5 @@
 import type { TaxRegime } from '@sazon/domain/money/tax';
+import type { PromisedGift } from '@sazon/domain/promotions/gift';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
@@ -32,6 +33,7 @@ export type ReceiptRow = {
   lastName: string;
   identification: string | null;
   payrollName: string | null;
+  gift: PromisedGift | null;
 };
 
 const columns = sql`
@@ -42,7 +44,9 @@ const columns = sql`
   o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod",
   restaurants.legal_name AS "legalName", restaurants.nit, restaurants.tax_regime AS regime,
   users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
-  enterprises.data->>'payrollName' AS "payrollName"`;
+  enterprises.data->>'payrollName' AS "payrollName",
+  (SELECT json_build_object('kind', kind, 'amountCop', amount_cop) FROM promotion_rewards
+    WHERE purchase_id = o.purchase_id AND status IN ('promised', 'given')) AS gift`;
 
 const source = sql`
   orders o JOIN purchases ON purchases.id = o.purchase_id JOIN restaurants ON restaurants.id = o.restaurant_id

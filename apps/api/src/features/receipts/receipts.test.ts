@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { insertReward } from '../promotions/rewards-queries.ts';
 import { purchaseReceipt } from './receipts-actions.ts';
 
 const test = await testApp();
@@ -79,6 +81,20 @@ describe('the receipt of an order', () => {
 });
 
 describe('the receipt of a purchase', () => {
+  it('names the gift that its promotion promised', async () => {
+    const id = await anOrder(test, of);
+    const { purchaseId } = await test.deps.db
+      .selectFrom('orders')
+      .select('purchase_id as purchaseId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const gift = { purchaseId, userId: customer.id, kind: 'reward' as const, amountCop: 10_000 };
+    const now = new Date(test.deps.now()).toISOString();
+    await inTransaction(test.deps.db, (tx) => insertReward(tx, gift, now));
+    const words = wordsIn((await purchaseReceipt(test.deps, purchaseId))?.content ?? Buffer.alloc(0));
+    assert.match(words.replaceAll('\n', ''), /Regalo de tu promoción: \$ 10\.000 en tingos/);
+  });
+
   it('has every order of it, over as many pages as it takes', async () => {
     const [id] = await someOrders(test, of, 30);
     const { purchaseId } = await test.deps.db

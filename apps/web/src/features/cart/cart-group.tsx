@@ -3,6 +3,7 @@ import { formatHour } from '@sazon/domain/calendar/format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart';
 import { useState } from 'react';
 import { Collapsible } from '../../ui/accordion.tsx';
+import { useWindow } from '../../session/use-window.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
@@ -20,6 +21,7 @@ export interface CartGroupProps {
 export function CartGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);
+  const windowOf = useWindow();
   const [first] = group.items;
   if (!first) return null;
   const { menu, location, deliveryPoint } = first;
@@ -39,7 +41,7 @@ export function CartGroup({ group, actions }: CartGroupProps) {
             <span className="min-w-0">
               <span className="block">{menu.brand.name}</span>
               <span className="type-body-s block text-text-2">
-                {formatHour(group.hour)} · {location.name}, {deliveryPoint.name}
+                {windowOf(group.hour)} · {location.name}, {deliveryPoint.name}
               </span>
             </span>
           </span>

@@ -1,9 +1,10 @@
 import type { CartItem } from '@sazon/contract/cart';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatRemaining } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatRemaining } from '@sazon/domain/calendar/format';
 import type { CartGroup } from '@sazon/domain/cart/cart';
 import { spec } from '../../messages/spec.ts';
 import { useNow } from '../../session/use-now.ts';
+import { useWindow } from '../../session/use-window.ts';
 import { ComandaFold } from '../../ui/comanda.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
@@ -18,8 +19,8 @@ export interface GroupDetailProps {
 const minuteMs = 60_000;
 
 /** The day and hour of a lunch, and on its last day how long it can still be ordered. */
-function whenWords({ scheduleDate, cutoffAt }: CartItem, hour: string, now: number): string {
-  const day = `${formatLongDate(scheduleDate)}, ${formatHour(hour)}`;
+function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: number): string {
+  const day = `${formatLongDate(scheduleDate)}, ${hours}`;
   const leftMs = cutoffAt - now;
   return leftMs > 0 && leftMs < DAY_MS ? `${day} · Quedan ${formatRemaining(leftMs)} para pedir` : day;
 }
@@ -27,6 +28,7 @@ function whenWords({ scheduleDate, cutoffAt }: CartItem, hour: string, now: numb
 /** 'Detalle de la orden': every dish with what was chosen in it, and what each costs. */
 export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
   const now = useNow(minuteMs);
+  const windowOf = useWindow();
   const [first] = group.items;
   if (!first) return null;
   return (
@@ -39,7 +41,7 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
       <div className="pb-3">
         <LocationStatusBanner
           place={`${first.location.name}, ${first.deliveryPoint.name}`}
-          when={whenWords(first, group.hour, now)}
+          when={whenWords(first, windowOf(group.hour), now)}
         />
       </div>
       <ComandaFold />

@@ -1,8 +1,9 @@
 import type { CartItem } from '@sazon/contract/cart';
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatShortDate } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { Fragment } from 'react';
 import { setUi } from '../../session/ui-state.ts';
+import { useWindow } from '../../session/use-window.ts';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { TicketLine, TicketNote } from '../../ui/ticket-line.tsx';
@@ -11,6 +12,8 @@ import { additionsLine } from '../cart/cart-words.ts';
 
 /** What is ordered, when and to where. */
 export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
+  const windowOf = useWindow();
+  const when = ({ scheduleDate, time }: CartItem) => `${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;
   const lines = items.toSorted((a, b) =>
     `${a.scheduleDate} ${a.time.hour}`.localeCompare(`${b.scheduleDate} ${b.time.hour}`),
   );
@@ -23,11 +26,7 @@ export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
             pictures={line.menu.data.pictures}
             plate={plateOf({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
             brandName={line.menu.brand.name}
-            when={
-              places.length > 1
-                ? `${formatShortDateTime(line.scheduleDate, line.time.hour)}, ${line.location.name}`
-                : formatShortDateTime(line.scheduleDate, line.time.hour)
-            }
+            when={places.length > 1 ? `${when(line)}, ${line.location.name}` : when(line)}
             dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
             extras={additionsLine(line)}
             priceCop={line.unitPrice * line.quantity}

@@ -50,10 +50,12 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
   const cancel = useCall(cancelOrder, {
     silent: true,
     invalidates: [...orderReads, tingos],
-    onSuccess: () => {
+    onSuccess: ({ refund: given }) => {
       cancelled.current = true;
       onClose();
-      toast.success('Orden cancelada');
+      const own = given.tingos + given.payroll + given.outside;
+      toast.success('Orden cancelada', own > 0 ? { text: `Te devolvimos ${formatCop(own)}.` } : undefined);
+      scrollTo({ top: 0, behavior: 'smooth' });
     },
   });
   const { price } = order;

@@ -67,7 +67,7 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
               key={dish.id}
               value={dish.id}
               label={dish.name}
-              note={priceNote(dish.finalPrice)}
+              note={`${dish.brand}. ${priceNote(dish.finalPrice)}`}
               trailing={formatCop(dish.finalPrice)}
             />
           ))}

@@ -1,9 +1,15 @@
+import { getCart, updateCart } from '@sazon/contract/cart';
+import { checkout } from '@sazon/contract/checkout';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../session/ui-state.ts';
+import { openDates, useSchedule } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { Reordered } from './reorder-button.tsx';
 
 export interface ReorderResultProps {
@@ -43,16 +49,8 @@ export function ReorderResult({ result: { added, left }, open, onClose }: Reorde
       }
     >
       <ul className="grid gap-3">
-        {added.map(({ orderId, menuName, scheduleDate, price, before }) => (
-          <li key={orderId} className="flex gap-3">
-            <Icon name="check-circle" weight="fill" className="mt-0.5 text-success-text" />
-            <span className="min-w-0">
-              <span className="type-item block">{menuName}</span>
-              <span className="type-body-s block text-text-2">
-                {formatLongDate(scheduleDate)}. {priceWords(price, before)}
-              </span>
-            </span>
-          </li>
+        {added.map((lunch) => (
+          <AddedLunch key={lunch.orderId} lunch={lunch} />
         ))}
         {left.map(({ orderId, menuName, reason }) => (
           <li key={orderId} className="flex gap-3">
@@ -65,5 +63,43 @@ export function ReorderResult({ result: { added, left }, open, onClose }: Reorde
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** A lunch in the cart: its day can be another one, as long as it is a line of its own. */
+function AddedLunch({ lunch }: { lunch: Reordered['added'][number] }) {
+  const { menuName, price, before, itemId } = lunch;
+  const { calendar } = useSchedule();
+  const [date, setDate] = useState(lunch.scheduleDate);
+  const move = useCall(updateCart, {
+    silent: true,
+    invalidates: [getCart, checkout],
+    onSuccess: (_, { body }) => setDate(body.scheduleDate ?? date),
+  });
+  const dates = [...new Set([date, ...(calendar ? openDates(calendar) : [])])].sort();
+  return (
+    <li className="flex gap-3">
+      <Icon name="check-circle" weight="fill" className="mt-0.5 text-success-text" />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p>
+          <span className="type-item block">{menuName}</span>
+          <span className="type-body-s block text-text-2">
+            {itemId === null && `${formatLongDate(date)}. `}
+            {priceWords(price, before)}
+          </span>
+        </p>
+        {itemId !== null && (
+          <SelectField
+            label={`Día de ${menuName}`}
+            labelHidden
+            options={dates.map((value) => ({ value, label: formatLongDate(value) }))}
+            value={date}
+            disabled={move.isPending}
+            error={move.error?.message}
+            onValueChange={(scheduleDate) => move.mutate({ body: { id: itemId, scheduleDate } })}
+          />
+        )}
+      </div>
+    </li>
   );
 }

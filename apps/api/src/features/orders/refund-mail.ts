@@ -1,0 +1,30 @@
+import type { cancelOrder } from '@sazon/contract/orders';
+import type { RouteReply } from '@sazon/contract/route';
+import { messageWords } from '@sazon/domain/messages/words';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Message } from '../../outside/messages.ts';
+import type { RefundReader } from './refund-mail-queries.ts';
+
+type Refund = RouteReply<typeof cancelOrder>['refund'];
+
+const outsideWords = {
+  tingos: 'en tingos, de lo que pagaste por otro medio',
+  provider: 'al medio con que pagaste, en los días que tome tu banco',
+} as const;
+
+/** The mail of what a cancellation gave back and where to; none where nothing came back or no address is proved. */
+export function refundMail({ orderId, userId, email, menuName }: RefundReader, refund: Refund): Message[] {
+  const parts: [number, string][] = [
+    [refund.tingos, 'a tus tingos'],
+    [refund.payroll, 'a tu cupo de nómina'],
+    [refund.outside, outsideWords[refund.outsideWay]],
+    [refund.subsidy, 'al subsidio de tu empresa'],
+  ];
+  const given = parts.filter(([amountCop]) => amountCop > 0);
+  if (email === null || given.length === 0) return [];
+  const total = given.reduce((sum, [amountCop]) => sum + amountCop, 0);
+  const lines = given.map(([amountCop, where]) => `- ${formatCop(amountCop)} ${where}`);
+  const { params: _, ...mail } = messageWords('order_refund', menuName, formatCop(total), lines.join('\n'));
+  const data = { url: `/mis-ordenes/${orderId}` };
+  return [{ ...mail, channel: 'email', to: email, userId, data, dedupeKey: `refund ${orderId} email` }];
+}
