@@ -62,6 +62,7 @@ export const ownPages: readonly string[] = [
   '/domi/$stopId',
   '/mis-ordenes/$orderId',
   '/admin/sazon',
+  '/perfil/datos',
   '/admin/sazon/incidentes',
   '/admin/sazon/incidentes/$incidentId',
   '/admin/restaurantes/incidentes',

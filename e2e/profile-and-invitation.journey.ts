@@ -15,6 +15,7 @@ test(
     const token = session.accessToken;
 
     await page.goto('/perfil');
+    await page.getByRole('link', { name: /^Datos personales/ }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Rosalba');
     await page.getByRole('combobox', { name: 'Género' }).click();
     await page.getByRole('option', { name: 'Prefiero no decirlo' }).click();
@@ -24,6 +25,7 @@ test(
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expectToast(page, 'Guardamos tus datos');
+    await page.goto('/perfil');
 
     await page.getByRole('button', { name: 'Crear una contraseña' }).click();
     const password = page.getByRole('dialog', { name: 'Crear una contraseña' });

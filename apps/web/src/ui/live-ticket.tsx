@@ -14,10 +14,10 @@ export interface LiveTicketProps extends DishPicture {
   status: OrderStatus;
   /** "Tu ajiaco llega a las 12:30" */
   title: string;
-  /** "La Fonda de Inés, Torre Nogal" */
+  /** "La Fonda de Inés" */
   subtitle: string;
-  /** "12:30 – 12:40, turno 7" */
-  when?: string | undefined;
+  /** Where it comes, and how long still. */
+  banner?: ReactNode | undefined;
   /** "Va tarde 12 min" */
   late?: string | null | undefined;
   code: string;
@@ -35,7 +35,7 @@ export function LiveTicket({
   status,
   title,
   subtitle,
-  when,
+  banner,
   late,
   code,
   codeButton,
@@ -51,7 +51,6 @@ export function LiveTicket({
           <StatusChip status={status} className="shadow-[inset_0_0_0_1.5px_var(--st-line)]" />
           <h2 className="type-h1 mt-2 text-[2.6rem] leading-7">{title}</h2>
           <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{subtitle}</p>
-          {when && <p className="mt-1 font-semibold text-[1.5rem] leading-5 tabular-nums">{when}</p>}
           {late && (
             <p className="mt-1.5">
               <LateTag>{late}</LateTag>
@@ -60,6 +59,7 @@ export function LiveTicket({
         </div>
         <DishImage {...picture} className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0" />
       </div>
+      {banner && <div className="mx-4 mt-3">{banner}</div>}
       <div className="mt-5 px-0.5">
         <StatusTracker status={status} {...(toNext !== undefined && { toNext })} />
       </div>

@@ -257,7 +257,10 @@ describe('plan B', () => {
       await make(20_000),
     ];
     const options = (await test.call(planBOptions, { ...as(ana), params: { id: named } })).body.dishes;
-    assert.ok(options.every(({ brand }) => brand.length > 0), 'each says whose dish it is');
+    assert.ok(
+      options.every(({ brand }) => brand.length > 0),
+      'each says whose dish it is',
+    );
     assert.ok(options.some((one) => one.id === cheaper.menuId) && !options.some((one) => one.id === gone.menuId));
     assert.equal((await choose(named, { kind: 'dish', menuId: deps.newId() })).body.code, 'MENU_UNAVAILABLE');
     assert.equal((await choose(named, { kind: 'dish', menuId: cheaper.menuId }, neighbour)).status, 404);

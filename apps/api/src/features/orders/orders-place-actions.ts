@@ -91,7 +91,11 @@ export async function buy(
     insertPurchase(tx, purchase, at(deps.now())),
     takeCouponUses(tx, userId, purchase.couponUses, at(deps.now())),
     takeEverything(tx, userId, facts.lines),
-    deps.messages.send(tx, purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts, priced)) : [], deps.now()),
+    deps.messages.send(
+      tx,
+      purchase.status === 'paid' ? placedMessages(newsOf(purchase, facts, priced)) : [],
+      deps.now(),
+    ),
   ]);
   await promiseReward(tx, deps, purchase, priced.promotionReward);
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });

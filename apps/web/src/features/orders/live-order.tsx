@@ -9,17 +9,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
+import { OrderBanner } from './order-banner.tsx';
 import { OrderCode } from './order-code.tsx';
-import { liveTitle, windowWords } from './order-words.ts';
+import { liveTitle } from './order-words.ts';
 
 const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
 
 const secondMs = 1000;
 const minuteMs = 60_000;
-
-/** '12:30 – 12:40, turno 7': the window, and by what the lobby's board calls. */
-const whenWords = (order: OrderCard): string =>
-  [windowWords(order), ...(order.turn === null ? [] : [`turno ${order.turn}`])].join(', ');
 
 /** How long the courier still waits, by the server's clock. */
 function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
@@ -57,8 +54,8 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
     <LiveTicket
       status={order.status}
       title={liveTitle(order, today)}
-      subtitle={`${order.brand.name}, ${order.location.name}`}
-      when={whenWords(order)}
+      subtitle={order.brand.name}
+      banner={<OrderBanner order={order} />}
       late={late}
       code={code}
       pictures={order.menu.data.pictures}

@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@sazon/contract/orders';
 import { formatCop } from '@sazon/domain/money/format';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/page-parts.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import type { Abilities } from './order-actions.tsx';
+import { reportHash } from './orders-calls.ts';
 import { problemLabel } from './problem-words.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -58,8 +59,9 @@ function problemText({ remedy, amount, answer, number }: NonNullable<OrderDetail
 
 /** What can be said ahead about an order, and what once it is over. */
 export function OrderCare({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
-  const [open, setOpen] = useState<What | null>(null);
-  const [used, setUsed] = useState<ReadonlySet<What>>(new Set());
+  const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
+  const [open, setOpen] = useState<What | null>(asked);
+  const [used, setUsed] = useState<ReadonlySet<What>>(new Set(asked ? [asked] : []));
   const show = (what: What) => {
     setUsed((now) => new Set(now).add(what));
     setOpen(what);

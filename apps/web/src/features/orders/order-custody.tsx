@@ -13,11 +13,30 @@ export interface OrderCustodyProps {
   over: boolean;
 }
 
-/** Where a lunch has been since it was packed. Nothing of one that has not left the kitchen. */
-export function OrderCustody({ orderId, over }: OrderCustodyProps) {
+function useCustody(orderId: string) {
   const { data } = useQuery({ ...queryFor(orderCustody, { params: { id: orderId } }), meta: { silent: true } });
   const all = data?.links ?? [];
-  const reached = all.findLastIndex((link) => link.at !== null);
+  return { data, all, reached: all.findLastIndex((link) => link.at !== null) };
+}
+
+/** What the chain of a lunch tells already, so that its history does not tell it again; nothing while there is no chain. */
+export const useToldByCustody = (orderId: string): ReadonlySet<string> =>
+  useCustody(orderId).reached < 0 ? nothing : moved;
+
+const nothing: ReadonlySet<string> = new Set();
+const moved: ReadonlySet<string> = new Set([
+  'pick',
+  'selfDeliver',
+  'consolidate',
+  'depart',
+  'dispatch',
+  'arrive',
+  'deliver',
+]);
+
+/** Where a lunch has been since it was packed. Nothing of one that has not left the kitchen. */
+export function OrderCustody({ orderId, over }: OrderCustodyProps) {
+  const { data, all, reached } = useCustody(orderId);
   if (reached < 0) return null;
   const links = over ? all.slice(0, reached + 1) : all;
   return (

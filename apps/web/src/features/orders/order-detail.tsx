@@ -9,8 +9,6 @@ import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCare } from './order-care.tsx';
-import { OrderCustody } from './order-custody.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
@@ -18,6 +16,7 @@ import { refundWords, underReviewWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
 
+const OrderHistory = lazy(() => import('./order-history.tsx').then((file) => ({ default: file.OrderHistory })));
 const OrderIncident = lazy(() => import('./order-incident.tsx').then((file) => ({ default: file.OrderIncident })));
 
 /** The ticket is followed in the list beside this: it is not drawn twice. */
@@ -73,8 +72,9 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <OrderPrice order={order} />
       <OrderActions order={order} abilities={abilities} />
       <OrderCare order={order} abilities={abilities} />
-      <OrderCustody orderId={orderId} over={order.status === 'delivered' || order.status === 'cancelled'} />
-      <OrderHistory order={order} />
+      <Suspense>
+        <OrderHistory order={order} />
+      </Suspense>
     </div>
   );
 }

@@ -2,10 +2,22 @@ import type { OrderDetail } from '@sazon/contract/orders';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
+import { OrderCustody, useToldByCustody } from './order-custody.tsx';
 import { eventWords, moment } from './order-words.ts';
 
-/** What happened to it, the newest first. */
-export function OrderHistory({ order: { events } }: { order: OrderDetail }) {
+/** Where it has been, and what else happened to it, the newest first. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OrderCustody orderId={order.id} over={order.status === 'delivered' || order.status === 'cancelled'} />
+      <History order={order} />
+    </>
+  );
+}
+
+function History({ order }: { order: OrderDetail }) {
+  const told = useToldByCustody(order.id);
+  const events = order.events.filter(({ action, reason }) => reason !== null || !told.has(action));
   return (
     <Card label="Historia">
       <h3 className="type-h3 mb-3">Historia</h3>

@@ -4,6 +4,7 @@ import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { OrderBanner } from './order-banner.tsx';
 import { whenLine } from './order-words.ts';
 
 /** What stands for the order once its buttons are gone: the focus is led here. */
@@ -11,6 +12,7 @@ export const ticketHeadingId = 'order-ticket';
 
 /** The ticket of an order that has no code to show: not confirmed yet, or over. */
 export function OrderTicket({ order }: { order: OrderCard }) {
+  const comes = order.type === 'delivery' && order.status !== 'delivered' && order.status !== 'cancelled';
   return (
     <Comanda tag="article" className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
@@ -19,7 +21,7 @@ export function OrderTicket({ order }: { order: OrderCard }) {
           <h2 id={ticketHeadingId} tabIndex={-1} className="type-h1 mt-2 text-[2.6rem] leading-7">
             {order.menu.name}
           </h2>
-          <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{whenLine(order)}</p>
+          {!comes && <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{whenLine(order)}</p>}
         </div>
         <DishImage
           pictures={order.menu.data.pictures}
@@ -27,6 +29,11 @@ export function OrderTicket({ order }: { order: OrderCard }) {
           className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0"
         />
       </div>
+      {comes && (
+        <div className="mx-4 mt-3">
+          <OrderBanner order={order} />
+        </div>
+      )}
       <div className="mt-3">
         <ComandaTear />
       </div>

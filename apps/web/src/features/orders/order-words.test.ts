@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { describe, expect, it } from 'vitest';
 import { aDetail, anOrder } from '../../testing/orders.ts';
-import { cardOf, dayName, eventWords, liveTitle, refundWords, spokenDish } from './order-words.ts';
+import { bannerWords, cardOf, dayName, eventWords, liveTitle, refundWords, spokenDish } from './order-words.ts';
 
 const today = '2026-11-23';
 const dish = (name: string) => ({ ...anOrder('1').menu, name });
@@ -32,6 +32,16 @@ describe('the title of a lunch on its way', () => {
     ['Pechuga a la parrilla', 'pechuga'],
     ['Bandeja paisa', 'bandeja paisa'],
   ])('shortens %s as one says it', (name, spoken) => expect(spokenDish(name)).toBe(spoken));
+});
+
+describe('the banner of a place', () => {
+  const at = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);
+  it('says how long it still takes today, and the day of another', () => {
+    expect(bannerWords(anOrder('1', { turn: null }), today, at('11:42'))).toBe('12:30 – 12:40 · Faltan 48 min');
+    expect(bannerWords(anOrder('1', { turn: 7 }), today, at('12:35'))).toBe('12:30 – 12:40, turno 7');
+    const tomorrow = anOrder('1', { turn: null, scheduleDate: '2026-11-24' });
+    expect(bannerWords(tomorrow, today, at('11:42'))).toBe('Mañana, martes 24 de noviembre, 12:30 – 12:40');
+  });
 });
 
 describe('the order card', () => {

@@ -3,6 +3,7 @@ import { bogotaDate, bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota
 import {
   formatClock,
   formatLongDate,
+  formatRemaining,
   formatShortDate,
   formatShortDateTime,
   formatWindow,
@@ -55,6 +56,14 @@ export function dayName(date: IsoDate, today: IsoDate): string {
 /** '12:30 – 12:40': between these it is on time. */
 export const windowWords = ({ hour, window: on }: OrderCard): string =>
   formatWindow(hour, (on.until - on.from) / MINUTE_MS);
+
+/** '12:30 – 12:40, turno 7 · Faltan 48 min' of today, `Mañana, martes 24 de noviembre, 12:30 – 12:40` of another day. */
+export function bannerWords(order: OrderCard, today: IsoDate, now: number): string {
+  const hours = [windowWords(order), ...(order.turn === null ? [] : [`turno ${order.turn}`])].join(', ');
+  if (order.scheduleDate !== today) return `${dayName(order.scheduleDate, today)}, ${hours}`;
+  const leftMs = order.window.from - now;
+  return leftMs > 0 && order.status !== 'in_delivery_site' ? `${hours} · Faltan ${formatRemaining(leftMs)}` : hours;
+}
 
 export const placeLine = (order: OrderCard): string =>
   order.type === 'in_site' ? orderTypeLabels.in_site : `${windowWords(order)}, ${order.location.name}`;

@@ -69,3 +69,6 @@ export const orderWhen = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate'
 export function nextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
   return orders.find((order) => showsCode(order.status) && order.type === 'delivery');
 }
+
+/** In the address of an order: its report of a problem is open. */
+export const reportHash = 'reportar';

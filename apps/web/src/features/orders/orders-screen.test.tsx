@@ -127,7 +127,8 @@ describe('mis órdenes', () => {
     server(offline);
     await open();
     expect(await screen.findByRole('img', { name: 'Código 4 8 2 7' })).toBeTruthy();
-    expect(screen.getByText('La Fonda de Inés, Torre Nogal')).toBeTruthy();
+    expect(screen.getByText('La Fonda de Inés')).toBeTruthy();
+    expect(screen.getByText('Torre Nogal, Recepción')).toBeTruthy();
   });
 
   it('does not show somebody else the kept code', async () => {

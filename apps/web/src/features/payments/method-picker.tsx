@@ -6,6 +6,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { CardForm } from './card-form.tsx';
 import type { DirectType } from './direct-fields.ts';
 import { DirectForm } from './direct-form.tsx';
+import { MarkedMethod } from './method-mark.tsx';
 import { cardName, directNames, type OutsideChoice, savedChoice } from './outside-choice.ts';
 
 const newCard = 'new';
@@ -42,13 +43,27 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
     <div className="grid gap-3">
       <RadioGroup label="Métodos de pago" value={value} onValueChange={setValue} disabled={busy}>
         {cards.map((one) => (
-          <RadioRow key={one.id} value={one.id} label={cardName(one)} note={`Vence ${one.expiresOn}`} />
+          <RadioRow
+            key={one.id}
+            value={one.id}
+            label={<MarkedMethod of={one.cardBrand}>{cardName(one)}</MarkedMethod>}
+            note={`Vence ${one.expiresOn}`}
+          />
         ))}
-        <RadioRow value={newCard} label={cards.length > 0 ? 'Otra tarjeta' : 'Tarjeta de crédito o débito'} />
+        <RadioRow
+          value={newCard}
+          label={
+            <MarkedMethod of="card">{cards.length > 0 ? 'Otra tarjeta' : 'Tarjeta de crédito o débito'}</MarkedMethod>
+          }
+        />
         {directTypes.map((type) => (
-          <RadioRow key={type} value={type} label={directNames[type]} />
+          <RadioRow key={type} value={type} label={<MarkedMethod of={type}>{directNames[type]}</MarkedMethod>} />
         ))}
-        <RadioRow value={hosted} label="Página segura de Wompi" note="Otros medios de pago, sin salir de tu pedido" />
+        <RadioRow
+          value={hosted}
+          label={<MarkedMethod of="hosted">Página segura de Wompi</MarkedMethod>}
+          note="Otros medios de pago, sin salir de tu pedido"
+        />
       </RadioGroup>
       {value === newCard && (
         <CardForm

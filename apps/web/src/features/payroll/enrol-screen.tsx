@@ -76,7 +76,7 @@ function NoPayroll({ company }: { company: boolean }) {
         <EmptyState
           title="Tu cuenta no tiene empresa"
           text="Elige la tuya en tu perfil: si ofrece descuento por nómina, te inscribes acá."
-          action={<LinkButton render={<Link to="/perfil" />}>Ir a mi perfil</LinkButton>}
+          action={<LinkButton render={<Link to="/perfil/datos" />}>Ir a mi perfil</LinkButton>}
         />
       )}
     </main>

@@ -2,7 +2,7 @@ import type { User } from '@sazon/contract/users';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.tsx';
 import { saveMyData } from './download-data.ts';
 import { NotificationsRow } from './notifications-row.tsx';
 import { profileQuery } from './profile-calls.ts';
-import { ProfileFormCard } from './profile-form.tsx';
 
 const PhoneSheet = lazy(() => import('./phone-sheet.tsx').then((file) => ({ default: file.PhoneSheet })));
 const EmailSheet = lazy(() => import('./email-sheet.tsx').then((file) => ({ default: file.EmailSheet })));
@@ -65,7 +64,24 @@ export function ProfileScreen() {
             Falta verificar {person.pendingEmail ?? 'tu correo'}. Toca para hacerlo.
           </NoticeBar>
         )}
-        <Card label="Entrega y acceso" className="px-1! py-2!">
+        <Section title="Tu almuerzo">
+          <PlaceRow />
+          <MenuRow
+            icon="bowl-food"
+            label="Alergias y dieta"
+            note="Te avisamos en los platos y en el carrito"
+            render={<button type="button" onClick={() => open('alergias')} />}
+          />
+          <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
+          <NotificationsRow />
+        </Section>
+        <Section title="Tu cuenta">
+          <MenuRow
+            icon="user"
+            label="Datos personales"
+            note="Nombre, documento y empresa"
+            render={<Link to="/perfil/datos" />}
+          />
           <MenuRow
             icon="device-mobile"
             label="Celular"
@@ -96,19 +112,9 @@ export function ProfileScreen() {
             note="Dónde está abierta tu cuenta"
             render={<button type="button" onClick={() => open('dispositivos')} />}
           />
-          <PlaceRow />
-          <MenuRow
-            icon="bowl-food"
-            label="Alergias y dieta"
-            note="Te avisamos en los platos y en el carrito"
-            render={<button type="button" onClick={() => open('alergias')} />}
-          />
-          <NotificationsRow />
           <MenuRow icon="user-plus" label={spec.navigation.referrals} render={<Link to="/perfil/referidos" />} />
-          <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
-        </Card>
-        <ProfileFormCard key={person.id} person={person} />
-        <Card label="Tus datos personales" className="px-1! py-2!">
+        </Section>
+        <Section title="Privacidad">
           <MenuRow
             icon="lock"
             label="Permisos y privacidad"
@@ -126,7 +132,7 @@ export function ProfileScreen() {
             label="Eliminar mi cuenta"
             render={<button type="button" onClick={() => open('eliminar')} />}
           />
-        </Card>
+        </Section>
       </div>
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
@@ -139,6 +145,16 @@ export function ProfileScreen() {
         {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
       </Suspense>
     </main>
+  );
+}
+
+/** One part of the profile under its name. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="type-h3 px-1">{title}</h2>
+      <Card className="px-1! py-2!">{children}</Card>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { appReview, reviewOrder } from '@sazon/contract/order-care';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -8,9 +9,13 @@ import { DishImage } from '../../ui/dish-image.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { abilitiesQuery, orderQuery, orderReads, orderWhen } from '../orders/orders-calls.ts';
+import { abilitiesQuery, orderQuery, orderReads, orderWhen, reportHash } from '../orders/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { formsQuery } from './reviews-calls.ts';
+
+const reasons = ['Llegó tarde', 'Llegó frío', 'Faltó algo', 'Poca porción', 'Mal empacado', 'No me gustó el sabor'];
+const badStars = 2;
+const isBad = (ratings: Record<string, number>) => Object.values(ratings).some((stars) => stars <= badStars);
 
 /** /ordenes/[orderId]/calificar: what somebody thinks of a lunch, by the questions of `order_review_form`. */
 export function OrderReviewScreen({ orderId }: { orderId: string }) {
@@ -19,16 +24,38 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
   const { data: abilities } = useQuery(abilitiesQuery(orderId));
   const { data: app } = useQuery({ ...queryFor(appReview), meta: { silent: true } });
   const navigate = useNavigate();
+  const [offered, setOffered] = useState(false);
   const send = useCall(reviewOrder, {
     silent: true,
     invalidates: orderReads,
-    onSuccess: async () => {
+    onSuccess: async (_, { body }) => {
       toast.success('Gracias por calificar');
-      if (app?.open) await navigate({ to: '/calificar-app', replace: true });
+      if (isBad(body.ratings) && abilities?.report.can) setOffered(true);
+      else if (app?.open) await navigate({ to: '/calificar-app', replace: true });
       else await navigate({ to: '/mis-ordenes/$orderId', params: { orderId }, replace: true });
     },
   });
   const back = <Link to="/mis-ordenes/$orderId" params={{ orderId }} />;
+  if (offered) {
+    return (
+      <main className="mx-auto max-w-form px-4 pt-4">
+        <EmptyState
+          title="Sentimos que no saliera bien."
+          text="Si algo falló con tu pedido, repórtalo: muchas veces te devolvemos la plata de una vez."
+          action={
+            <div className="grid gap-2">
+              <LinkButton render={<Link to="/mis-ordenes/$orderId" params={{ orderId }} hash={reportHash} replace />}>
+                Reportar un problema
+              </LinkButton>
+              <LinkButton look="quiet" render={back}>
+                Ahora no
+              </LinkButton>
+            </div>
+          }
+        />
+      </main>
+    );
+  }
   if (order.review || (abilities && !abilities.review.can && !send.isSuccess)) {
     return (
       <main className="mx-auto max-w-form px-4 pt-4">
@@ -45,6 +72,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
       <Card>
         <ReviewForm
           questions={forms.order_review_form}
+          reasons={reasons}
           pending={send.isPending}
           error={send.error}
           onSend={(body) => send.mutate({ params: { id: orderId }, body })}

@@ -24,3 +24,19 @@ it('sends stars for every question and the comment, and asks for what is missing
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(onSend).toHaveBeenCalledWith({ ratings: { food: 4, delivery: 2 }, comment: 'Muy rico' });
 });
+
+it('offers reasons to tap once something got few stars, and says them before the comment', async () => {
+  const user = userEvent.setup();
+  const onSend = vi.fn();
+  const reasons = ['Llegó frío', 'Faltó algo'];
+  render(
+    <ReviewForm questions={questions.slice(0, 1)} reasons={reasons} pending={false} error={null} onSend={onSend} />,
+  );
+  await user.click(screen.getByRole('radio', { name: /^5 de 5/ }));
+  expect(screen.queryByRole('button', { name: 'Llegó frío' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^2 de 5/ }));
+  await user.click(screen.getByRole('button', { name: 'Llegó frío' }));
+  await user.type(screen.getByRole('textbox', { name: '¿Algo más?' }), 'Y sin sal');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 2 }, comment: 'Llegó frío. Y sin sal' });
+});

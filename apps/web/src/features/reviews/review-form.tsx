@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { type CallError, fieldError, formError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export interface ReviewFormProps {
   questions: readonly { key: string; label: string }[];
+  /** To tap, once a question got three stars or fewer. */
+  reasons?: readonly string[];
   children?: ReactNode;
   pending: boolean;
   error: CallError | null;
@@ -14,12 +17,17 @@ export interface ReviewFormProps {
 }
 
 const missing = 'Elige de 1 a 5 estrellas.';
+const poorStars = 3;
+const mostLetters = 500;
 
 /** Stars for each question of a setting, and what else there is to say. */
-export function ReviewForm({ questions, children, pending, error, onSend }: ReviewFormProps) {
+export function ReviewForm({ questions, reasons = [], children, pending, error, onSend }: ReviewFormProps) {
   const [ratings, setRatings] = useState<Record<string, number>>({});
   const [comment, setComment] = useState('');
+  const [why, setWhy] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
+  const isPoor = Object.values(ratings).some((stars) => stars <= poorStars);
+  const said = [...(isPoor ? why : []), comment.trim()].filter(Boolean).join('. ').slice(0, mostLetters);
   const failure = formError(
     error,
     questions.map(({ key }) => key),
@@ -35,7 +43,7 @@ export function ReviewForm({ questions, children, pending, error, onSend }: Revi
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (questions.every(({ key }) => ratings[key])) onSend({ ratings, comment: comment.trim() || undefined });
+        if (questions.every(({ key }) => ratings[key])) onSend({ ratings, comment: said || undefined });
       }}
     >
       {children}
@@ -49,11 +57,20 @@ export function ReviewForm({ questions, children, pending, error, onSend }: Revi
           disabled={pending}
         />
       ))}
+      {isPoor && reasons.length > 0 && (
+        <ChoiceChips
+          legend="¿Qué pasó?"
+          options={reasons.map((reason) => ({ value: reason, label: reason }))}
+          value={why}
+          onValueChange={setWhy}
+          disabled={pending}
+        />
+      )}
       <TextArea
         label="¿Algo más?"
         help="Opcional. Nos ayuda a mejorar."
         rows={3}
-        maxLength={500}
+        maxLength={mostLetters}
         value={comment}
         onValueChange={setComment}
         disabled={pending}

@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MethodMark } from '../payments/method-mark.tsx';
 import { cardName } from '../payments/outside-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
 
@@ -54,9 +54,7 @@ export function SavedCards() {
                   key={card.id}
                   className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0"
                 >
-                  <span className="grid size-11 shrink-0 place-items-center rounded-full bg-money-card text-(--on-money-card)">
-                    <Icon name="credit-card" weight="fill" size="m" />
-                  </span>
+                  <MethodMark of={card.cardBrand} />
                   <span className="min-w-0 flex-1">
                     <span className="type-item block">{cardName(card)}</span>
                     <span className="type-body-s block text-text-2">

@@ -1,0 +1,20 @@
+import type { OrderCard } from '@sazon/contract/orders';
+import { useNow } from '../../session/use-now.ts';
+import { useToday } from '../../session/use-today.ts';
+import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
+import { bannerWords } from './order-words.ts';
+
+const minuteMs = 60_000;
+
+/** Where a lunch comes, and how long still or on which day, in its status' colour (specification section 2). */
+export function OrderBanner({ order }: { order: OrderCard }) {
+  const now = useNow(minuteMs);
+  const today = useToday();
+  return (
+    <LocationStatusBanner
+      place={`${order.location.name}, ${order.deliveryPoint}`}
+      when={bannerWords(order, today, now)}
+      status={order.status}
+    />
+  );
+}
