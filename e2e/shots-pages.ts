@@ -194,7 +194,6 @@ export const shots: readonly Shot[] = [
   { name: 'cupo-vacio', as: customer, path: '/cupo' },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
   { name: 'perfil', as: customer, path: '/perfil', dark: true },
-  { name: 'perfil-datos', as: customer, path: '/perfil/datos', dark: true },
   { name: 'perfil-alergias', as: customer, path: '/perfil?seccion=alergias', overlay: true },
   { name: 'perfil-clave', as: customer, path: '/perfil?seccion=clave', overlay: true },
   { name: 'perfil-permisos', as: customer, path: '/perfil?seccion=permisos', overlay: true },

@@ -14,8 +14,9 @@ const ofRestaurant = (name: string) => async (page: Page, size: 'phone' | 'lapto
   await page.evaluate('scrollTo(0, 0)');
 };
 
-/** Restaurants with the weekly promotion and with a coupon, and the coupons' dialog in both of its modes. */
+/** The customer's own data; restaurants with the weekly promotion and with a coupon, and the coupons' dialog in both of its modes. */
 export const promotionShots: readonly Shot[] = [
+  { name: 'perfil-datos', as: customer, path: '/perfil/datos', dark: true },
   { name: 'restaurante', as: customer, path: '/agendar', dark: true, prepare: ofRestaurant('Fogón Tarsila') },
   { name: 'restaurante-cupon', as: customer, path: '/agendar', prepare: ofRestaurant('Brasas Quimbalé') },
   { name: 'cupon-del-enlace', as: customer, path: '/agendar?couponCode=NADA&returnUrl=/promociones' },

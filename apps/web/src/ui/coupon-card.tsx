@@ -53,7 +53,13 @@ export function CouponCard({
           <span className="rounded-sm bg-sunken px-2 py-1 font-display font-bold text-[1.4rem] text-text tracking-[.03em] wrap-anywhere">
             {code}
           </span>
-          <span className="type-caption text-text-2">
+          <span
+            className={cx(
+              'text-[1.4rem] leading-5',
+              disabled ? 'text-text-2' : 'rounded-full bg-primary px-3.5 py-1.5 font-bold text-on-primary',
+              !disabled && action === 'copy' && 'bg-primary-soft! text-primary-text!',
+            )}
+          >
             {inUse ? 'En uso' : disabled ? 'No aplica' : action === 'copy' ? 'Copiar' : 'Redimir'}
           </span>
         </span>

@@ -2,11 +2,11 @@ import type { Checkout } from '@sazon/contract/checkout';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { MarkedMethod } from '../../ui/method-mark.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { CardForm } from './card-form.tsx';
 import type { DirectType } from './direct-fields.ts';
 import { DirectForm } from './direct-form.tsx';
-import { MarkedMethod } from './method-mark.tsx';
 import { cardName, directNames, type OutsideChoice, savedChoice } from './outside-choice.ts';
 
 const newCard = 'new';

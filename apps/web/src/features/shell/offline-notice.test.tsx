@@ -14,7 +14,9 @@ test('without a connection the bar says when what is shown was seen, and it goes
   expect(screen.queryByRole('status')).toBeNull();
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toBe('Sin conexión. Esto es lo último que vimos, 12:04.');
+  expect(screen.getByRole('status').textContent?.replace(/\s/g, ' ')).toBe(
+    'Sin conexión. Esto es lo último que vimos, 12:04 p. m.',
+  );
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('status')).toBeNull();

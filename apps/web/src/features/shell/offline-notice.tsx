@@ -1,4 +1,5 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
 import { lastAnswer, serverTime } from '../../calls/answer-times.ts';
 import { useMemory } from '../../session/memory.ts';
 import { useOnline } from '../../session/use-online.ts';
@@ -11,7 +12,7 @@ export function OfflineNotice() {
   if (online && fresh) return null;
   return (
     <div data-offline>
-      <OfflineBar seenAt={at === null ? undefined : bogotaHour(serverTime(at))} />
+      <OfflineBar seenAt={at === null ? undefined : formatHour(bogotaHour(serverTime(at)))} />
     </div>
   );
 }

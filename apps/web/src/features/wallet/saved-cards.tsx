@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
+import { MethodMark } from '../../ui/method-mark.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { MethodMark } from '../payments/method-mark.tsx';
 import { cardName } from '../payments/outside-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
 

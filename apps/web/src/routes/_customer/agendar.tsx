@@ -4,8 +4,8 @@ import { menuSearch } from '../../features/menu/menu-search.ts';
 import { warmDay } from '../../features/menu/warm-day.ts';
 
 export const Route = createFileRoute('/_customer/agendar')({
-  staticData: { guard: 'PUBLIC', title: 'Programa tu semana' },
+  staticData: { guard: 'PUBLIC', title: 'El menú' },
   validateSearch: menuSearch,
   loader: ({ context }) => warmDay(context.queryClient),
-  component: () => <MenuScreen title="Programa tu semana" search={Route.useSearch()} />,
+  component: () => <MenuScreen title="El menú" search={Route.useSearch()} />,
 });
