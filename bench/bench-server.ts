@@ -121,6 +121,8 @@ async function launch(env: NodeJS.ProcessEnv, url: string, timeoutMs: number) {
 
 const stopProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
+    // the bench may have told it to end before
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
