@@ -217,6 +217,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'kitchen.orderChanges.time': JSON.stringify([of.place.timeId]),
     'courier.photo.id': of.place.timeId,
     'crew.updateCourier.id': of.courierId,
+    'crew.updateCourier.locationIds': of.place.locationId,
     timeIds: of.place.timeId,
     'slots.change.id': of.place.timeId,
     'slots.close.id': of.place.timeId,
