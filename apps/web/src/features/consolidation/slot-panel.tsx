@@ -1,7 +1,7 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../session/use-now.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,7 +13,6 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { MarkSheet } from './mark-sheet.tsx';
 import { SlotOrderRow } from './slot-order-row.tsx';
 import {
   byRestaurant,
@@ -25,6 +24,8 @@ import {
   slotHourInWords,
 } from './slot-orders.ts';
 import type { Told } from './use-slots.ts';
+
+const MarkSheet = lazy(() => import('./mark-sheet.tsx').then((file) => ({ default: file.MarkSheet })));
 
 export interface SlotPanelProps {
   slot: Slot;
@@ -158,15 +159,17 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
         </p>
       )}
       {wrong && (
-        <MarkSheet
-          order={wrong.order}
-          mark={wrong.mark}
-          onClose={() => setWrong(null)}
-          onMark={(told) => {
-            onMark(wrong.order, wrong.mark, told);
-            setWrong(null);
-          }}
-        />
+        <Suspense>
+          <MarkSheet
+            order={wrong.order}
+            mark={wrong.mark}
+            onClose={() => setWrong(null)}
+            onMark={(told) => {
+              onMark(wrong.order, wrong.mark, told);
+              setWrong(null);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

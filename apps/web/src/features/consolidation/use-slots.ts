@@ -60,7 +60,7 @@ export function useSlots(owner: string) {
   }, [owner, queryClient]);
 
   // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
-  useEffect(() => keepScreen(() => [qrReader(), import('../../ui/action-menu.tsx')]), []);
+  useEffect(() => keepScreen(() => [qrReader(), import('../../ui/action-menu.tsx'), import('./mark-sheet.tsx')]), []);
 
   const say = (act: Parameters<typeof consolidatorQueue.add>[0]['act']) =>
     void consolidatorQueue.add({ owner, act, happenedAt: serverNow() });

@@ -54,7 +54,17 @@ export function CourierLayout() {
   }, [userId, queryClient]);
 
   // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
-  useEffect(() => keepScreen(() => [qrReader(), loadCourierChat(), import('../../ui/action-menu.tsx')]), []);
+  useEffect(
+    () =>
+      keepScreen(() => [
+        qrReader(),
+        loadCourierChat(),
+        import('../../ui/action-menu.tsx'),
+        import('./incident-sheet.tsx'),
+        import('./pick-up-scan.tsx'),
+      ]),
+    [],
+  );
 
   // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
   useEffect(() => {

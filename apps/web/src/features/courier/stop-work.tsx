@@ -10,10 +10,9 @@ import { ArriveSheet } from './arrive-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { courierQueue } from './courier-queue.ts';
-import { IncidentSheet, type Novelty } from './incident-sheet.tsx';
+import type { Novelty } from './incident-sheet.tsx';
 import { loadCourierChat } from './load-courier-chat.ts';
 import { NotSaved } from './not-saved.tsx';
-import { PickUpScan } from './pick-up-scan.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { AfterStop, HereActions } from './stop-foot.tsx';
 import { StopHeader } from './stop-header.tsx';
@@ -21,6 +20,8 @@ import { StopOrders } from './stop-orders.tsx';
 import { partsOf } from './use-stops.ts';
 
 const CourierChat = lazy(loadCourierChat);
+const IncidentSheet = lazy(() => import('./incident-sheet.tsx').then((file) => ({ default: file.IncidentSheet })));
+const PickUpScan = lazy(() => import('./pick-up-scan.tsx').then((file) => ({ default: file.PickUpScan })));
 
 export interface StopWorkProps {
   stop: QueuedStop;
@@ -138,26 +139,28 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
           close();
         }}
       />
-      {open === 'scan' && (
-        <PickUpScan
-          stop={stop}
-          stops={stops}
-          picked={picked}
-          onTick={(id) => setPicked((ids) => [...ids, id])}
-          onClose={close}
-        />
-      )}
-      {novelty && (
-        <IncidentSheet
-          novelty={novelty}
-          onClose={() => setNovelty(null)}
-          onSend={(told) => {
-            act(told);
-            setNovelty(null);
-            toast.success('Ya avisamos', { text: `La ${novelty.order.code} espera a que se decida.` });
-          }}
-        />
-      )}
+      <Suspense>
+        {open === 'scan' && (
+          <PickUpScan
+            stop={stop}
+            stops={stops}
+            picked={picked}
+            onTick={(id) => setPicked((ids) => [...ids, id])}
+            onClose={close}
+          />
+        )}
+        {novelty && (
+          <IncidentSheet
+            novelty={novelty}
+            onClose={() => setNovelty(null)}
+            onSend={(told) => {
+              act(told);
+              setNovelty(null);
+              toast.success('Ya avisamos', { text: `La ${novelty.order.code} espera a que se decida.` });
+            }}
+          />
+        )}
+      </Suspense>
     </main>
   );
 }

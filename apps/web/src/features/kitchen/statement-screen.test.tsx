@@ -118,6 +118,32 @@ test('shows each of two equal refunds of one order', async () => {
   expect(all.getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('says what an incident took with its photo, and whoever may change orders disputes it from there', async () => {
+  const incident = {
+    id: '0198a7c0-0000-7000-8000-0000000000c1',
+    number: 'I-31',
+    type: 'damaged' as const,
+    status: 'decided' as const,
+    shareBps: 7000,
+    shareCop: 7000,
+    note: 'La tapa no tenía sello.',
+    photos: [{ url: '/api/photos/x', at: Date.now(), who: 'Marta' }],
+    disputeUntil: Date.now() + 47 * 3_600_000,
+  };
+  lines = [{ ...line, kind: 'incident', grossCop: 0, amountCop: 0, incident }];
+  open('/facturacion?semana=2026-11-16');
+  const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+  expect(row.getByText(/I-31: llegó dañada/)).toBeTruthy();
+  expect(row.getByText(/Te corresponde el 70%, /).textContent).toMatch(/que no se te pagan\.$/);
+  expect(row.getByRole('button', { name: /^Ver la foto: Llegó dañada/ })).toBeTruthy();
+  // this person reads bills and changes no orders
+  expect(row.getByText(/puede disputarlo: quedan/)).toBeTruthy();
+  const restaurantPermissions = { [restaurantId]: ['restaurant_orders_edit'] };
+  setSignedIn({ user: aUser({ restaurantPermissions }), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  await userEvent.click(await row.findByRole('button', { name: 'Disputar I-31' }));
+  expect(await screen.findByRole('dialog', { name: 'Disputar I-31' })).toBeTruthy();
+});
+
 test('invites who has sold nothing yet, and offers another try when nothing could be read', async () => {
   weeks = [{ ...running, orders: 0, salesCop: 0, commissionCop: 0, toPayCop: 0 }];
   open();

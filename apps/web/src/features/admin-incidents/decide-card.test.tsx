@@ -1,0 +1,64 @@
+import type { IncidentDetail } from '@sazon/contract/incidents';
+import { allOn, sharesOf } from '@sazon/domain/incidents/shares';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedInWith } from '../../testing/signed-in.ts';
+import { DecideCard } from './decide-card.tsx';
+
+const server = signedInWith({ ok: true, waiting: false });
+
+const order = { id: 'order', code: '4844', cost: 19_260, refund: 0, menu: 'Ajiaco', location: 'Torre Nogal' };
+const open = (more: Partial<IncidentDetail> = {}) => {
+  const incident = {
+    id: '0198a7c0-0000-7000-8000-000000000001',
+    type: 'damaged',
+    orders: [order],
+    waiting: null,
+    proposal: { shares: sharesOf({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
+    offers: { isOver: true, refundLeft: 19_260, replacementAt: null, planB: [] },
+    ...more,
+  } as unknown as IncidentDetail;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DecideCard incident={incident} />
+    </QueryClientProvider>,
+  );
+};
+
+test('the proposal of the rules is chosen, and a decision says why to customer and restaurant', async () => {
+  open();
+  const send = screen.getByRole('button', { name: 'Decidir' });
+  await userEvent.click(send);
+  expect(screen.getByText('Escribe por qué.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'La tapa no tenía sello.');
+  await userEvent.click(send);
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toEqual({
+    decision: 'refund_part',
+    note: 'La tapa no tenía sello.',
+    shares: sharesOf({ restaurant: 7000, courier: 3000 }),
+    amount: 5000,
+  });
+});
+
+test('no more than is left is given, and nothing at all is the customer’s own share', async () => {
+  open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Ya se le devolvió.');
+  const amount = screen.getByRole('textbox', { name: 'Cuánto se devuelve' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '19261');
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(screen.getByText(/^Entre \$.1 y \$.19\.260\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ decision: 'none', shares: allOn('customer') });
+});
+
+test('what somebody proposed above the setting says who, how much, and how it is confirmed', () => {
+  open({ waiting: { amount: 9000, by: 'somebody', name: 'Laura Rincón' } });
+  expect(screen.getByText(/Laura Rincón propuso una devolución de \$.9\.000/)).toBeTruthy();
+});
