@@ -44,11 +44,14 @@ export function MethodMark({ of }: { of: string }) {
 }
 
 /** A way to pay by its mark and its name. */
-export function MarkedMethod({ of, children }: { of: string; children: ReactNode }) {
+export function MarkedMethod({ of, note, children }: { of: string; note?: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3">
       <MethodMark of={of} />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        {children}
+        {note && <span className="type-body-s block text-text-2">{note}</span>}
+      </span>
     </span>
   );
 }

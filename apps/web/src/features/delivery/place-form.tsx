@@ -47,6 +47,8 @@ export function PlaceForm({
   const groups = useGroups(delivery);
   const times = location?.times ?? [];
   const [onlyTime] = times;
+  // before a place is chosen it is the next step; after that it only has to be found
+  const missing = !delivery.pending && <MissingBuilding />;
   return (
     <div className="grid gap-6">
       <section className="grid gap-2" aria-labelledby="lugar">
@@ -58,7 +60,7 @@ export function PlaceForm({
         ) : (
           <LocationPicker groups={groups} value={location?.id ?? null} onValueChange={onLocation} disabled={disabled} />
         )}
-        {!delivery.pending && <MissingBuilding />}
+        {!location && missing}
       </section>
       {location && (
         <section className="grid gap-2" aria-labelledby="hora">
@@ -96,6 +98,7 @@ export function PlaceForm({
         onValueChange={onOffice}
         disabled={disabled}
       />
+      {location && missing}
       {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   );

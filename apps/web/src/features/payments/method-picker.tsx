@@ -46,8 +46,11 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
           <RadioRow
             key={one.id}
             value={one.id}
-            label={<MarkedMethod of={one.cardBrand}>{cardName(one)}</MarkedMethod>}
-            note={`Vence ${one.expiresOn}`}
+            label={
+              <MarkedMethod of={one.cardBrand} note={`Vence ${one.expiresOn}`}>
+                {cardName(one)}
+              </MarkedMethod>
+            }
           />
         ))}
         <RadioRow
@@ -61,8 +64,11 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
         ))}
         <RadioRow
           value={hosted}
-          label={<MarkedMethod of="hosted">Página segura de Wompi</MarkedMethod>}
-          note="Otros medios de pago, sin salir de tu pedido"
+          label={
+            <MarkedMethod of="hosted" note="Otros medios de pago, sin salir de tu pedido">
+              Página segura de Wompi
+            </MarkedMethod>
+          }
         />
       </RadioGroup>
       {value === newCard && (

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aDetail, anOrder } from '../../testing/orders.ts';
+import { openPages } from '../../testing/pages.tsx';
+import { OrderHistory } from './order-history.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const at = Date.parse('2026-11-23T17:00:00Z');
+const events = [
+  { action: 'place', status: 'scheduled' as const, at, reason: null },
+  { action: 'selfDeliver', status: 'in_route' as const, at, reason: null },
+];
+const order = aDetail(anOrder('1', { status: 'in_route' }), { events });
+
+const open = (links: unknown[]) => {
+  vi.stubGlobal('fetch', async () => Response.json({ links, stopped: null }));
+  openPages({ '/orden': () => <OrderHistory order={order} /> }, { at: '/orden' });
+};
+
+it('tells what happened once: what its way tells is not in its history', async () => {
+  open([{ step: 'packed', at, by: null }]);
+  await screen.findByRole('heading', { name: 'Recorrido' });
+  expect(screen.getByText('Pedido programado')).toBeTruthy();
+  expect(screen.queryByText('Salió hacia tu oficina')).toBeNull();
+});
+
+it('tells all of it while there is no way to tell', async () => {
+  open([]);
+  expect(await screen.findByText('Salió hacia tu oficina')).toBeTruthy();
+});
