@@ -111,7 +111,6 @@ export const fields: Readonly<Record<string, SpecifiedFields>> = {
       'allergens',
       'calories',
       'dailyStock',
-      'active',
       'additionGroups',
     ],
   },

@@ -27,7 +27,7 @@ async function acceptTerms(product: Product): Promise<void> {
 const isOnMenu = async (product: Product, name: string) =>
   (await dishesOf(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
 
-test('a restaurant adds a dish with a photo, and it is on the public menu at once; switched off, it is gone', async ({
+test('a restaurant adds a dish with a photo, and it is on the public menu once published; switched off, it is gone', async ({
   product,
   deviceOf,
 }, { project }) => {
@@ -44,15 +44,19 @@ test('a restaurant adds a dish with a photo, and it is on the public menu at onc
   await page.getByRole('textbox', { name: 'Título del grupo' }).fill('¿Le agregas algo?');
   await page.getByRole('textbox', { name: 'Adicional', exact: true }).fill('Aguacate');
   expect(await isOnMenu(product, dish)).toBe(false);
-  await page.getByRole('button', { name: 'Crear plato' }).click();
-  await page.getByRole('button', { name: 'Subir una foto' }).waitFor();
-  expect(await isOnMenu(product, dish)).toBe(true);
-
   await page.getByLabel('Foto del plato').setInputFiles({ name: 'plato.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('button', { name: 'Crear plato' }).click();
+  await page.getByRole('button', { name: 'Publicar' }).waitFor();
+  expect(await isOnMenu(product, dish)).toBe(false);
   await expect(page.getByRole('img', { name: `Foto de ${dish}` })).toHaveAttribute(
     'src',
     /^\/api\/pictures\/[0-9a-f]{32}$/,
   );
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByRole('dialog', { name: dish })).toBeHidden();
+  expect(await isOnMenu(product, dish)).toBe(true);
+
+  await page.getByRole('button', { name: `Editar ${dish}` }).click();
   await page.getByRole('switch', { name: 'Se vende' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog', { name: dish })).toBeHidden();

@@ -57,10 +57,10 @@ export async function ownStop(product: Product, { hour, dish }: { hour: string; 
       allergens: [],
       calories: null,
       dailyStock: null,
-      active: true,
       additionGroups: [],
     },
   });
+  await product.call('PATCH', '/menu', { ...as, body: { id: menuId, active: true } });
   return { place: { locationId, timeId }, date: week.monday, menuId, restaurantId };
 }
 

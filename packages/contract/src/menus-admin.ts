@@ -49,6 +49,8 @@ export const kitchenMenu = z.object({
   dailyStock: z.int().nullable(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
+  /** Never published so far: nobody sees it. */
+  draft: z.boolean(),
   additionGroups: z.array(
     additionGroup.extend({
       id,
@@ -105,24 +107,28 @@ const menuFields = {
   additionGroups: z.array(additionGroup).max(12),
 };
 
+/** Yes to a price that is far from what it was, or from the menu; without it such a price is VALIDATION at this field. */
+const priceConfirmed = z.literal(true).optional();
+
+/** Writes a draft: nobody sees it until `menu.update` makes it active. */
 export const createMenu = defineRoute({
   name: 'menu.create',
   method: 'POST',
   path: '/menu',
   may: 'restaurant_menu_write',
   key: 'taken',
-  body: z.object({ restaurantBrandId: id, ...menuFields }),
+  body: z.object({ restaurantBrandId: id, ...menuFields, active: z.boolean().optional(), priceConfirmed }),
   reply: z.object({ id }),
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** What is left out stays. `additionGroups`, when given, is all of them: those with an id stay the same to whoever chose them. */
+/** What is left out stays; `active` publishes a draft. `additionGroups`, when given, is all of them: those with an id stay the same to whoever chose them. */
 export const updateMenu = defineRoute({
   name: 'menu.update',
   method: 'PATCH',
   path: '/menu',
   may: 'restaurant_menu_edit',
-  body: z.object({ id, ...z.object(menuFields).partial().shape, soldOutToday: z.boolean().optional() }),
+  body: z.object({ id, ...z.object(menuFields).partial().shape, soldOutToday: z.boolean().optional(), priceConfirmed }),
   reply: done,
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });

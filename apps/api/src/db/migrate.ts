@@ -61,6 +61,7 @@ import * as courierAreas from './migrations/0111_courier_areas.ts';
 import * as notesAndChanges from './migrations/0120_notes_and_changes.ts';
 import * as foodOfAdditions from './migrations/0121_food_of_additions.ts';
 import * as pausesAndHours from './migrations/0122_pauses_and_hours.ts';
+import * as dishesBeginAsDrafts from './migrations/0123_dishes_begin_as_drafts.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
 
@@ -127,6 +128,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120_notes_and_changes': notesAndChanges,
   '0121_food_of_additions': foodOfAdditions,
   '0122_pauses_and_hours': pausesAndHours,
+  '0123_dishes_begin_as_drafts': dishesBeginAsDrafts,
   '0140_building_requests': buildingRequests,
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
 };

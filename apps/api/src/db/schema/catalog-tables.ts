@@ -91,6 +91,8 @@ export const menus = {
   /** The day the kitchen switched it off; other days it is on. */
   sold_out_on: orNull(date()),
   active: filled(bool()),
+  /** Never published so far; then it is not active either. */
+  draft: filled(bool()),
   created_at: instant(),
 };
 

@@ -5,6 +5,7 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
+import { tagsWritten } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
 import { at } from '../../db/schema/column.ts';
@@ -25,13 +26,14 @@ import {
   replaceGroups,
   replaceSlots,
 } from './menus-write-queries.ts';
+import { priceRefusal, tagRefusal } from './price-rules.ts';
 import { recountStock } from './recount-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 type NewMenu = RouteParsed<typeof createRoute>['body'];
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 
-/** Puts a new dish on a brand of the caller's restaurant. Once for a key. */
+/** Writes a new dish of a brand of the caller's restaurant, as a draft. Once for a key. */
 export async function createMenu(
   deps: Deps,
   who: Who & { key: SentKey | undefined },
@@ -50,6 +52,13 @@ export async function createMenu(
     const wrong =
       whyNotDraft(input.price, discount, input.additionGroups) ??
       foreignGroup([], input.additionGroups) ??
+      tagRefusal(input.tags, []) ??
+      (await priceRefusal(
+        tx,
+        deps,
+        { restaurantId: brand.restaurantId, menuId: null, confirmed: input.priceConfirmed === true },
+        { now: { priceCop: input.price, discount }, before: null },
+      )) ??
       (await foreignIds(tx, brand.restaurantId, input));
     if (wrong !== undefined) return wrong;
     const id = deps.newId();
@@ -68,7 +77,8 @@ export async function createMenu(
         calories: input.calories,
         weekdays: unique(input.weekdays).sort(),
         daily_stock: input.dailyStock,
-        active: input.active,
+        active: false,
+        draft: true,
         created_at: at(deps.now()),
       })
       .execute();
@@ -98,9 +108,17 @@ export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promi
     const wrong =
       whyNotDraft(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
       foreignGroup(before.groups, groups ?? []) ??
+      tagRefusal(input.tags ?? [], before.tags) ??
+      (await priceRefusal(
+        tx,
+        deps,
+        { restaurantId: owner.restaurantId, menuId: input.id, confirmed: input.priceConfirmed === true },
+        { now: { priceCop: input.price ?? before.priceCop, discount }, before },
+      )) ??
       (await foreignIds(tx, owner.restaurantId, input));
     if (wrong !== undefined) return wrong;
-    const columns = changedColumns(input, discount, deps.now());
+    const tags = input.tags && tagsWritten(input.tags, before.tags);
+    const columns = changedColumns({ ...input, tags }, discount, deps.now());
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('menus').set(columns).where('id', '=', input.id).execute();
     }
@@ -134,12 +152,13 @@ function changedColumns(input: MenuChange, discount: Discount | null, nowMs: num
     ...(description !== undefined && { description }),
     ...(price !== undefined && { price_cop: price }),
     ...(input.discount !== undefined && discountColumns(discount)),
-    ...(tags !== undefined && { tags: unique(tags) }),
+    ...(tags !== undefined && { tags }),
     ...(allergens !== undefined && { allergens: unique(allergens) }),
     ...(calories !== undefined && { calories }),
     ...(weekdays !== undefined && { weekdays: unique(weekdays).sort() }),
     ...(dailyStock !== undefined && { daily_stock: dailyStock }),
     ...(active !== undefined && { active }),
+    ...(active === true && { draft: false }),
     ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? bogotaDate(nowMs) : null }),
   };
 }

@@ -33,6 +33,7 @@ type Row = {
   dailyStock: number | null;
   soldOutOn: string | null;
   active: boolean;
+  draft: boolean;
   brandId: string;
   brandName: string;
   brandColor: string;
@@ -65,7 +66,7 @@ export async function kitchenMenus(
   const { rows } = await sql<Row>`
     SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
       menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
-      menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active,
+      menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active, menus.draft,
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
       ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
       ARRAY(SELECT restaurant_time_id FROM menu_times WHERE menu_id = menus.id ORDER BY restaurant_time_id)
@@ -117,6 +118,7 @@ function menuFrom(row: Row, today: IsoDate): KitchenMenu {
     dailyStock,
     soldOutToday: row.soldOutOn === today,
     active,
+    draft: row.draft,
     additionGroups: row.groups.map(({ additions, ...group }) => ({
       ...group,
       additions: additions.map(({ priceCop, ...addition }) => ({ ...addition, price: priceCop })),

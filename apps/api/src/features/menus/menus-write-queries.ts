@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { finalPrice } from '../catalog/dish-queries.ts';
 import { discountFrom } from '../catalog/offers-queries.ts';
 
 export type GroupDraft = {
@@ -26,12 +27,20 @@ export async function lockMenu(
   tx: Tx,
   menuId: string,
 ): Promise<
-  { priceCop: number; discount: Discount | null; dailyStock: number | null; groups: GroupDraft[] } | undefined
+  | {
+      priceCop: number;
+      discount: Discount | null;
+      dailyStock: number | null;
+      draft: boolean;
+      tags: string[];
+      groups: GroupDraft[];
+    }
+  | undefined
 > {
   const menu = await tx
     .selectFrom('menus')
     .select(['price_cop as priceCop', 'discount_kind as kind', 'discount_amount as amount'])
-    .select('daily_stock as dailyStock')
+    .select(['daily_stock as dailyStock', 'draft', 'tags'])
     .where('id', '=', menuId)
     .forUpdate()
     .executeTakeFirst();
@@ -41,8 +50,17 @@ export async function lockMenu(
       'price', a.price_cop, 'maxQuantity', a.max_quantity)) FROM additions a WHERE a.group_id = g.id), '[]') AS additions
     FROM addition_groups g WHERE g.menu_id = ${menuId}
   `.execute(tx);
-  const { priceCop, dailyStock } = menu;
-  return { priceCop, dailyStock, discount: discountFrom(menu.kind, menu.amount), groups: rows };
+  const { priceCop, dailyStock, draft, tags } = menu;
+  return { priceCop, dailyStock, draft, tags, discount: discountFrom(menu.kind, menu.amount), groups: rows };
+}
+
+/** What the other dishes cost that this restaurant sells, after their own discounts. */
+export async function pricesOfOthers(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT (${finalPrice})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
+    WHERE brands.restaurant_id = ${restaurantId} AND menus.active AND menus.id IS DISTINCT FROM ${menuId}::uuid
+  `.execute(tx);
+  return rows.map(({ cop }) => cop);
 }
 
 export const discountColumns = (

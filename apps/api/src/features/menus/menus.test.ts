@@ -41,7 +41,6 @@ async function aMenu() {
     allergens: ['apio'],
     calories: 640,
     dailyStock: 12,
-    active: true,
     additionGroups: [
       {
         title: '¿Le agregas algo?',
@@ -73,11 +72,14 @@ async function aMenu() {
 }
 
 describe('a new dish', () => {
-  it('stands in the kitchen’s list as it was written, and on the public menu at once', async () => {
-    const { create, one, publicMenu, kitchen, category } = await aMenu();
+  it('stands in the kitchen’s list as it was written, a draft until it is published', async () => {
+    const { create, change, one, publicMenu, kitchen, category } = await aMenu();
     assert.equal((await publicMenu()).length, 2);
     const { status, body } = await create();
     assert.equal(status, 200);
+    assert.equal((await one(body.id))?.draft, true);
+    assert.equal((await publicMenu()).length, 2);
+    assert.equal((await change({ id: body.id, active: true })).status, 200);
     const menu = await one(body.id);
     assert.ok(menu);
     const { additionGroups, brand, ...rest } = menu;
@@ -99,6 +101,7 @@ describe('a new dish', () => {
       dailyStock: 12,
       soldOutToday: false,
       active: true,
+      draft: false,
     });
     assert.deepEqual(
       additionGroups.flatMap((group) =>
@@ -272,6 +275,7 @@ describe('the list of a restaurant’s dishes', () => {
   it('finds by every filter, switched-off dishes too, and nobody else’s', async () => {
     const { all, create, change, dish, kitchen, category, place } = await aMenu();
     const { body } = await create();
+    await change({ id: body.id, active: true });
     await change({ id: dish.menuId, active: false, weekdays: '2' });
     const idsOf = async (query: RouteInput<typeof menusAll>['query']) =>
       (await all(query)).body.data.map((menu) => menu.id);

@@ -24,7 +24,8 @@ import { MenuFields } from './menu-fields.tsx';
 import { bodyOf, emptyForm, formOf, type MenuForm } from './menu-form-data.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
-import { menusQuery, slotsQuery } from './menus-calls.ts';
+import { menusQuery, slotsQuery, useAddPhoto } from './menus-calls.ts';
+import { NewPhoto } from './new-photo.tsx';
 
 export interface MenuEditorProps {
   restaurant: UserRestaurant;
@@ -61,6 +62,9 @@ export function MenuEditor({ restaurant, menuId, onClose, ...rest }: MenuEditorP
   );
 }
 
+/** The dish is there all the same, and open: it takes another try. */
+const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');
+
 interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId'> {
   menu: KitchenMenu | null;
   slots: readonly KitchenSlot[];
@@ -78,17 +82,24 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
   const [form, setForm] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [leaving, setLeaving] = useState(false);
+  /** What the server asks about the price; null: nothing. */
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const [publishing, setPublishing] = useState(false);
   const onError = ({ field, message }: { field?: string | undefined; message: string }) =>
-    field && setErrors({ [field]: message });
+    field === 'priceConfirmed' ? setDoubt(message) : field && setErrors({ [field]: message });
   const invalidates = [menusAll, kitchenSlots];
   const sending = useSendKey();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const addPhoto = useAddPhoto();
   const create = useCall(createMenu, {
     silent: true,
     invalidates,
     idempotencyKey: sending.keyFor,
     onError,
-    onSuccess: ({ id }) => {
-      toast.success('Plato creado', { text: 'Ahora ponle una foto.' });
+    onSuccess: async ({ id }) => {
+      toast.success('Borrador creado', { text: 'Nadie lo ve hasta que lo publiques.' });
+      const brandId = form.brandId;
+      if (photo) await addPhoto.mutateAsync({ menuId: id, brandId, pictures: [], photo }).catch(noPhoto);
       onOpen(id);
     },
   });
@@ -96,8 +107,8 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
     silent: true,
     invalidates,
     onError,
-    onSuccess: () => {
-      toast.success('Guardamos el plato');
+    onSuccess: (_done, { body }) => {
+      toast.success(menu?.draft && body.active ? 'Ya se vende' : 'Guardamos el plato');
       onClose();
     },
   });
@@ -105,9 +116,11 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
     setForm((now) => ({ ...now, ...change }));
     setErrors({});
   };
-  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
-  const save = () => {
-    const body = bodyOf(form);
+  const isDirty = photo !== null || JSON.stringify(form) !== JSON.stringify(start);
+  const save = (publish: boolean, priceConfirmed = false) => {
+    setPublishing(publish);
+    const active = menu?.draft ? publish : form.active;
+    const body = { ...bodyOf(form), active, ...(priceConfirmed && { priceConfirmed: true as const }) };
     const whole = { restaurantBrandId: form.brandId, ...body };
     const found = inputErrors(createMenu.body, whole);
     setErrors(found);
@@ -116,7 +129,7 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
     else create.mutate({ body: whole });
   };
   const close = () => (isDirty && canEdit ? setLeaving(true) : onClose());
-  const failure = formError(create.error ?? update.error, Object.keys(errors));
+  const failure = formError(create.error ?? update.error, ['priceConfirmed', ...Object.keys(errors)]);
   const wrong = Object.keys(errors).length > 0;
   return (
     <>
@@ -130,19 +143,49 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
             <div className="grid gap-2">
               {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
               {wrong && <NoticeBar tone="danger">Revisa lo que está marcado.</NoticeBar>}
-              <Button wide size="l" loading={create.isPending || update.isPending} onClick={save}>
-                {menu ? 'Guardar' : 'Crear plato'}
-              </Button>
+              <div className="flex gap-2">
+                <Button
+                  wide
+                  size="l"
+                  look={menu?.draft ? 'quiet' : 'primary'}
+                  loading={create.isPending || addPhoto.isPending || (update.isPending && !publishing)}
+                  onClick={() => save(false)}
+                >
+                  {menu ? (menu.draft ? 'Guardar borrador' : 'Guardar') : 'Crear plato'}
+                </Button>
+                {menu?.draft && (
+                  <Button wide size="l" loading={update.isPending && publishing} onClick={() => save(true)}>
+                    Publicar
+                  </Button>
+                )}
+              </div>
             </div>
           )
         }
       >
         <fieldset disabled={!canEdit} className="grid gap-6">
-          {menu && <MenuPhotos menu={menu} canEdit={canEdit} />}
-          <MenuFields form={form} set={set} errors={errors} slots={slots} brands={menu ? [] : restaurant.brands} />
+          {menu?.draft && <NoticeBar tone="info">Es un borrador: nadie lo ve hasta que lo publiques.</NoticeBar>}
+          {menu ? <MenuPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
+          <MenuFields
+            form={form}
+            set={set}
+            errors={errors}
+            slots={slots}
+            brands={menu ? [] : restaurant.brands}
+            draft={menu === null || menu.draft}
+          />
           <MenuGroups groups={form.groups} errors={errors} onChange={(groups) => set({ groups })} />
         </fieldset>
       </FullDialog>
+      <ConfirmDialog
+        open={doubt !== null}
+        onOpenChange={(open) => !open && setDoubt(null)}
+        title="Revisa el precio"
+        text={doubt ?? ''}
+        confirmLabel="Sí, ese es el precio"
+        cancelLabel="Corregirlo"
+        onConfirm={() => save(publishing, true)}
+      />
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}

@@ -22,10 +22,12 @@ export interface MenuFieldsProps {
   slots: readonly KitchenSlot[];
   /** Of which one is chosen; none for a dish that has its brand. */
   brands: readonly { id: string; name: string }[];
+  /** It is published by its own button. */
+  draft: boolean;
 }
 
 /** What a dish is, what it costs, and when and where it is sold. */
-export function MenuFields({ form, set, errors, slots, brands }: MenuFieldsProps) {
+export function MenuFields({ form, set, errors, slots, brands, draft }: MenuFieldsProps) {
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const text = (name: 'name' | 'description' | 'price' | 'discountAmount' | 'calories' | 'dailyStock') => ({
     value: form[name],
@@ -105,14 +107,16 @@ export function MenuFields({ form, set, errors, slots, brands }: MenuFieldsProps
         onValueChange={(tags) => set({ tags })}
       />
       <TextField label="Calorías" inputMode="numeric" maxLength={4} help="Opcional." {...text('calories')} />
-      <Switch label="Se vende" checked={form.active} onCheckedChange={(active) => set({ active })} />
+      {!draft && <Switch label="Se vende" checked={form.active} onCheckedChange={(active) => set({ active })} />}
     </div>
   );
 }
 
-/** Ours, and those that the dish has from before. */
+/** Ours, and those that the dish has from before; 'más pedido' is the platform's to give. */
 const tagOptions = (tags: readonly string[]) =>
-  [...new Set([...Object.keys(dishTags), ...tags])].map((value) => ({ value, label: dishTags[value] ?? value }));
+  [...new Set([...Object.keys(dishTags), ...tags])]
+    .filter((tag) => tag !== 'mas-pedido')
+    .map((value) => ({ value, label: dishTags[value] ?? value }));
 
 interface SlotChoiceProps {
   slots: readonly KitchenSlot[];

@@ -25,6 +25,7 @@ const menu: KitchenMenu = {
   dailyStock: 10,
   soldOutToday: false,
   active: true,
+  draft: false,
   additionGroups: [
     {
       id: slotId,
@@ -38,7 +39,7 @@ const menu: KitchenMenu = {
 };
 
 test('a dish that is opened and saved as it is stays as it is', () => {
-  const { id: _, brand: _brand, finalPrice: _final, data: _data, soldOutToday: _sold, ...kept } = menu;
+  const { id: _, brand: _brand, finalPrice: _final, data: _data, soldOutToday: _sold, draft: _draft, ...kept } = menu;
   expect(bodyOf(formOf(menu))).toEqual({
     ...kept,
     categoryIds: brandId,

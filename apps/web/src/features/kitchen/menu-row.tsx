@@ -1,7 +1,10 @@
 import { type KitchenMenu, menusAll, updateMenu } from '@sazon/contract/menus-admin';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';
 import { DishImage } from '../../ui/dish-image.tsx';
@@ -26,6 +29,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
     onSuccess: () => setAsked(null),
   });
   const soldOut = asked ?? menu.soldOutToday;
+  const servedToday = menu.weekdays.includes(weekdayOf(bogotaDate(serverNow())));
   const { id, name, price, finalPrice, data } = menu;
   return (
     <li
@@ -59,11 +63,11 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
           )}
         </p>
         <p className="type-body-s text-text-2">
-          {menu.active ? daysOf(menu.weekdays) : 'No se vende'}
+          {menu.draft ? <b>Borrador</b> : menu.active ? daysOf(menu.weekdays) : 'No se vende'}
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
         </p>
       </div>
-      {canEdit && menu.active && (
+      {canEdit && menu.active && servedToday && (
         <span className="grid justify-items-center text-center">
           <span aria-hidden className={cx('text-[1.3rem]', soldOut ? 'font-semibold text-danger-text' : 'text-text-2')}>
             {soldOut ? 'Agotado hoy' : 'Hay hoy'}

@@ -86,7 +86,7 @@ function Dishes({
         }
       />
     ) : (
-      <EmptyState title="Tu menú está vacío" text="Crea el primer plato: en cuanto lo guardes se puede pedir." />
+      <EmptyState title="Tu menú está vacío" text="Crea el primer plato: se puede pedir cuando lo publiques." />
     );
   }
   return [...Map.groupBy(menus, (menu) => menu.brand.id)].map(([brandId, dishes]) => {

@@ -1,0 +1,50 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { type PriceDoubt, priceDoubt, tagsNotItsOwn } from '@sazon/domain/catalog/price-doubt';
+import type { Discount } from '@sazon/domain/money/discount';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { pricesOfOthers } from './menus-write-queries.ts';
+
+type Price = { priceCop: number; discount: Discount | null };
+
+const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
+  drop: (percent) => `El precio baja ${percent} %. ¿Seguro?`,
+  rise: (percent) => `El precio sube ${percent} %. ¿Seguro?`,
+  far_under: (percent) => `Ese precio está ${percent} % por debajo de lo usual en tu menú. ¿Seguro?`,
+};
+
+/**
+ * Why a dish cannot cost what is asked: less than the platform allows, or so far from before or from the menu that somebody
+ * has to say that they mean it. `before`: null while it was never sold. A price that stays is not asked about.
+ */
+export async function priceRefusal(
+  tx: Tx,
+  deps: Deps,
+  dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
+  { now, before }: { now: Price; before: Price | null },
+): Promise<Refusal | undefined> {
+  const nowCop = finalPriceOf(now);
+  const beforeCop = before && finalPriceOf(before);
+  if (nowCop === beforeCop) return undefined;
+  const { minMainPriceMenuCop } = await settingsOf(deps, { tx });
+  if (nowCop < minMainPriceMenuCop)
+    return refuse('VALIDATION', {
+      field: 'price',
+      message: `Un plato vale al menos ${formatCop(minMainPriceMenuCop)}.`,
+    });
+  if (dish.confirmed) return undefined;
+  const othersCop = await pricesOfOthers(tx, dish.restaurantId, dish.menuId);
+  const doubt = priceDoubt({ nowCop, beforeCop, othersCop });
+  return doubt === null
+    ? undefined
+    : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });
+}
+
+/** A restaurant says nothing of its dishes that only the platform can know. */
+export const tagRefusal = (sent: readonly string[], before: readonly string[]): Refusal | undefined =>
+  tagsNotItsOwn(sent, before).length === 0
+    ? undefined
+    : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
