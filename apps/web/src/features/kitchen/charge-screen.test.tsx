@@ -40,10 +40,11 @@ const show = (children: ReactNode) =>
 
 describe('charging at the counter', () => {
   const charged = () => Response.json({ id: ajiaco, customer: 'Ana P.', total: 36_000, expiresAt: 1 });
+  const onCharged = vi.fn();
   const button = () => screen.getByRole('button', { name: 'Cobrar' });
 
   async function twoAjiacos() {
-    show(<NewCharge restaurantId={restaurantId} dishes={dishes} />);
+    show(<NewCharge restaurantId={restaurantId} dishes={dishes} onCharged={onCharged} />);
     expect(button().hasAttribute('data-disabled')).toBe(true);
     await userEvent.type(screen.getByRole('textbox', { name: /Celular/ }), '3105550182');
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar plato' }), 'ajiaco');
@@ -65,6 +66,7 @@ describe('charging at the counter', () => {
     expect(asked[0]?.body).toMatchObject({ restaurantId, items: [{ menuId: ajiaco, quantity: 2 }] });
     reply(charged());
     await waitFor(() => expect(screen.getByText('$ 0')).toBeTruthy());
+    expect(onCharged).toHaveBeenCalledOnce();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Celular/ }).value).toBe('');
   });
 
@@ -96,7 +98,12 @@ describe('charging at the counter', () => {
     await twoAjiacos();
     await userEvent.click(button());
     const field = await screen.findByRole('textbox', { name: /Celular/ });
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await userEvent.click(button());
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(shown.mock.contexts).toContain(field);
+    shown.mockRestore();
     expect(screen.getByText(nobody.message)).toBeTruthy();
     expect(screen.getByText('$ 36.000')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { inSiteCharges } from '@sazon/contract/in-site';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { useLive } from '../../session/use-live.ts';
@@ -32,6 +33,7 @@ export function ChargeScreen() {
 
 function Counter({ restaurantId }: { restaurantId: string }) {
   const queryClient = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
   const live = useLive([`restaurant:${restaurantId}`], () => {
     void queryClient.invalidateQueries({ queryKey: [inSiteCharges.name] });
   });
@@ -50,8 +52,14 @@ function Counter({ restaurantId }: { restaurantId: string }) {
   }
   return (
     <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_36rem]">
-      <NewCharge restaurantId={restaurantId} dishes={data.dishes} />
-      <ChargeList restaurantId={restaurantId} charges={data.data} />
+      <NewCharge
+        restaurantId={restaurantId}
+        dishes={data.dishes}
+        onCharged={() => list.current?.scrollIntoView({ block: 'start' })}
+      />
+      <div ref={list} className="scroll-mt-20 desktop:sticky desktop:top-20">
+        <ChargeList restaurantId={restaurantId} charges={data.data} />
+      </div>
     </div>
   );
 }

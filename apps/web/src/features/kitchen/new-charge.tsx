@@ -1,6 +1,6 @@
 import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site';
 import type { RouteReply } from '@sazon/contract/route';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,24 +22,39 @@ const draft = (cellPhone: string, counts: ReadonlyMap<string, number>) => ({
 export interface NewChargeProps {
   restaurantId: string;
   dishes: RouteReply<typeof inSiteCharges>['dishes'];
+  /** Somebody was asked to pay: it stands in the list now. */
+  onCharged: () => void;
+}
+
+/** The button is far below what is wrong: the field comes into sight with the focus, or the words above it. */
+function showWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? form?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
 }
 
 /** Who eats, what they eat, and the button that asks them to pay. */
-export function NewCharge({ restaurantId, dishes }: NewChargeProps) {
+export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
   const [{ id, cellPhone, counts }, setDraft] = useState(() => draft('', new Map()));
+  const form = useRef<HTMLFormElement>(null);
   const create = useCall(createInSiteCharge, {
     silent: true,
     invalidates: [inSiteCharges],
     onSuccess: ({ customer }) => {
       toast.success(`Le pedimos a ${customer} que lo acepte`);
       setDraft(draft('', new Map()));
+      onCharged();
     },
+    onError: () => showWrong(form.current),
   });
   const items = [...counts].map(([menuId, quantity]) => ({ menuId, quantity }));
   const total = dishes.reduce((sum, dish) => sum + dish.price * (counts.get(dish.id) ?? 0), 0);
   const failure = formError(create.error, ['cellPhone']);
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
