@@ -1,5 +1,6 @@
 import { isChatOpen } from '@sazon/domain/orders/validate';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import type { QueuedStop } from './courier-queue.ts';
@@ -12,12 +13,17 @@ export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderI
   const { unread } = order;
   const label = `Escribirle a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
   return (
-    <button type="button" aria-label={label} className={textActionClass} onClick={() => onWrite(order.id)}>
-      <span className="relative">
+    <button
+      type="button"
+      aria-label={label}
+      className={cx(textActionClass, 'inline-flex items-center gap-2')}
+      onClick={() => onWrite(order.id)}
+    >
+      <span className={cx('relative', unread > 0 && 'mr-1.5')}>
         <Icon name="chat-circle-dots" size="m" />
-        <CountBadge count={unread} className="-top-2.5 -right-3" />
+        <CountBadge count={unread} className="-top-2 -right-3" />
       </span>
-      <span className={unread > 0 ? 'pl-2' : undefined}>Escribir</span>
+      Escribir
     </button>
   );
 }

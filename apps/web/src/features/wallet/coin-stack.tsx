@@ -3,7 +3,6 @@ import { type Coin, coinsOf } from './coins.ts';
 const fills: Record<Coin, string> = {
   reward: 'fill-(--success)',
   debit: 'fill-(--accent)',
-  credit: 'fill-(--money-payroll)',
 };
 
 const heightPx = 5;
@@ -13,7 +12,7 @@ export interface CoinStackProps {
   left: Readonly<Record<Coin, number>>;
 }
 
-/** The balance as a stack of coins: as many of each kind as its part of it. The words beside it say the same. */
+/** What can be used as a stack of coins: as many of each kind as its part of it. The words beside it say the same. */
 export function CoinStack({ left }: CoinStackProps) {
   const coins = coinsOf(left);
   return (

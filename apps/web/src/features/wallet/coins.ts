@@ -1,8 +1,8 @@
 /** What a coin of the stack stands for. */
-export type Coin = 'reward' | 'debit' | 'credit';
+export type Coin = 'reward' | 'debit';
 
 /** From the bottom up: what is spent last lies lowest. */
-const order: readonly Coin[] = ['credit', 'debit', 'reward'];
+const order: readonly Coin[] = ['debit', 'reward'];
 const mostCoins = 7;
 
 /** The coins of a stack, from the bottom: in the proportion of what is left of each, at least one of whatever there is. */

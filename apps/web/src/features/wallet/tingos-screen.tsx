@@ -21,8 +21,8 @@ export function TingosScreen() {
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       <section aria-label="Saldo" className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-e1">
-        {left + debit.quantity + credit.quantity > 0 ? (
-          <CoinStack left={{ reward: left, debit: debit.quantity, credit: credit.quantity }} />
+        {left + debit.quantity > 0 ? (
+          <CoinStack left={{ reward: left, debit: debit.quantity }} />
         ) : (
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
             <Icon name="coins" weight="fill" size="xl" />
