@@ -22,3 +22,11 @@ it('every code leaves in the lane of codes, is worth five minutes, and its body 
     }
   }
 });
+
+it('no code stands in the subject of a mail, which lock screens show; it is in the body', () => {
+  for (const kind of Object.keys(kinds) as CodeKind[]) {
+    const { subject, body } = codeEmail(kind, 'a@b.co', '123456');
+    assert.equal(/\d/.test(subject ?? ''), false, subject ?? '');
+    assert.match(body, /123456/);
+  }
+});

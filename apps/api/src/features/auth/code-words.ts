@@ -41,6 +41,7 @@ export const codeEmail = (kind: CodeKind, email: string, code: string): Message 
   channel: 'email',
   to: email,
   kind: kindOf[kind],
-  subject: `${subjectOf[kind]}: ${code}`,
+  // a lock screen shows the subject to whoever stands by
+  subject: subjectOf[kind],
   body: `Tu código de ${PRODUCT.name} es ${code}. Vence en 5 minutos.\n\nNo lo compartas con nadie: nuestro equipo nunca te lo va a pedir. Si no lo pediste, ignora este correo.`,
 });
