@@ -1,9 +1,12 @@
 import { Meter } from '@base-ui/react/meter';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface LimitMeterProps {
   label: string;
+  /** What the limit is of, before the label. */
+  icon?: IconName | undefined;
   usedCop: number;
   limitCop: number;
   /** "Se renueva el 1 de diciembre". */
@@ -13,7 +16,7 @@ export interface LimitMeterProps {
 }
 
 /** How much of a limit is used, in words and as a bar. A full one says so: colour alone would not. */
-export function LimitMeter({ label, usedCop, limitCop, note, compact = false }: LimitMeterProps) {
+export function LimitMeter({ label, icon, usedCop, limitCop, note, compact = false }: LimitMeterProps) {
   const full = usedCop >= limitCop;
   const sentence = full ? `${formatCop(usedCop)}, cupo lleno` : `${formatCop(usedCop)} de ${formatCop(limitCop)}`;
   return (
@@ -23,7 +26,10 @@ export function LimitMeter({ label, usedCop, limitCop, note, compact = false }: 
       getAriaValueText={() => sentence}
       className="grid gap-1.5"
     >
-      <Meter.Label className={compact ? 'sr-only' : 'type-item'}>{label}</Meter.Label>
+      <Meter.Label className={compact ? 'sr-only' : 'type-item flex items-center gap-2'}>
+        {icon && <Icon name={icon} weight="fill" size="m" className="text-money-payroll" />}
+        {label}
+      </Meter.Label>
       <span aria-hidden className="type-body-s text-text-2 tabular-nums">
         <b className="font-semibold text-text">{formatCop(usedCop)}</b>{' '}
         {full ? 'cupo lleno' : `de ${formatCop(limitCop)}`}

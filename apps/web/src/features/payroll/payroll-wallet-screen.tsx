@@ -4,6 +4,7 @@ import { payrollOutlook } from '@sazon/domain/payroll/traffic-light';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
+import { payrollIconOf } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,8 @@ import { WhatIfCard } from './what-if-card.tsx';
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
 export function PayrollWalletScreen() {
   const { data } = useSuspenseQuery(limitQuery);
-  const name = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
+  const person = useUser();
+  const name = person?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
   const { limit } = data;
   if (limit === null) {
     return (
@@ -36,6 +38,7 @@ export function PayrollWalletScreen() {
       <div className="mx-auto grid max-w-column gap-4 pt-4">
         <Card className="grid gap-4">
           <LimitMeter
+            icon={payrollIconOf(person)}
             label={`${name}, del ${periodWords(limit)}`}
             limitCop={limit.limit}
             usedCop={limit.used}

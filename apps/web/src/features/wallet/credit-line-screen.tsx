@@ -5,6 +5,8 @@ import { periodText } from '@sazon/domain/payroll/document-text';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
+import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { useUser } from '../../session/session-store.ts';
 import { useHasRoute } from '../../session/use-screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,6 +37,7 @@ function Fact({ label, amountCop }: { label: string; amountCop: number }) {
 export function CreditLineScreen() {
   const { data } = useSuspenseQuery(queryFor(creditLine));
   const hasRoute = useHasRoute();
+  const person = useUser();
   if (data.line === null) {
     return (
       <main className="px-4">
@@ -62,6 +65,7 @@ export function CreditLineScreen() {
       <Card label={name}>
         <LimitMeter
           label={`${name}, del ${periodText(current)}`}
+          icon={payrollIconOf(person)}
           limitCop={current.limit}
           usedCop={current.used + current.reserved}
           note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
