@@ -1,9 +1,9 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RouteCard } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from './board-orders.ts';
 import { courierActions } from './courier-actions.ts';
@@ -59,7 +59,7 @@ function OneRoute({
       menu={
         canEdit &&
         stillHere.length > 0 && (
-          <ActionMenu
+          <LazyActionMenu
             label={`Cambiar el domi de la ruta de ${courier.name}`}
             actions={[
               ...courierActions(couriers, orders, {

@@ -1,10 +1,10 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { shortName } from '@sazon/domain/people/short-name';
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { extraWords } from './board-orders.ts';
 import { courierActions } from './courier-actions.ts';
@@ -46,7 +46,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
           </Button>
         )}
         {orders.length > 0 && couriers.length > 0 && (
-          <ActionMenu
+          <LazyActionMenu
             label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
             face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
             actions={courierActions(couriers, doing, { onChoose: (courier) => act(() => onAssign(courier, ids))() })}
