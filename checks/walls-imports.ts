@@ -93,6 +93,7 @@ const webDoors = new Set([
   'menu/day-strip.tsx',
   'menu/dish-choice.ts',
   'menu/dish-groups.tsx',
+  'menu/dish-pending.tsx',
   'menu/dish-words.ts',
   'menu/kitchen-note.tsx',
   'menu/menu-results.tsx',

@@ -9,6 +9,7 @@ import {
   incidentTypeNames,
   stopsLunch,
 } from '@sazon/domain/incidents/incident';
+import { whatBefell } from '@sazon/domain/incidents/incident-words';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
@@ -22,17 +23,6 @@ const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
 const restaurantUrl = '/admin/restaurantes/incidentes';
 
 const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
-
-/** What a customer reads of what befell their lunch, before anything is decided. */
-const befell: Readonly<Record<IncidentType, string>> = {
-  missing: 'no apareció en el camino',
-  damaged: 'se dañó en el camino',
-  wrong_dish: 'salió con otro plato',
-  late: 'viene tarde',
-  not_as_described: 'no salió como decía',
-  not_delivered: 'no se pudo entregar',
-  unsafe: 'no está en buen estado',
-};
 
 /** Platform and kitchen hear of it; so do customers whose lunch does not come as it is, unless they said it themselves. */
 export function raisedMessages(raised: {
@@ -53,7 +43,9 @@ export function raisedMessages(raised: {
   const toCustomers =
     by === 'customer' || !stopsLunch(type) || orders.some(({ facts }) => facts.status === 'delivered')
       ? []
-      : orders.flatMap((order) => ofOrder(order, messageWords('order_incident', order.menuName, befell[type]), true));
+      : orders.flatMap((order) =>
+          ofOrder(order, messageWords('order_incident', order.menuName, whatBefell[type]), true),
+        );
   return [
     ...toStaff(people.platform, platformUrl(id)),
     ...(by === 'restaurant' ? [] : toStaff(people.restaurant, restaurantUrl)),

@@ -9,13 +9,12 @@ import { calendarOf, openDates } from '../../session/use-schedule.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { choiceOf, choiceState, chosenGroups } from '../menu/dish-choice.ts';
 import { DishGroups } from '../menu/dish-groups.tsx';
+import { DishPending } from '../menu/dish-pending.tsx';
 import { unavailableSentence } from '../menu/dish-words.ts';
 import { KitchenNote } from '../menu/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
@@ -115,24 +114,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
         )}
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} />}
-        {!dish && detail.isError && (
-          <ErrorState
-            level={3}
-            title="No pudimos cargar el plato."
-            text="Revisa tu conexión y vuelve a intentar."
-            action={
-              <Button look="quiet" onClick={() => void detail.refetch()}>
-                Reintentar
-              </Button>
-            }
-          />
-        )}
-        {!dish && !detail.isError && (
-          <div role="status" aria-label="Cargando el plato" className="grid gap-2">
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        )}
+        {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>
     </BottomSheet>
   );

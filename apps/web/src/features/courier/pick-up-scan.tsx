@@ -1,11 +1,9 @@
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
-import { CodeScanner } from '../../session/code-scanner.tsx';
+import { BagCodeEntry } from '../../session/bag-code-entry.tsx';
 import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
@@ -54,12 +52,11 @@ export interface PickUpScanProps {
 
 /** Bag after bag at the counter: before the camera, by a scanner that types, or by its four digits. */
 export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanProps) {
-  const [scanning, setScanning] = useState(false);
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<BagScan | null>(null);
   const { toPick } = partsOf(stop);
   const ready = toPick.filter(({ id }) => picked.includes(id)).length;
-  const { typed, setTyped, read, readText } = useBagCodes((code) => {
+  const codes = useBagCodes((code) => {
     const scan = readBag(code, { stop, stops, picked });
     setTries((count) => count + 1);
     setSaid(scan);
@@ -79,23 +76,7 @@ export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanP
     >
       <div className="grid grid-cols-1 gap-4 pb-2">
         <ProgressBar label={`${ready} de ${toPick.length} por recoger`} value={ready} max={toPick.length} />
-        {scanning ? (
-          <CodeScanner hint="Apunta al QR de la etiqueta" onText={readText} />
-        ) : (
-          <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
-            <Icon name="qr-code" size="m" />
-            Escanear con la cámara
-          </Button>
-        )}
-        <OtpInput
-          key={tries}
-          length={4}
-          label="Código de la etiqueta, 4 dígitos"
-          autoFocus={!scanning}
-          value={typed}
-          onValueChange={setTyped}
-          onComplete={read}
-        />
+        <BagCodeEntry codes={codes} tries={tries} />
         {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
       </div>
     </BottomSheet>

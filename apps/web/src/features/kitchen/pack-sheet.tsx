@@ -1,11 +1,9 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { useState } from 'react';
-import { CodeScanner } from '../../session/code-scanner.tsx';
+import { BagCodeEntry } from '../../session/bag-code-entry.tsx';
 import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import { type PackScan, packedOf, packedScan, readPack } from './pack-scan.ts';
@@ -15,7 +13,6 @@ import { useMarkPacked } from './use-mark-packed.ts';
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const pack = useMarkPacked({ quiet: true });
   const [tries, setTries] = useState(0);
-  const [scanning, setScanning] = useState(false);
   const [said, setSaid] = useState<PackScan | null>(null);
   const { packed, total } = packedOf(orders);
   const answer = (scan: PackScan) => {
@@ -24,7 +21,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
     if (scan.orderId !== undefined) pack([scan.orderId]);
     soundScan(scan.result);
   };
-  const { typed, setTyped, read, readText } = useBagCodes((code) =>
+  const codes = useBagCodes((code) =>
     answer(code === null ? { result: 'wrong', title: 'Ese código no es de una comanda' } : readPack(code, orders)),
   );
   return (
@@ -46,23 +43,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
             <ProgressBar label={`${packed} de ${total} empacadas`} value={packed} max={total} />
           </div>
         )}
-        {scanning ? (
-          <CodeScanner hint="Apunta al QR de la etiqueta" onText={readText} />
-        ) : (
-          <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
-            <Icon name="qr-code" size="m" />
-            Escanear con la cámara
-          </Button>
-        )}
-        <OtpInput
-          key={tries}
-          length={4}
-          label="Código de la etiqueta, 4 dígitos"
-          autoFocus={!scanning}
-          value={typed}
-          onValueChange={setTyped}
-          onComplete={read}
-        />
+        <BagCodeEntry codes={codes} tries={tries} />
         {/* a key of its own: with the field's, React leaves a field behind at each code */}
         {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
         {said?.choices?.map((order) => (

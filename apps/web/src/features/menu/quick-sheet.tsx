@@ -11,17 +11,16 @@ import { useAllergyMark, useHealthWarning } from '../../session/use-health.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
 import { DishGroups } from './dish-groups.tsx';
+import { DishPending } from './dish-pending.tsx';
 import { unavailableSentence } from './dish-words.ts';
 import { type Day, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
 import { closeQuickly, type QuickDish, quickDish } from './quick-dish.ts';
@@ -181,22 +180,8 @@ function Sheet({ dish, date, open }: QuickDish) {
           )}
           <DishGroups groups={required} choice={choice} onChange={setTouched} tried={tried} noteOf={last.noteOf} />
         </div>
-      ) : detail.isError ? (
-        <ErrorState
-          level={3}
-          title="No pudimos cargar el plato."
-          text="Revisa tu conexión y vuelve a intentar."
-          action={
-            <Button look="quiet" onClick={() => void detail.refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
       ) : (
-        <div role="status" aria-label="Cargando el plato" className="grid gap-2">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
+        <DishPending isError={detail.isError} refetch={detail.refetch} />
       )}
     </BottomSheet>
   );

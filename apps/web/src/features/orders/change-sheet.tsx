@@ -12,12 +12,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
 import { DishGroups } from '../menu/dish-groups.tsx';
+import { DishPending } from '../menu/dish-pending.tsx';
 import { KitchenNote } from '../menu/kitchen-note.tsx';
 import { orderReads } from './orders-calls.ts';
 
@@ -96,24 +95,7 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
       <div className="grid gap-5">
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} error={fieldError(change.error, 'note')} />}
-        {!dish && detail.isError && (
-          <ErrorState
-            level={3}
-            title="No pudimos cargar el plato."
-            text="Revisa tu conexión y vuelve a intentar."
-            action={
-              <Button look="quiet" onClick={() => void detail.refetch()}>
-                Reintentar
-              </Button>
-            }
-          />
-        )}
-        {!dish && !detail.isError && (
-          <div role="status" aria-label="Cargando el plato" className="grid gap-2">
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        )}
+        {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>
     </BottomSheet>
   );

@@ -1,7 +1,7 @@
 import { chooseRemedy, customerIncident, type OrderIncident as Incident } from '@sazon/contract/incident-doors';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import type { IncidentType } from '@sazon/domain/incidents/incident';
+import { whatBefell } from '@sazon/domain/incidents/incident-words';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,20 +17,9 @@ import { toast } from '../../ui/toast.tsx';
 import { yourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 
-/** What befell it, as one says it to whoever waits for it. */
-const befell: Readonly<Record<IncidentType, string>> = {
-  missing: 'no apareció en el camino',
-  damaged: 'se dañó en el camino',
-  wrong_dish: 'salió con otro plato',
-  late: 'viene tarde',
-  not_as_described: 'no salió como decía',
-  not_delivered: 'no se pudo entregar',
-  unsafe: 'no está en buen estado',
-};
-
 const sentence = (menu: string, { type }: Incident): string => {
   const dish = yourDish(menu);
-  return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${befell[type]}.`;
+  return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${whatBefell[type]}.`;
 };
 
 /** What was decided about it, for whoever waits. */

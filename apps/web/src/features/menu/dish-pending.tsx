@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+
+/** In place of a dish that is being read, or could not be. */
+export function DishPending({ isError, refetch }: { isError: boolean; refetch: () => unknown }) {
+  if (!isError)
+    return (
+      <div role="status" aria-label="Cargando el plato" className="grid gap-2">
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    );
+  return (
+    <ErrorState
+      level={3}
+      title="No pudimos cargar el plato."
+      text="Revisa tu conexión y vuelve a intentar."
+      action={
+        <Button look="quiet" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OtpInput } from '../ui/otp-input.tsx';
+import { CodeScanner } from './code-scanner.tsx';
+import type { useBagCodes } from './use-bag-codes.ts';
+
+export interface BagCodeEntryProps {
+  codes: ReturnType<typeof useBagCodes>;
+  /** How many codes were read: each begins with an empty field. */
+  tries: number;
+}
+
+/** Takes the code of one bag after the other: before the camera, by a scanner that types, or by its four digits. */
+export function BagCodeEntry({ codes: { typed, setTyped, read, readText }, tries }: BagCodeEntryProps) {
+  const [scanning, setScanning] = useState(false);
+  return (
+    <>
+      {scanning ? (
+        <CodeScanner hint="Apunta al QR de la etiqueta" onText={readText} />
+      ) : (
+        <Button look="quiet" size="l" wide onClick={() => setScanning(true)}>
+          <Icon name="qr-code" size="m" />
+          Escanear con la cámara
+        </Button>
+      )}
+      <OtpInput
+        key={tries}
+        length={4}
+        label="Código de la etiqueta, 4 dígitos"
+        autoFocus={!scanning}
+        value={typed}
+        onValueChange={setTyped}
+        onComplete={read}
+      />
+    </>
+  );
+}
