@@ -42,6 +42,9 @@ describe('offers for a cart', () => {
       closed: false,
       cutoff: null,
       autoAccept: true,
+      hourMax: null,
+      hourTaken: 0,
+      pauses: [],
     });
     assert.equal(second?.location.id, place.locationId);
     assert.equal(second?.location.deliveryPoint, 'Recepción');
