@@ -8,7 +8,7 @@ export function HomeSearch({ date }: { date: string | null }) {
   return (
     <search>
       <form
-        className="py-2.5 desktop:max-w-column desktop:px-4"
+        className="py-2.5 desktop:max-w-column"
         onSubmit={(event) => {
           event.preventDefault();
           const word = String(new FormData(event.currentTarget).get('plato') ?? '').trim();
