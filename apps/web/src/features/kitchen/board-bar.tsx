@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,11 +27,19 @@ export interface BoardBarProps {
 /** Day, hours, places, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the others. */
 export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const [open, setOpen] = useState(false);
+  // As a transition, because a slow phone takes seconds to load the sheet, and until then the button says that it comes.
+  const [opening, startOpening] = useTransition();
   const chosen = chosenFilters(filters);
   return (
     <div className="flex items-center gap-2 laptop:flex-wrap ultra:gap-3">
       <DayStepper date={date} today={today} onChange={(to) => onChange({ date: to === today ? null : to })} sharesRow />
-      <Button look="quiet" size="s" onClick={() => setOpen(true)} className="shrink-0 laptop:hidden">
+      <Button
+        look="quiet"
+        size="s"
+        loading={opening}
+        onClick={() => startOpening(() => setOpen(true))}
+        className="shrink-0 laptop:hidden"
+      >
         <Icon name="funnel" size="m" />
         {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
       </Button>

@@ -72,10 +72,12 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
           <RadioRow value="date" label="Otras fechas" />
         </RadioGroup>
         {span === 'date' && (
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-3">
             <DateBox label="Desde" value={from} onChange={setFrom} />
             <DateBox label="Hasta" value={until} onChange={setUntil} />
-            <TextField label="Hora en que vuelven" type="time" value={hour} onValueChange={setHour} />
+            <div className="col-span-2">
+              <TextField label="Hora en que vuelven" type="time" value={hour} onValueChange={setHour} />
+            </div>
           </div>
         )}
         <TextField
