@@ -35,10 +35,21 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   await expect(shown).toContainText(boardHour);
   await expect(shown, 'the departure that is shown is marked').toHaveCSS('box-shadow', /inset/);
   await expect(shown).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Asignar domi a todas' }).click();
-  const courier = page.getByRole('menuitem').first();
-  const name = (await courier.locator('b').textContent()) ?? '';
-  await courier.click();
+  // a departure may go to two cities: each place is given to somebody who goes there
+  const waiting = page.getByRole('region', { name: 'Sin domi' });
+  const places = await waiting.getByRole('checkbox', { name: /^(?!Elegir )/ }).all();
+  let name = '';
+  for (const left of Array.from(places, (_, index) => places.length - 1 - index)) {
+    await waiting
+      .getByRole('checkbox', { name: /^(?!Elegir )/ })
+      .first()
+      .click();
+    await waiting.getByRole('button', { name: 'Asignar domi a las elegidas' }).click();
+    const courier = page.getByRole('menuitem', { disabled: false }).first();
+    name = (await courier.locator('b').textContent()) ?? '';
+    await courier.click();
+    await expect(waiting.getByRole('checkbox', { name: /^(?!Elegir )/ })).toHaveCount(left);
+  }
   await expect(page.getByText('Todas las comandas tienen domi.')).toBeVisible();
   const route = page.getByRole('region', { name: 'Rutas' }).getByRole('article').filter({ hasText: name });
   const confirm = route.getByRole('button', { name: /^Confirmar/ });

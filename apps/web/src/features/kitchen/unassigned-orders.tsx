@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { extraWords } from './board-orders.ts';
-import { courierActions } from './courier-actions.ts';
+import { choicesFor, courierActions } from './courier-actions.ts';
 
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
@@ -26,6 +26,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
   const doing = chosen.length > 0 ? chosen : orders;
   const ids = doing.map(({ id }) => id);
   const own = doing.filter(({ actions }) => actions.includes('selfDeliver')).map(({ id }) => id);
+  const goApart = doing.length > 0 && couriers.length > 0 && choicesFor(couriers, doing).every(({ isAway }) => isAway);
   const toggle = (some: readonly string[], on: boolean) => {
     const rest = [...selected].filter((id) => !some.includes(id));
     onSelect(new Set(on ? [...rest, ...some] : rest));
@@ -45,7 +46,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
             Salir con entrega propia ({own.length})
           </Button>
         )}
-        {orders.length > 0 && couriers.length > 0 && (
+        {orders.length > 0 && couriers.length > 0 && !goApart && (
           <LazyActionMenu
             label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
             face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
@@ -53,6 +54,12 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
           />
         )}
       </div>
+      {goApart && (
+        <p role="status" className="type-body-s text-text-2">
+          Ningún domi reparte en {chosen.length > 0 ? 'todo lo que elegiste' : 'todos estos lugares'}: elige lugares de
+          una misma ciudad para asignarlos.
+        </p>
+      )}
       {orders.length === 0 ? (
         <p className="type-body flex items-center gap-2 rounded-lg bg-success-soft px-4 py-3 font-semibold text-success-text">
           <Icon name="check-circle" weight="fill" size="m" />
