@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -24,31 +24,50 @@ export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBa
       <Mark className="max-tablet:hidden" />
       <p className="type-h3 mr-2 text-[1.9rem]">{section}</p>
       {children}
-      {tabs.length > 0 && (
-        <nav
-          aria-label={section}
-          className="ml-2 hidden min-w-0 self-stretch overflow-x-auto [scrollbar-width:thin] desktop:flex"
-        >
-          {tabs.map((tab) => (
-            <Rendered
-              key={tab.label}
-              render={tab.render}
-              aria-current={tab.active ? 'page' : undefined}
-              className={cx(
-                'type-item relative flex shrink-0 items-center gap-2 whitespace-nowrap px-3 ultra:px-4',
-                tab.active
-                  ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
-                  : 'text-(--mora-300)',
-              )}
-            >
-              <Icon name={tab.icon} size="m" className="max-ultra:hidden" />
-              {tab.label}
-            </Rendered>
-          ))}
-        </nav>
-      )}
+      {tabs.length > 0 && <SectionTabs section={section} tabs={tabs} />}
       <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>
     </header>
+  );
+}
+
+/** So many tabs stand in one row of a laptop; more take a second one. */
+const tabsInRow = 9;
+
+function SectionTabs({ section, tabs }: { section: string; tabs: NonNullable<TopBarAdminProps['tabs']> }) {
+  const nav = useRef<HTMLElement>(null);
+  const showing = tabs.find(({ active }) => active)?.label;
+  const wraps = tabs.length > tabsInRow;
+  useEffect(() => {
+    const tab = showing && nav.current?.querySelector('[aria-current=page]');
+    if (tab) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [showing]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={section}
+      className={cx(
+        'ml-2 hidden min-w-0 self-stretch desktop:flex',
+        wraps ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:thin]',
+      )}
+    >
+      {tabs.map((tab) => (
+        <Rendered
+          key={tab.label}
+          render={tab.render}
+          aria-current={tab.active ? 'page' : undefined}
+          className={cx(
+            'type-item relative flex shrink-0 items-center gap-2 whitespace-nowrap px-3',
+            wraps ? 'min-h-11' : 'ultra:px-4',
+            tab.active
+              ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
+              : 'text-(--mora-300)',
+          )}
+        >
+          <Icon name={tab.icon} size="m" className="max-ultra:hidden" />
+          {tab.label}
+        </Rendered>
+      ))}
+    </nav>
   );
 }
 

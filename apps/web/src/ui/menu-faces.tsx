@@ -16,7 +16,8 @@ export interface FilterFaceProps {
   face: string;
 }
 
-const bar = 'type-item inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded bg-surface px-3.5';
+const bar =
+  'type-item inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded bg-surface px-3.5';
 
 export const actionFaceClass = (face: ActionFaceProps['face']) =>
   face

@@ -50,7 +50,8 @@ function Whole({ incident }: { incident: IncidentDetail }) {
             <IncidentTag status={status} withdrawn={incident.decision === null && status === 'closed'} />
           </h1>
           <p className="type-body text-text-2">
-            {incident.number}, {momentOf(incident.at)}. {first && lunchWords(first)}.
+            {incident.number} · {momentOf(incident.at)}
+            {first && ` · ${lunchWords(first)}`}
           </p>
         </div>
         {first && (

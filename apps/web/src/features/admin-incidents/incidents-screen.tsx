@@ -98,7 +98,7 @@ function IncidentRow({ incident }: { incident: Incident }) {
           {first && <span className="type-caption block text-text-2">{lunchWords(first)}</span>}
         </span>
         <span className="type-body-s text-text-2 max-laptop:col-start-2 laptop:text-right">
-          {outcomeWords(incident)}
+          {incident.status !== 'open' && outcomeWords(incident)}
           {incident.restaurantShare && incident.restaurantShare.cop > 0 && (
             <span className="block">
               Al restaurante: <Money amountCop={incident.restaurantShare.cop} />

@@ -71,7 +71,8 @@ it('shows the photos of the courier with when and who, and the plan of its slot'
   const said = screen.getByRole('region', { name: 'Plan' }).textContent?.replaceAll('\u00a0', ' ') ?? '';
   expect(said).toContain('Sale del restaurante11:45');
   expect(said).toContain('Sale del consolidador12:00');
-  expect(said).toContain('12:30 – 12:40');
+  expect(said).toContain('12:30 p. m. a 12:40 p. m.');
+  expect(said, 'one form of an hour').not.toMatch(/\d{2}:\d{2} –/);
 });
 
 it('writes no code of ours where people read', async () => {

@@ -1,11 +1,11 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatWindow } from '@sazon/domain/calendar/format';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
 import { OrderLate } from './order-late.tsx';
 
 /** When a lunch should be cooked, leave and be there; said of one that is still to come, or was meant to be. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
-  const { plan, hour } = order;
+  const { plan } = order;
   if (plan === null) return null;
   const at = (ms: number) => formatHour(bogotaHour(ms));
   const steps: [name: string, when: string][] = [
@@ -14,7 +14,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
     ...(plan.dispatchBy === plan.departBy
       ? []
       : ([['Sale del consolidador', at(plan.dispatchBy)]] as [string, string][])),
-    ['Se entrega', formatWindow(hour, (plan.deliverUntil - plan.deliverFrom) / MINUTE_MS)],
+    ['Se entrega', `${at(plan.deliverFrom)} a ${at(plan.deliverUntil)}`],
   ];
   return (
     <section aria-label="Plan" className="grid grid-cols-1 gap-1">

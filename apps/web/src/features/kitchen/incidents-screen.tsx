@@ -109,7 +109,7 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
           <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
         </h2>
         <p className="type-body-s text-text-2">
-          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {momentOf(incident.at)}.
+          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {momentOf(incident.at)}
         </p>
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (

@@ -64,6 +64,14 @@ test('the address of a section leads to its first page, and its tabs stay on eac
   expect(tabs.querySelector('[aria-current=page]')?.textContent).toBe('Pagos');
 });
 
+test('the tab of the page that opens is brought into view', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const router = openAt('/admin/sazon/ordenes', ['admin_orders_write', 'admin_bills_view']);
+  await router.navigate({ to: '/admin/sazon/pagos' as never });
+  await screen.findByRole('heading', { name: '/admin/sazon/pagos' });
+  await waitFor(() => expect(seen.mock.contexts.map((tab) => (tab as Element).textContent)).toContain('Pagos'));
+});
+
 test('who works in several sections reads how much waits in each', async () => {
   openAt('/admin', ['admin_orders_write', 'enterprises_preapproved_users_view']);
   expect(await screen.findByRole('link', { name: /Órdenes.*7 por atender/ })).toBeTruthy();
