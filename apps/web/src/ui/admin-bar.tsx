@@ -37,6 +37,7 @@ function SectionTabs({ section, tabs }: { section: string; tabs: NonNullable<Top
   const nav = useRef<HTMLElement>(null);
   const showing = tabs.find(({ active }) => active)?.label;
   const wraps = tabs.length > tabsInRow;
+  // the browser alone knows which part of the row is in view
   useEffect(() => {
     const tab = showing && nav.current?.querySelector('[aria-current=page]');
     if (tab) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
