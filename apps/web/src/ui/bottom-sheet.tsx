@@ -21,8 +21,8 @@ export function BottomSheet({ open, onOpenChange, title, subtitle, picture, chil
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={cx(backdropClass, 'layer-drawer')} />
-        <Drawer.Viewport className="layer-drawer fixed inset-0 flex items-end justify-center laptop:items-center laptop:p-6">
+        <Drawer.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
+        <Drawer.Viewport className="layer-dialog fixed inset-0 flex items-end justify-center laptop:items-center laptop:p-6">
           <Drawer.Popup
             className={cx(
               'flex max-h-[88dvh] w-full flex-col rounded-t-lg bg-surface text-text shadow-e3 outline-none laptop:max-w-panel laptop:rounded-lg',

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BottomSheet } from './bottom-sheet.tsx';
+import { FullDialog } from './full-dialog.tsx';
+
+const stay = () => undefined;
+
+test('a sheet that the cart opens lies over the cart and dims it', async () => {
+  render(
+    <FullDialog open onOpenChange={stay} title="Tu carrito (2)">
+      <BottomSheet open onOpenChange={stay} title="Cambiar">
+        Nota
+      </BottomSheet>
+    </FullDialog>,
+  );
+  const sheet = await screen.findByRole('dialog', { name: 'Cambiar' });
+  expect(sheet.closest('.layer-dialog')).not.toBeNull();
+  expect(document.querySelectorAll('[role=presentation].layer-dialog[data-open]').length).toBeGreaterThan(1);
+});
