@@ -98,7 +98,7 @@ test(
     await courier.getByRole('link', { name: /Edificio Tulipanes/ }).click();
     await courier.getByRole('button', { name: 'Marcar todas' }).click();
     await courier.getByRole('button', { name: 'Recogí 2' }).click();
-    await expect(courier.getByText('Espera a que el consolidador las despache')).toBeVisible();
+    await expect(courier.getByRole('status').filter({ hasText: 'Llévalas al consolidador' })).toBeVisible();
     for (const code of codes) {
       await expect(gathering.getByRole('checkbox', { name: new RegExp(code) })).toBeEnabled();
       await gathering.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(code);

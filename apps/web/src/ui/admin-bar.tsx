@@ -19,10 +19,10 @@ export interface TopBarAdminProps {
 
 export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBarAdminProps) {
   return (
-    <header className="layer-nav sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-4 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
+    <header className="layer-nav sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-3 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
       <IconButton icon="list" weight="bold" label="Menú de navegación" onClick={onMenu} />
       <Mark className="max-tablet:hidden" />
-      <p className="type-h3 mr-2 text-[1.9rem]">{section}</p>
+      <p className="type-h3 text-[1.9rem] tablet:mr-2">{section}</p>
       {children}
       {tabs.length > 0 && <SectionTabs section={section} tabs={tabs} />}
       <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>

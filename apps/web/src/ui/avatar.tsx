@@ -40,12 +40,13 @@ export function tintOf(brandName: string): 'loza' | 'bijao' | 'guayaba' {
   return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
-/** Which of the product's two inks is read on a brand's colour (`#RRGGBB`), by its luminance as WCAG reckons it. */
+/** Black or white on a brand's colour (`#RRGGBB`), by its luminance as WCAG reckons it: one of them has always 4.5:1. */
 function inkOn(color: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
-    (from) => (Number.parseInt(color.slice(from, from + 2), 16) / 255) ** 2.2,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.183 ? 'var(--mora-900)' : '#fff';
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000' : '#fff';
 }
 
 export interface AvatarProps {

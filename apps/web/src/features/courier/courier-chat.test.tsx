@@ -48,7 +48,7 @@ const asked: ChatMessage = { id: 'm1', mine: false, by: 'customer', from: 'Juli�
 test('the courier reads what was asked and answers it; the mark says how much is unread', async () => {
   answered = Response.json({ data: [asked] });
   render(<Open given={aStop({ 4761: 'in_route' })} unread={1} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Escribirle a Julián Pardo, 1 mensaje sin leer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Escribir a Julián Pardo, 1 mensaje sin leer' }));
   expect(await screen.findByText('¿Ya llegaste?')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensaje' }), 'En dos minutos');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -61,7 +61,7 @@ test('without a connection there is what the stop knows, and what is written wai
   const stop = aStop({ 4761: 'in_delivery_site' });
   const orders = stop.orders.map((order) => ({ ...order, customerWrote: ['Por la puerta de la 93'] }));
   render(<Open given={{ ...stop, orders }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Escribirle a Julián Pardo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Escribir a Julián Pardo' }));
   expect(await screen.findByText('Por la puerta de la 93')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensaje' }), 'Estoy en la portería');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));

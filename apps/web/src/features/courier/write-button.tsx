@@ -11,11 +11,10 @@ type Order = QueuedStop['orders'][number];
 export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderId: string) => void }) {
   if (!isChatOpen(order.status)) return null;
   const { unread } = order;
-  const label = `Escribirle a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
+  const to = `a ${order.customer}${unread === 0 ? '' : `, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`} sin leer`}`;
   return (
     <button
       type="button"
-      aria-label={label}
       className={cx(textActionClass, 'inline-flex items-center gap-2')}
       onClick={() => onWrite(order.id)}
     >
@@ -24,6 +23,7 @@ export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderI
         <CountBadge count={unread} className="-top-2 -right-3" />
       </span>
       Escribir
+      <span className="sr-only">{to}</span>
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-3 rounded-lg border-l-4 p-3',
+        'flex flex-wrap items-center gap-3 rounded-lg border-l-4 p-3',
         menu.active ? 'bg-surface shadow-e1' : 'bg-surface-2',
       )}
       style={{ borderLeftColor: menu.brand.color }}
@@ -44,7 +44,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
         plate={plateOf({ id, name, categoryKey: '' })}
         className={cx('size-20 shrink-0 rounded-full', (soldOut || !menu.active) && 'grayscale')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h3 className="font-body font-[680] text-[1.6rem] leading-5">
           <button type="button" onClick={onOpen} className="min-h-11 text-left underline-offset-4 hover:underline">
             <span className="sr-only">{canEdit ? 'Editar ' : 'Ver '}</span>
@@ -68,7 +68,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
         </p>
       </div>
       {canEdit && menu.active && servedToday && (
-        <span className="grid justify-items-center text-center">
+        <span className="ml-auto grid justify-items-center text-center">
           <span aria-hidden className={cx('text-[1.3rem]', soldOut ? 'font-semibold text-danger-text' : 'text-text-2')}>
             {soldOut ? 'Agotado hoy' : 'Hay hoy'}
           </span>

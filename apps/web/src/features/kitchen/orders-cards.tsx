@@ -32,7 +32,7 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
               selected.has(order.id) ? 'bg-primary-soft' : 'bg-surface',
             )}
           >
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-x-2">
               {canEdit && (
                 <Checkbox
                   label={`Elegir ${order.code}`}

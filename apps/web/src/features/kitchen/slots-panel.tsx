@@ -66,9 +66,9 @@ function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restauran
     send({ capacity: typed === '' ? null : Number(typed) });
   };
   return (
-    <li className="flex items-center gap-3 rounded-lg bg-surface px-4 py-2.5 shadow-e1">
-      <span className="min-w-0 flex-1">
-        <span className="type-item block">{slot.location.name}</span>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface px-4 py-2.5 shadow-e1">
+      <span className="min-w-0 flex-[1_1_14rem]">
+        <span className="type-item block wrap-anywhere">{slot.location.name}</span>
         <span className="type-body-s text-text-2 tabular-nums">
           {slot.closed ? 'Apagado: nadie puede pedir' : pause ? `En pausa ${pauseWords(pause)}` : takenWords(slot)}
         </span>

@@ -26,7 +26,7 @@ export function IdentityChecks({ name, checks }: { name: string; checks: readonl
           <th scope="col" className="py-1 pr-2 font-normal">
             En tu lista
           </th>
-          <th scope="col" className="w-[22%] py-1 font-normal">
+          <th scope="col" className="w-[28%] py-1 font-normal">
             <span className="sr-only">Comparación</span>
           </th>
         </tr>
@@ -53,7 +53,9 @@ export function IdentityChecks({ name, checks }: { name: string; checks: readonl
 function Verdict({ matches }: { matches: boolean | null }) {
   if (matches === null) return <span className="text-text-2">Sin dato</span>;
   return (
-    <span className={`inline-flex items-start gap-1 font-[650] ${matches ? 'text-success-text' : 'text-danger-text'}`}>
+    <span
+      className={`inline-flex flex-wrap items-start gap-1 font-[650] ${matches ? 'text-success-text' : 'text-danger-text'}`}
+    >
       <Icon name={matches ? 'check-circle' : 'x-circle'} weight="fill" size="s" />
       {matches ? 'Coincide' : 'No coincide'}
     </span>

@@ -96,11 +96,13 @@ const Row = ({ label, onClick, children }: RowProps) => (
   <li className="border-border border-t first:border-0">
     <button
       type="button"
-      aria-label={label}
       onClick={onClick}
       className="-mx-2 flex min-h-11 w-[calc(100%+1.6rem)] items-center justify-between gap-3 rounded px-2 py-2 text-left hover:bg-surface-2"
     >
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
       <Icon name="caret-right" weight="bold" size="xs" className="text-text-3" />
     </button>
   </li>
