@@ -90,6 +90,7 @@ const webDoors = new Set([
   'home/ladder-words.ts',
   'home/use-home-promotion.ts',
   'menu/by-brand.ts',
+  'menu/choice-warning.tsx',
   'menu/day-strip.tsx',
   'menu/dish-choice.ts',
   'menu/dish-groups.tsx',

@@ -37,6 +37,7 @@ test('a kitchen prints its labels once, is asked before it prints them again, an
   await expect(shown).toBeInViewport({ ratio: 1 });
   // a departure may go to two cities: each place is given to somebody who goes there
   const waiting = page.getByRole('region', { name: 'Sin domi' });
+  await expect(waiting.getByRole('checkbox').first()).toBeVisible();
   const places = await waiting.getByRole('checkbox', { name: /^(?!Elegir )/ }).all();
   let name = '';
   for (const left of Array.from(places, (_, index) => places.length - 1 - index)) {

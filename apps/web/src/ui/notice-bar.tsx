@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { Rendered } from './rendered.tsx';
 
 export interface OfflineBarProps {
-  /** `12:04 p. m.`, when what is shown was seen. */
+  /** `12:04 p. m.`, when what is shown was seen: it ends the sentence too. */
   seenAt?: string | undefined;
 }
 
@@ -17,9 +17,7 @@ export function OfflineBar({ seenAt }: OfflineBarProps) {
       className="type-body-s flex items-center justify-center gap-2 bg-sunken px-4 py-1.5 text-center text-text-2"
     >
       <Icon name="wifi-slash" size="s" />
-      {seenAt
-        ? `Sin conexión. Esto es lo último que vimos, ${seenAt}${seenAt.endsWith('.') ? '' : '.'}`
-        : 'Sin conexión. Esto es lo último que vimos.'}
+      Sin conexión. Esto es lo último que vimos{seenAt ? `, ${seenAt}` : '.'}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { DateStrip } from '../../ui/date-strip.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import { ChoiceWarning } from '../menu/choice-warning.tsx';
 import { choiceOf, choiceState, chosenGroups } from '../menu/dish-choice.ts';
 import { DishGroups } from '../menu/dish-groups.tsx';
 import { DishPending } from '../menu/dish-pending.tsx';
@@ -113,6 +114,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
           </p>
         )}
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
+        {dish && <ChoiceWarning dish={dish} choice={choice} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>

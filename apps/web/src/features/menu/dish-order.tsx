@@ -13,13 +13,13 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
+import { ChoiceWarning } from './choice-warning.tsx';
 import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { unavailableSentence } from './dish-words.ts';
 import { JoinWaiting } from './join-waiting.tsx';
 import { KitchenNote } from './kitchen-note.tsx';
 import { type Day, useAdvance } from './menu-calls.ts';
-import { useChoiceWarning } from './use-choice-warning.ts';
 
 /** The contract's most of one line. */
 const mostLunches = 20;
@@ -42,7 +42,6 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const advance = useAdvance(day);
   const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate), onAdded: goBack });
   const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
-  const warning = useChoiceWarning(dish, choice);
   const { slot, date } = day;
 
   const submit = () => {
@@ -71,11 +70,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
       {!dish.unavailable && !partial && (
         <KitchenNote value={note} onValueChange={setNote} error={fieldError(add.error, 'note')} />
       )}
-      {warning && (
-        <NoticeBar tone="warning">
-          <span role="status">{warning}</span>
-        </NoticeBar>
-      )}
+      <ChoiceWarning dish={dish} choice={choice} />
       <p role="status" className="sr-only">
         {tried && needs}
       </p>

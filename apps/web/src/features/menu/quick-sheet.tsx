@@ -18,13 +18,13 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
+import { ChoiceWarning } from './choice-warning.tsx';
 import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishPending } from './dish-pending.tsx';
 import { unavailableSentence } from './dish-words.ts';
 import { type Day, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
 import { closeQuickly, type QuickDish, quickDish } from './quick-dish.ts';
-import { useChoiceWarning } from './use-choice-warning.ts';
 import { usePlate } from './use-dish-cards.tsx';
 import { useLastChoice } from './use-last-choice.ts';
 
@@ -80,7 +80,6 @@ function Sheet({ dish, date, open }: QuickDish) {
   const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
   const choice = { ...last.choice, ...touched };
   const state = detail.data && choiceState(detail.data, choice);
-  const added = useChoiceWarning(detail.data, choice);
   const refused = isAllergic && !accepted;
   const gone = detail.data?.unavailable;
   const submit = () => {
@@ -173,11 +172,7 @@ function Sheet({ dish, date, open }: QuickDish) {
       )}
       {ready ? (
         <div className="grid gap-5">
-          {added && (
-            <NoticeBar tone="warning">
-              <span role="status">{added}</span>
-            </NoticeBar>
-          )}
+          {detail.data && <ChoiceWarning dish={detail.data} choice={choice} />}
           <DishGroups groups={required} choice={choice} onChange={setTouched} tried={tried} noteOf={last.noteOf} />
         </div>
       ) : (

@@ -8,12 +8,12 @@ import { aToken, aUser } from '../../testing/people.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
-const addition = (last: string, name: string, price: number) => ({
+const addition = (last: string, name: string, price: number, allergens: string[] = []) => ({
   id: id(last),
   name,
   price,
   maxQuantity: 1,
-  allergens: [],
+  allergens,
   notFor: [],
 });
 const groupMenuAdditions = [
@@ -23,7 +23,12 @@ const groupMenuAdditions = [
     min: 1,
     max: 1,
     required: true,
-    additions: [addition('71', 'Sopa del día', 0), addition('72', 'Fruta', 0), addition('73', 'Ceviche', 4000)],
+    additions: [
+      addition('71', 'Sopa del día', 0),
+      addition('72', 'Fruta', 0),
+      addition('74', 'Maní', 0, ['mani']),
+      addition('73', 'Ceviche', 4000),
+    ],
   },
 ];
 
@@ -37,7 +42,17 @@ beforeEach(() => {
       written.push([method, address, JSON.parse(body ?? '{}')]);
       return Response.json(order);
     }
-    return Response.json({ ...order.menu, finalPrice: 20_000, groupMenuAdditions, unavailable: null, tags: [] });
+    if (address.startsWith('/api/users/health')) {
+      return Response.json({ allowed: true, allergens: ['mani'], diets: [], note: null });
+    }
+    return Response.json({
+      ...order.menu,
+      finalPrice: 20_000,
+      groupMenuAdditions,
+      unavailable: null,
+      allergens: [],
+      tags: [],
+    });
   });
 });
 afterEach(() => {
@@ -82,4 +97,12 @@ it('says what another choice costs more, and does not save it', async () => {
   expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled') ?? 'true').toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(written).toEqual([]);
+});
+
+it('warns of an allergen in the other choice before it is saved', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Fruta/ }));
+  expect(screen.queryByText(/está en tus alergias/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Maní/ }));
+  expect(await screen.findByText('Con lo que elegiste: contiene maní: está en tus alergias.')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ChoiceWarning } from '../menu/choice-warning.tsx';
 import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
 import { DishGroups } from '../menu/dish-groups.tsx';
 import { DishPending } from '../menu/dish-pending.tsx';
@@ -94,6 +95,7 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
     >
       <div className="grid gap-5">
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
+        {dish && <ChoiceWarning dish={dish} choice={choice} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} error={fieldError(change.error, 'note')} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>
