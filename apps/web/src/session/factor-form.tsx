@@ -1,4 +1,5 @@
 import { sendStepUpCode, stepUp } from '@sazon/contract/step-up';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { factorWays, type StepUpPurpose } from '@sazon/domain/auth/step-up';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../calls/call-error.ts';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { OtpInput } from '../ui/otp-input.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { spacedPhone } from '../ui/phone-field.tsx';
 import { useUser } from './session-store.ts';
 import { keepProof } from './step-up.ts';
 
@@ -64,7 +64,7 @@ export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
       {way === 'code' && (
         <p className="type-body-s text-text-2">
           {sent ? 'Escribe el código que enviamos al ' : 'Te enviamos un código al '}
-          <strong className="text-text">{spacedPhone(person?.cellPhone ?? '')}</strong>.
+          <strong className="text-text">{formatPhone(person?.cellPhone ?? '')}</strong>.
         </p>
       )}
       {way === 'second_factor' && (

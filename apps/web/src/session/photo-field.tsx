@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorLine } from '../ui/notice-bar.tsx';
 import { shrinkPhoto } from './photo-shrink.ts';
+import { useBlobUrl } from './use-blob-url.ts';
 
 export interface PhotoFieldProps {
   /** 'Foto de llegada' */
@@ -82,12 +83,5 @@ function Picker({ id, camera = false, onFile, children }: PickerProps) {
 
 /** A photo that is still on the phone. */
 export function PhotoView({ photo, alt }: { photo: Blob; alt: string }) {
-  const [url, setUrl] = useState<string>();
-  // An effect, because the browser keeps the photo in memory until its address is given back.
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return <img src={url} alt={alt} className="max-h-70 w-full rounded-lg bg-surface-2 object-contain" />;
+  return <img src={useBlobUrl(photo)} alt={alt} className="max-h-70 w-full rounded-lg bg-surface-2 object-contain" />;
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { CardNumberField } from './card-number-field.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { PatternField } from './pattern-field.tsx';
-import { PhoneField, spacedPhone } from './phone-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
 function Phone({ onChange }: { onChange?: (digits: string) => void }) {
@@ -47,10 +47,6 @@ test('a phone can be cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Borrar el celular' }));
   expect(box.value).toBe('');
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('the spaces of a phone come with its digits', () => {
-  expect(['', '31', '310', '3105', '3105550182'].map(spacedPhone)).toEqual(['', '31', '310', '310 5', '310 555 0182']);
 });
 
 test('a pattern field ignores what does not match and takes the empty text', async () => {

@@ -35,6 +35,11 @@ test('what stands on one page has nothing to press, and one is counted as one', 
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('of nothing there is no page', () => {
+  open({ total: 0 });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('from a page that is no more the way back leads to the last one', async () => {
   const onPage = open({ page: 9 });
   await userEvent.click(button('Anteriores') as HTMLElement);

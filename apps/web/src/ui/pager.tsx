@@ -13,9 +13,10 @@ export interface PagerProps {
   label?: string;
 }
 
-/** 'Página 2 de 5, 431 órdenes' and the way to the others; nothing to press where all stand on one page. */
+/** 'Página 2 de 5, 431 órdenes' and the way to the others; nothing to press where all stand on one page, nothing of none. */
 export function Pager({ page, perPage, total, onPage, nouns, label = 'Páginas' }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (total === 0) return null;
+  const pages = Math.ceil(total / perPage);
   const many = total > mostCounted;
   const count = many ? `${mostCounted.toLocaleString('es-CO')} o más` : total.toLocaleString('es-CO');
   const words = (

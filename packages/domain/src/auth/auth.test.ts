@@ -55,8 +55,8 @@ test('mobiles are 10 digits that start with 3, however they are pasted', () => {
   }
   assert.equal(isMobile('6011234567'), false);
   assert.equal(isMobile('300123456'), false);
-  assert.equal(formatPhone('3001234567'), '300 123 4567');
-  assert.equal(formatPhone('3001'), '300 1');
+  const typed = ['', '31', '310', '3105', '3105550182'];
+  assert.deepEqual(typed.map(formatPhone), ['', '31', '310', '310 5', '310 555 0182']);
 });
 
 test('registration steps go on and stay put at the end', () => {

@@ -83,6 +83,11 @@ export function formatMoment(atMs: number): string {
   return `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
 }
 
+/** 'Lun 24, 7:30 a. m.': the same where the month goes without saying. */
+export function formatShortMoment(atMs: number): string {
+  return formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
+}
+
 /** '16 a 30 de nov', across months '16 de nov a 15 de dic': the payroll prompt's day and abbreviated month. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
   const last = `${dayOf(end)} de ${monthOf(end)[1]}`;

@@ -1,22 +1,18 @@
 import { createCourier, crewCouriers } from '@sazon/contract/crew';
-import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import type { FormEvent } from 'react';
+import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PersonFields, personFields, useCourierPerson } from './courier-person.tsx';
 
 const formId = 'courier';
 
 /** Somebody who is to deliver, found by the phone when they have an account. */
 export function CourierForm({ onClose }: { onClose: () => void }) {
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [cellPhone, setCellPhone] = useState('');
-  const [asked, setAsked] = useState(false);
+  const typed = useCourierPerson({ firstName: '', lastName: '', cellPhone: '' });
   const { mutate, isPending, error } = useCall(createCourier, {
     invalidates: [crewCouriers],
     silent: true,
@@ -29,18 +25,11 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const missing = {
-    firstName: firstName.trim() === '' ? 'Escribe el nombre.' : undefined,
-    lastName: lastName.trim() === '' ? 'Escribe el apellido.' : undefined,
-    cellPhone: /^3\d{9}$/.test(cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
-  };
-  const errorOf = (field: keyof typeof missing) => (asked ? missing[field] : undefined) ?? fieldError(error, field);
-  const failure = formError(error, Object.keys(missing));
+  const failure = formError(error, personFields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (missing.firstName ?? missing.lastName ?? missing.cellPhone) return;
-    mutate({ body: { firstName: firstName.trim(), lastName: lastName.trim(), cellPhone } });
+    const person = typed.check();
+    if (person) mutate({ body: person });
   };
   return (
     <Dialog
@@ -56,23 +45,7 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PhoneField value={cellPhone} onValueChange={setCellPhone} error={errorOf('cellPhone')} />
-        <TextField
-          label="Nombre"
-          value={firstName}
-          onValueChange={setFirstName}
-          maxLength={60}
-          autoComplete="off"
-          error={errorOf('firstName')}
-        />
-        <TextField
-          label="Apellido"
-          value={lastName}
-          onValueChange={setLastName}
-          maxLength={60}
-          autoComplete="off"
-          error={errorOf('lastName')}
-        />
+        <PersonFields typed={typed} error={error} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type CrewCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
 import { may } from '@sazon/domain/access/may';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { areaWords, spaced } from './crew-words.ts';
+import { areaWords } from './crew-words.ts';
 import { EditCourierForm } from './edit-courier-form.tsx';
 
 /** /admin/sazon/domis: who delivers, with what they carry today. */
@@ -45,7 +46,7 @@ export function CouriersScreen() {
               <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
                 {one.name} <ActiveTag active={one.active} />
               </h2>
-              <p className="type-body-s text-text-2 tabular-nums">{spaced(one.cellPhone)}</p>
+              <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
               <p className="type-caption text-text-2">{areaWords(one)}</p>
               <p className="type-caption text-text-2">
                 {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}

@@ -3,9 +3,6 @@ import { formatHour } from '@sazon/domain/calendar/format';
 
 export const slotWords = ({ hour, locationName }: CrewSlot): string => `${formatHour(hour)} ${locationName}`;
 
-/** '399 003 0003' */
-export const spaced = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
-
 /** 'Bogotá: Torre Nogal y Chicó', 'Reparte en cualquier ciudad' */
 export function areaWords({ city, places }: Pick<CrewCourier, 'city' | 'places'>): string {
   if (city === null) return 'Reparte en cualquier ciudad';

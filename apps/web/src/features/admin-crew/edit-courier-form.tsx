@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PersonFields, personFields, useCourierPerson } from './courier-person.tsx';
 
 const formId = 'edit-courier';
 const anywhere = 'anywhere';
@@ -22,12 +21,10 @@ export interface EditCourierFormProps {
 
 /** Who a courier is and where they deliver: the city, and there the places they know. */
 export function EditCourierForm({ one, locations, onClose }: EditCourierFormProps) {
-  const [firstName, setFirstName] = useState(one.firstName);
-  const [lastName, setLastName] = useState(one.lastName);
-  const [cellPhone, setCellPhone] = useState(one.cellPhone);
+  const { firstName, lastName, cellPhone } = one;
+  const typed = useCourierPerson({ firstName, lastName, cellPhone });
   const [city, setCity] = useState(one.city ?? anywhere);
   const [locationIds, setLocationIds] = useState<string[]>(one.places.map(({ id }) => id));
-  const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useCall(updateCourier, {
     invalidates: [crewCouriers],
     silent: true,
@@ -36,20 +33,14 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
       onClose();
     },
   });
-  const missing = {
-    firstName: firstName.trim() === '' ? 'Escribe el nombre.' : undefined,
-    lastName: lastName.trim() === '' ? 'Escribe el apellido.' : undefined,
-    cellPhone: /^3\d{9}$/.test(cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
-  };
-  const errorOf = (field: keyof typeof missing) => (asked ? missing[field] : undefined) ?? fieldError(error, field);
-  const failure = formError(error, [...Object.keys(missing), 'locationIds']);
+  const failure = formError(error, [...personFields, 'locationIds']);
   const cities = [...new Set(locations.map((place) => place.city))];
   const inCity = locations.filter((place) => place.city === city);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (missing.firstName ?? missing.lastName ?? missing.cellPhone) return;
-    const person = one.isCustomer ? {} : { firstName: firstName.trim(), lastName: lastName.trim(), cellPhone };
+    // Who a customer is they change themselves.
+    const person = one.isCustomer ? {} : typed.check();
+    if (person === null) return;
     const area = { city: city === anywhere ? null : city, locationIds: city === anywhere ? [] : locationIds };
     mutate({ params: { id: one.id }, body: { ...person, ...area } });
   };
@@ -69,28 +60,11 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
         {one.isCustomer ? (
           <NoticeBar tone="info">Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.</NoticeBar>
         ) : (
-          <>
-            <TextField
-              label="Nombre"
-              value={firstName}
-              onValueChange={setFirstName}
-              maxLength={60}
-              error={errorOf('firstName')}
-            />
-            <TextField
-              label="Apellido"
-              value={lastName}
-              onValueChange={setLastName}
-              maxLength={60}
-              error={errorOf('lastName')}
-            />
-            <PhoneField
-              value={cellPhone}
-              onValueChange={setCellPhone}
-              error={errorOf('cellPhone')}
-              help="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos."
-            />
-          </>
+          <PersonFields
+            typed={typed}
+            error={error}
+            phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos."
+          />
         )}
         <SelectField
           label="Ciudad"

@@ -1,4 +1,5 @@
 import { answerDispute, type IncidentDetail } from '@sazon/contract/incidents';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { momentOf } from './incident-words.ts';
 import { incidentReads } from './incidents-calls.ts';
 
 /** What the restaurant stops paying goes to the delivery fund where a courier had a part, else to the platform. */
@@ -47,7 +47,7 @@ export function AnswerCard({ incident, shares }: { incident: IncidentDetail; sha
         <blockquote className="type-body">
           «{incident.dispute.text}»
           <footer className="type-body-s">
-            {incident.disputedByName ?? incident.restaurant.name}, {momentOf(incident.dispute.at)}
+            {incident.disputedByName ?? incident.restaurant.name}, {formatShortMoment(incident.dispute.at)}
           </footer>
         </blockquote>
       )}

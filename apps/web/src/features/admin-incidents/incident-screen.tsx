@@ -1,4 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { AnswerCard } from './answer-card.tsx';
 import { DecideCard } from './decide-card.tsx';
 import { IncidentMoney } from './incident-money.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
-import { eventTitle, eventWho, incidentTitle, lunchWords, momentOf, raiserNames } from './incident-words.ts';
+import { eventTitle, eventWho, incidentTitle, lunchWords, raiserNames } from './incident-words.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with its proof, and what is decided about it. */
@@ -50,7 +51,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
             <IncidentTag status={status} withdrawn={incident.decision === null && status === 'closed'} />
           </h1>
           <p className="type-body text-text-2">
-            {incident.number} · {momentOf(incident.at)}
+            {incident.number} · {formatShortMoment(incident.at)}
             {first && ` · ${lunchWords(first)}`}
           </p>
         </div>
@@ -96,7 +97,7 @@ function Evidence({ incident }: { incident: IncidentDetail }) {
           photos={photos.map(({ url, at, who }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [momentOf(at), who].filter(Boolean).join(', '),
+            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
           }))}
         />
       ) : (
@@ -156,7 +157,7 @@ function History({ incident }: { incident: IncidentDetail }) {
       <ol className="grid grid-cols-1 gap-3">
         {incident.events.map((event) => (
           <li key={event.id} className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
-            <span className="type-body-s text-text-2 tabular-nums">{momentOf(event.at)}</span>
+            <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(event.at)}</span>
             <span className="min-w-0">
               <b className="type-item block">{eventTitle(event)}</b>
               <span className="type-body-s block text-text-2">{eventWho(event)}</span>

@@ -1,9 +1,10 @@
 import type { IncidentDetail } from '@sazon/contract/incidents';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { clockOf, momentOf } from './incident-words.ts';
+import { clockOf } from './incident-words.ts';
 
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 
@@ -21,20 +22,28 @@ function stepsOf(incident: IncidentDetail): Step[] {
         }
       : {
           name: 'Decidido',
-          note: `${momentOf(decidedAt)}, ${incidentDecisionNames[decision].toLowerCase()}`,
+          note: `${formatShortMoment(decidedAt)}, ${incidentDecisionNames[decision].toLowerCase()}`,
           state: 'done',
         },
   ];
   if (disputeUntil !== null && dispute === null)
     steps.push({
       name: 'Partes avisadas',
-      note: `Responden hasta el ${momentOf(disputeUntil)}`,
+      note: `Responden hasta el ${formatShortMoment(disputeUntil)}`,
       state: status === 'decided' ? 'now' : 'done',
     });
   if (dispute !== null)
-    steps.push({ name: 'En disputa', note: momentOf(dispute.at), state: status === 'disputed' ? 'now' : 'done' });
+    steps.push({
+      name: 'En disputa',
+      note: formatShortMoment(dispute.at),
+      state: status === 'disputed' ? 'now' : 'done',
+    });
   if (answer !== null)
-    steps.push({ name: status === 'upheld' ? 'Se mantuvo' : 'Respondida', note: momentOf(answer.at), state: 'done' });
+    steps.push({
+      name: status === 'upheld' ? 'Se mantuvo' : 'Respondida',
+      note: formatShortMoment(answer.at),
+      state: 'done',
+    });
   steps.push({
     name: 'Cerrado',
     note: status === 'closed' ? '' : 'Todavía no',

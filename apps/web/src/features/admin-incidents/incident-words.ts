@@ -1,6 +1,6 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatMediumDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 
 /** 'Llegó dañada, orden 4844' */
@@ -24,9 +24,6 @@ export function lunchWords({ scheduleDate, hour, location }: Incident['orders'][
 }
 
 export const clockOf = (atMs: number): string => formatHour(bogotaHour(atMs));
-
-/** 'Lun 23, 11:42 a. m.' */
-export const momentOf = (atMs: number): string => `${formatShortDate(bogotaDate(atMs))}, ${clockOf(atMs)}`;
 
 type Event = IncidentDetail['events'][number];
 

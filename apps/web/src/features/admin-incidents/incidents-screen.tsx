@@ -1,4 +1,5 @@
 import type { Incident } from '@sazon/contract/incidents';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentPlaceNames } from '@sazon/domain/incidents/incident';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { incidentTitle, lunchWords, momentOf, outcomeWords, raiserNames } from './incident-words.ts';
+import { incidentTitle, lunchWords, outcomeWords, raiserNames } from './incident-words.ts';
 import { incidentReads, incidentsQuery, perPage } from './incidents-calls.ts';
 import type { IncidentsSearch } from './incidents-search.ts';
 
@@ -56,7 +57,7 @@ export function IncidentsScreen({ search }: { search: IncidentsSearch }) {
           ))}
         </ul>
       )}
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={search.pagina ?? 1}
           perPage={perPage}
@@ -92,7 +93,7 @@ function IncidentRow({ incident }: { incident: Incident }) {
             {first?.menu}, {incident.restaurant.name}
           </span>
           <span className="type-caption block text-text-2">
-            {incident.number} · {momentOf(incident.at)} · lo dijo {raiserNames[incident.raisedBy]} ·{' '}
+            {incident.number} · {formatShortMoment(incident.at)} · lo dijo {raiserNames[incident.raisedBy]} ·{' '}
             {incidentPlaceNames[incident.place].toLowerCase()}
           </span>
           {first && <span className="type-caption block text-text-2">{lunchWords(first)}</span>}

@@ -1,8 +1,8 @@
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { actorOf, useUser } from '../../session/session-store.ts';
+import { useListSearch } from '../../session/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -26,11 +26,9 @@ const channels = [
 export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const query = useQuery(messagesQuery(search));
   const { data } = query;
-  const navigate = useNavigate();
   const actor = actorOf(useUser());
   const mayDo = (what: 'edit' | 'write') => actor !== null && may(actor, screenPermissions.campaigns[what], {});
-  const go = (change: Partial<MessagesSearch>) =>
-    void navigate({ to: '.', search: ((now: MessagesSearch) => ({ ...now, ...change })) as never, resetScroll: false });
+  const { go, narrow } = useListSearch<MessagesSearch>();
   return (
     <DeskPage wide title={search.persona ? `Mensajes de «${search.persona}»` : 'Mensajes sin entregar'}>
       <SearchForm
@@ -38,7 +36,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
         maxLength={80}
         className="max-w-form"
         value={search.persona ?? ''}
-        onSearch={(text) => go({ persona: text.length < 3 ? undefined : text, pagina: undefined })}
+        onSearch={(text) => narrow({ persona: text.length < 3 ? undefined : text })}
       />
       {search.persona === undefined && (
         <FilterChips
@@ -46,7 +44,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
           options={statuses}
           value={search.estado ?? 'failed'}
           onValueChange={(value) =>
-            go({ estado: value === 'failed' ? undefined : (value as MessagesSearch['estado']), pagina: undefined })
+            narrow({ estado: value === 'failed' ? undefined : (value as MessagesSearch['estado']) })
           }
         />
       )}
@@ -54,9 +52,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
         label="Medio"
         options={channels}
         value={search.canal ?? all}
-        onValueChange={(value) =>
-          go({ canal: value === all ? undefined : (value as MessagesSearch['canal']), pagina: undefined })
-        }
+        onValueChange={(value) => narrow({ canal: value === all ? undefined : (value as MessagesSearch['canal']) })}
       />
       <ListState what="los mensajes" query={query} />
       {data?.data.length === 0 && (
@@ -78,7 +74,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
           ))}
         </ul>
       )}
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={search.pagina ?? 1}
           perPage={perPage}

@@ -24,7 +24,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
   const main = waitingFor(order);
   const { can, problem } = order;
   const toAnswer = problem !== null && isOpen(problem);
-  const all: (MenuAction & { what: Doing; isOffered: boolean })[] = [
+  const all: (Pick<MenuAction, 'label' | 'destructive'> & { what: Doing; isOffered: boolean })[] = [
     { what: 'held', label: 'Decidir el cobro', isOffered: order.heldSince !== null },
     { what: 'refund', label: 'Responder el problema', isOffered: toAnswer },
     { what: 'chat', label: chatLabel(order), isOffered: true },
@@ -37,13 +37,15 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
     { what: 'move', label: 'Cambiar de día', isOffered: can.reschedule.can && order.moves.length > 0 },
     { what: 'force', label: 'Forzar estado', isOffered: mayForce && forcedStatuses(order).length > 0 },
     { what: 'cancel', label: 'Cancelar la orden', isOffered: can.cancel.can, destructive: true },
-  ].map((action) => ({ ...action, what: action.what as Doing, onSelect: () => onDo(action.what as Doing) }));
+  ];
   const shown = all.find((action) => action.isOffered && action.what === main);
-  const others = all.filter((action) => action.isOffered && action !== shown);
+  const others = all
+    .filter((action) => action.isOffered && action !== shown)
+    .map(({ what, label, destructive = false }) => ({ label, destructive, onSelect: () => onDo(what) }));
   return (
     <div className="flex flex-wrap gap-2 *:grow">
       {shown && (
-        <Button look={main === 'chat' && order.unread === 0 ? 'quiet' : 'primary'} onClick={shown.onSelect}>
+        <Button look={main === 'chat' && order.unread === 0 ? 'quiet' : 'primary'} onClick={() => onDo(shown.what)}>
           {shown.label}
         </Button>
       )}

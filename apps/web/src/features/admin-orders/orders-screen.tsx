@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useListSearch } from '../../session/use-list-search.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
@@ -27,10 +28,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   const query = useQuery(ordersQuery(search));
   const { data } = query;
   const filters = useQuery(filtersQuery).data;
-  const navigate = useNavigate();
-  const go = (change: Partial<OrdersSearch>) =>
-    void navigate({ to: '.', search: ((now: OrdersSearch) => ({ ...now, ...change })) as never, resetScroll: false });
-  const narrow = (change: Partial<OrdersSearch>) => go({ ...change, pagina: undefined });
+  const { go, narrow } = useListSearch<OrdersSearch>();
   return (
     <DeskPage
       wide
@@ -61,7 +59,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
       {data && data.data.length > 0 && (
         <OrdersTable orders={data.data} stale={query.isPlaceholderData} onOpen={(orden) => go({ orden })} />
       )}
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={search.pagina ?? 1}
           perPage={perPage}

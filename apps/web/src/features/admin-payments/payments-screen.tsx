@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useListSearch } from '../../session/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListState } from '../../ui/list-state.tsx';
@@ -15,19 +15,17 @@ import { PaymentsTable } from './payments-table.tsx';
 export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
   const query = useQuery(intentsQuery(search));
   const { data } = query;
-  const navigate = useNavigate();
-  const go = (change: Partial<PaymentsSearch>) =>
-    void navigate({ to: '.', search: ((now: PaymentsSearch) => ({ ...now, ...change })) as never, resetScroll: false });
+  const { go, narrow } = useListSearch<PaymentsSearch>();
   return (
     <DeskPage title="Pagos">
       <AlarmsCard onOpen={(pago) => go({ pago })} />
-      <PaymentsFilters search={search} onChange={(change) => go({ ...change, pagina: undefined })} />
+      <PaymentsFilters search={search} onChange={narrow} />
       <ListState what="los pagos" query={query} rows={3} />
       {data && data.data.length === 0 && (
         <EmptyState title="No hay pagos así." text="Cambia los filtros para ver otros." />
       )}
       {data && data.data.length > 0 && <PaymentsTable intents={data.data} onOpen={(pago) => go({ pago })} />}
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={search.pagina ?? 1}
           perPage={perPage}

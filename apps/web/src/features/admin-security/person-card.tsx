@@ -2,6 +2,7 @@ import { resetSecondFactor } from '@sazon/contract/second-factor';
 import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { securityPersonQuery } from './security-calls.ts';
 
@@ -38,7 +38,7 @@ export function PersonCard({ userId, onAll }: { userId: string; onAll: () => voi
         <div className="grid min-w-0 gap-1">
           <h2 className="type-h2 break-words">{person.name}</h2>
           <p className="type-body-s text-text-2 wrap-anywhere">
-            {[spacedPhone(person.cellPhone), person.email].filter(Boolean).join(', ')}
+            {[formatPhone(person.cellPhone), person.email].filter(Boolean).join(', ')}
           </p>
           <p className="type-body-s">
             Verificación en dos pasos: {person.hasSecondFactor ? 'activa' : 'no la tiene'}.{' '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useListSearch } from '../../session/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -25,17 +25,11 @@ const shortest = 3;
 export function SecurityScreen({ search }: { search: SecuritySearch }) {
   const query = useQuery(securityQuery(search));
   const { data } = query;
-  const navigate = useNavigate();
   const [isShort, setShort] = useState(false);
-  const go = (change: Partial<SecuritySearch>) =>
-    void navigate({
-      to: '.',
-      search: ((now: SecuritySearch) => ({ ...now, pagina: undefined, ...change })) as never,
-      resetScroll: false,
-    });
+  const { go, narrow } = useListSearch<SecuritySearch>();
   const find = (text: string) => {
     setShort(text !== '' && text.length < shortest);
-    if (text === '' || text.length >= shortest) go({ buscar: text || undefined });
+    if (text === '' || text.length >= shortest) narrow({ buscar: text || undefined });
   };
   return (
     <DeskPage title="Seguridad" text="Quién entró, a quién se le negó el paso y quién cambió qué, en el último año.">
@@ -43,7 +37,7 @@ export function SecurityScreen({ search }: { search: SecuritySearch }) {
         label="Tipo"
         options={kinds}
         value={search.tipo ?? all}
-        onValueChange={(value) => go({ tipo: value === all ? undefined : (value as SecuritySearch['tipo']) })}
+        onValueChange={(value) => narrow({ tipo: value === all ? undefined : (value as SecuritySearch['tipo']) })}
       />
       {search.persona === undefined ? (
         <SearchForm
@@ -54,7 +48,7 @@ export function SecurityScreen({ search }: { search: SecuritySearch }) {
           onSearch={find}
         />
       ) : (
-        <PersonCard userId={search.persona} onAll={() => go({ persona: undefined })} />
+        <PersonCard userId={search.persona} onAll={() => narrow({ persona: undefined })} />
       )}
       {isShort && <NoticeBar tone="info">Escribe al menos 3 letras o números.</NoticeBar>}
       <ListState what="los eventos" query={query} rows={5} />
@@ -68,13 +62,13 @@ export function SecurityScreen({ search }: { search: SecuritySearch }) {
               <EventCard
                 event={event}
                 unknown={search.persona === undefined ? 'Sin identificar' : 'Con su celular o su correo'}
-                onPerson={(persona) => go({ persona, buscar: undefined })}
+                onPerson={(persona) => narrow({ persona, buscar: undefined })}
               />
             </li>
           ))}
         </ul>
       )}
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={search.pagina ?? 1}
           perPage={perPage}

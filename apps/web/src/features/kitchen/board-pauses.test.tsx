@@ -61,6 +61,14 @@ test('who only cooks sees the pause and has no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a pause that is over is said nowhere, before the next answer too', async () => {
+  signIn(['restaurant_orders_view', 'restaurant_menu_edit']);
+  pauses = { hourMax: null, pause: { ...paused, until: Date.now() - 1 }, slots: [], hours: [] };
+  open(<KitchenLimits restaurantId={restaurantId} canEdit />);
+  expect(await screen.findByText('Recibiendo pedidos')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Volver a recibir' })).toBeNull();
+});
+
 test('a pause has a reason and ends by itself; the maximum is kept when its field is left', async () => {
   signIn(['restaurant_menu_edit']);
   pauses = { hourMax: null, pause: null, slots: [], hours: [] };

@@ -47,7 +47,7 @@ export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: D
             loading={send.isPending}
             onClick={() => {
               setAsked(true);
-              if (text.trim() !== '') ask({ params: { id: id }, body: { restaurantId, text } });
+              if (text.trim() !== '') ask({ params: { id }, body: { restaurantId, text } });
             }}
           >
             Enviar

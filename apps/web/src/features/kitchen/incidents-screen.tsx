@@ -1,7 +1,6 @@
 import { restaurantIncidents } from '@sazon/contract/incident-doors';
 import type { Incident } from '@sazon/contract/incidents';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatRemaining, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,8 +24,6 @@ import type { KitchenIncidentsSearch } from './incidents-search.ts';
 
 const perPage = 20;
 const minuteMs = 60_000;
-
-const momentOf = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
 
 /** /admin/restaurantes/incidentes: what happened to this restaurant's lunches, its part of it, and its say. */
 export function KitchenIncidentsScreen({ search }: { search: KitchenIncidentsSearch }) {
@@ -109,7 +106,7 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
           <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
         </h2>
         <p className="type-body-s text-text-2">
-          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {momentOf(incident.at)}
+          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {formatShortMoment(incident.at)}
         </p>
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (
@@ -142,7 +139,7 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
           photos={incident.photos.map(({ url, at, who }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [momentOf(at), who].filter(Boolean).join(', '),
+            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
           }))}
         />
       )}

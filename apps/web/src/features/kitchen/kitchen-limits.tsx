@@ -1,24 +1,21 @@
-import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen-pauses';
-import { kitchenSlots } from '@sazon/contract/menus-admin';
-import { useQuery } from '@tanstack/react-query';
+import { kitchenPauses, setHourMax } from '@sazon/contract/kitchen-pauses';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pausesQuery, pauseWords } from './pauses-calls.ts';
+import { pauseWords, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
 
 /** Of the whole kitchen: how much it cooks for one hour, and its pause. */
 export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
-  const { data } = useQuery(pausesQuery(restaurantId));
+  const { pauses, resume, resuming } = usePauses(restaurantId);
   const [typed, setTyped] = useState<string | null>(null);
   const [pausing, setPausing] = useState(false);
   const limit = useCall(setHourMax, { invalidates: [kitchenPauses], onSuccess: () => setTyped(null) });
-  const goOn = useCall(setPause, { invalidates: [kitchenPauses, kitchenSlots] });
-  if (data === undefined) return null;
-  const { pause, hourMax } = data;
+  if (pauses === undefined) return null;
+  const { pause, hourMax } = pauses;
   const kept = hourMax === null ? '' : String(hourMax);
   const keep = () => {
     if (typed === null || typed === kept) return setTyped(null);
@@ -60,12 +57,7 @@ export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string;
               {pause ? 'Cambiar la pausa' : 'Pausar la cocina'}
             </Button>
             {pause && (
-              <Button
-                look="quiet"
-                size="s"
-                loading={goOn.isPending}
-                onClick={() => goOn.mutate({ body: { restaurantId, pause: null } })}
-              >
+              <Button look="quiet" size="s" loading={resuming} onClick={() => resume()}>
                 Volver a recibir
               </Button>
             )}

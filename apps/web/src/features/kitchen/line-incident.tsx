@@ -1,7 +1,6 @@
 import type { BillLine } from '@sazon/contract/bills';
 import { may } from '@sazon/domain/access/may';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatRemaining, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
@@ -20,8 +19,6 @@ interface LineIncidentProps {
 }
 
 const minuteMs = 60_000;
-const momentOf = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
-
 /** Why a lunch cost the restaurant something: what was decided, the proof, and the right to say that it was not so. */
 export function LineIncident({ line, incident, restaurantId }: LineIncidentProps) {
   const now = useNow(minuteMs);
@@ -46,7 +43,7 @@ export function LineIncident({ line, incident, restaurantId }: LineIncidentProps
             photos={photos.map(({ url, at, who }) => ({
               url,
               title: incidentTypeNames[type],
-              caption: [momentOf(at), who].filter(Boolean).join(', '),
+              caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
             }))}
           />
         </div>

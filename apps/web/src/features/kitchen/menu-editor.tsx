@@ -85,8 +85,12 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
   /** What the server asks about the price; null: nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
-  const onError = ({ field, message }: { field?: string | undefined; message: string }) =>
-    field === 'priceConfirmed' ? setDoubt(message) : field && setErrors({ [field]: message });
+  const onError = ({ field, message }: { field?: string | undefined; message: string }) => {
+    const asks = field === 'priceConfirmed';
+    // What failed once the price was confirmed is said on the form, so the question has to leave.
+    setDoubt(asks ? message : null);
+    if (field && !asks) setErrors({ [field]: message });
+  };
   const invalidates = [menusAll, kitchenSlots];
   const sending = useSendKey();
   const [photo, setPhoto] = useState<File | null>(null);

@@ -1,5 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menus-admin';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import type { Allergen, Diet } from '@sazon/domain/people/health';
 
 export interface AdditionForm {
   key: string;
@@ -134,7 +135,7 @@ export function bodyOf(form: MenuForm) {
     restaurantTimeIds: form.restaurantTimeIds.join(','),
     weekdays: form.weekdays.join(','),
     tags: [...form.tags],
-    allergens: [...form.allergens] as KitchenMenuAllergens,
+    allergens: [...form.allergens] as Allergen[],
     calories: numberOrNull(form.calories),
     dailyStock: numberOrNull(form.dailyStock),
     active: form.active,
@@ -149,20 +150,12 @@ export function bodyOf(form: MenuForm) {
         name: one.name,
         price: numberOf(one.price),
         maxQuantity: numberOf(one.maxQuantity),
-        allergens: [...one.allergens] as KitchenMenuAllergens,
-        notFor: [...one.notFor] as KitchenMenuDiets,
+        allergens: [...one.allergens] as Allergen[],
+        notFor: [...one.notFor] as Diet[],
       })),
     })),
   };
 }
-
-type KitchenMenuAllergens = NonNullable<
-  import('@sazon/contract/route').RouteInput<
-    typeof import('@sazon/contract/menus-admin').updateMenu
-  >['body']['allergens']
->;
-
-type KitchenMenuDiets = import('@sazon/domain/people/health').Diet[];
 
 /** The error of a part of the form: of the field itself, or of anything inside it. */
 export const errorAt = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>

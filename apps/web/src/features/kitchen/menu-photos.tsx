@@ -1,31 +1,25 @@
 import { type KitchenMenu, menusAll, setMenuPictures } from '@sazon/contract/menus-admin';
 import { plateOf } from '@sazon/domain/catalog/plate';
-import { useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddPhoto } from './menus-calls.ts';
+import { PickPhoto } from './pick-photo.tsx';
 
 /** The photos of a dish: the first is what customers see. Without any it shows its drawn plate. Kept at once. */
 export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
   const add = useAddPhoto();
   const { mutate: setPictures, isPending, error } = useCall(setMenuPictures, { silent: true, invalidates: [menusAll] });
   const { id, name, data } = menu;
   const { pictures } = data;
   const photos = pictures.filter((one) => !one.startsWith('/platos/'));
-  const choose = (files: FileList | null) => {
-    const photo = files?.[0];
-    if (!photo) return;
+  const upload = (photo: File) =>
     add.mutate(
       { menuId: id, brandId: menu.brand.id, pictures, photo },
       { onSuccess: () => toast.success('Guardamos la foto') },
     );
-  };
   const remove = (picture: string) =>
     setPictures({ body: { menuId: id, pictures: pictures.filter((one) => one !== picture) } });
   const first = (picture: string) =>
@@ -42,27 +36,9 @@ export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: bool
           eager
         />
         {canEdit && (
-          <div className="grid min-w-40 flex-1 gap-1.5">
-            <input
-              ref={input}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className="sr-only"
-              tabIndex={-1}
-              aria-label="Foto del plato"
-              onChange={({ currentTarget }) => {
-                choose(currentTarget.files);
-                currentTarget.value = '';
-              }}
-            />
-            <Button look="quiet" loading={add.isPending} onClick={() => input.current?.click()}>
-              <Icon name="camera" size="m" />
-              {photos.length > 0 ? 'Subir otra foto' : 'Subir una foto'}
-            </Button>
-            <p className="type-body-s text-text-2">
-              JPG, PNG, WebP o AVIF, de 720 × 720 px o más. La recortamos en cuadro.
-            </p>
-          </div>
+          <PickPhoto loading={add.isPending} after="La recortamos en cuadro." onPick={upload}>
+            {photos.length > 0 ? 'Subir otra foto' : 'Subir una foto'}
+          </PickPhoto>
         )}
       </div>
       {failure && <NoticeBar tone="danger">{failure.message}</NoticeBar>}

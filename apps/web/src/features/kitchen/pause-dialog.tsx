@@ -1,5 +1,4 @@
-import { kitchenPauses, setPause } from '@sazon/contract/kitchen-pauses';
-import { kitchenSlots } from '@sazon/contract/menus-admin';
+import { setPause } from '@sazon/contract/kitchen-pauses';
 import { bogotaDate, HOUR_MS, instantAt, isHour } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DateBox } from './date-box.tsx';
+import { pauseReads } from './use-pauses.ts';
 
 export interface PauseDialogProps {
   restaurantId: string;
@@ -33,7 +33,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const [reason, setReason] = useState('');
   const pause = useCall(setPause, {
     silent: true,
-    invalidates: [kitchenPauses, kitchenSlots],
+    invalidates: pauseReads,
     onSuccess: () => {
       toast.success('En pausa');
       onClose();

@@ -1,4 +1,3 @@
-import { kitchenPauses, setPause } from '@sazon/contract/kitchen-pauses';
 import { type KitchenSlot, kitchenSlots, updateSlot } from '@sazon/contract/menus-admin';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';
-import { pausesQuery, pauseWords } from './pauses-calls.ts';
+import { pauseWords, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
 
@@ -53,9 +52,8 @@ export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; ca
 function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restaurantId: string; canEdit: boolean }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [pausing, setPausing] = useState(false);
-  const { data: pauses } = useQuery(pausesQuery(restaurantId));
+  const { pauses, resume } = usePauses(restaurantId);
   const pause = pauses?.slots.find(({ restaurantTimeId }) => restaurantTimeId === slot.id)?.pause;
-  const goOn = useCall(setPause, { invalidates: [kitchenPauses, kitchenSlots] });
   const { mutate, isPending } = useCall(updateSlot, { invalidates: [kitchenSlots], onSuccess: () => setTyped(null) });
   const kept = slot.capacity === null ? '' : String(slot.capacity);
   const name = `${slot.location.name}, ${formatHour(slot.hour)}`;
@@ -77,9 +75,7 @@ function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restauran
         <IconButton
           icon={pause ? 'arrow-counter-clockwise' : 'clock'}
           label={pause ? `Volver a recibir en ${name}` : `Pausar ${name}`}
-          onClick={() =>
-            pause ? goOn.mutate({ body: { restaurantId, restaurantTimeId: slot.id, pause: null } }) : setPausing(true)
-          }
+          onClick={() => (pause ? resume(slot.id) : setPausing(true))}
         />
       )}
       <Suspense>

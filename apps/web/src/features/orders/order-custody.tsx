@@ -1,11 +1,11 @@
 import { orderCustody } from '@sazon/contract/custody';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { CustodyChain } from '../../ui/custody-chain.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { moment } from './order-words.ts';
 
 export interface OrderCustodyProps {
   orderId: string;
@@ -43,11 +43,13 @@ export function OrderCustody({ orderId, over }: OrderCustodyProps) {
     <Card label="Recorrido">
       <h3 className="type-h3 mb-3">Recorrido</h3>
       <CustodyChain
-        stopped={data?.stopped && { label: incidentTypeNames[data.stopped.type], when: moment(data.stopped.at) }}
+        stopped={
+          data?.stopped && { label: incidentTypeNames[data.stopped.type], when: formatShortMoment(data.stopped.at) }
+        }
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
-          when: at === null ? null : moment(at),
+          when: at === null ? null : formatShortMoment(at),
         }))}
       />
     </Card>

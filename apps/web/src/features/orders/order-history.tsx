@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@sazon/contract/orders';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { OrderCustody, useToldByCustody } from './order-custody.tsx';
-import { eventWords, moment } from './order-words.ts';
+import { eventWords } from './order-words.ts';
 
 /** Where it has been, and what else happened to it, the newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
@@ -38,7 +39,7 @@ function History({ order }: { order: OrderDetail }) {
               <span className="min-w-0 pt-1">
                 <span className="type-item block">{title}</span>
                 {note && <span className="type-body-s block text-text-2 wrap-anywhere">{note}</span>}
-                <span className="type-body-s block text-text-2">{moment(event.at)}</span>
+                <span className="type-body-s block text-text-2">{formatShortMoment(event.at)}</span>
               </span>
             </li>
           );

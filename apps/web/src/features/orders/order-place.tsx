@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@sazon/contract/orders';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useNow } from '../../session/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { additionsLine, moment, windowWords } from './order-words.ts';
+import { additionsLine, windowWords } from './order-words.ts';
 
 const minuteMs = 60_000;
 
@@ -42,7 +42,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
             <Fact
               icon="calendar"
               title={`${formatLongDate(order.scheduleDate)}, ${windowWords(order)}`}
-              text={open ? `La puedes cambiar o cancelar hasta el ${moment(cutoffAt).toLowerCase()}` : null}
+              text={open ? `La puedes cambiar o cancelar hasta el ${formatShortMoment(cutoffAt).toLowerCase()}` : null}
             />
             <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />
           </>

@@ -1,5 +1,5 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
-import { bogotaDate, bogotaHour, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import {
   formatClock,
   formatLongDate,
@@ -93,8 +93,6 @@ export function additionsLine(additions: OrderCard['additions']): string | null 
   if (additions.length === 0) return null;
   return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
 }
-
-export const moment = (atMs: number): string => formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
 
 type Event = OrderDetail['events'][number];
 

@@ -1,6 +1,7 @@
 import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
@@ -9,7 +10,6 @@ import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerRequest } from './answer-request.tsx';
 import { DocumentLink } from './document-link.tsx';
@@ -66,7 +66,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         ))}
         <dt className="text-text-2">Celular y correo</dt>
         <dd className="break-words">
-          {[spacedPhone(application.cellPhone), application.email].filter(Boolean).join(' · ')}
+          {[formatPhone(application.cellPhone), application.email].filter(Boolean).join(' · ')}
         </dd>
         <dt className="text-text-2">Cupo por período</dt>
         <dd>

@@ -33,7 +33,7 @@ export function SettingsHistory({ page, onPage }: { page: number; onPage: (page:
           </li>
         ))}
       </ol>
-      {data && data.total > 0 && (
+      {data && (
         <Pager
           page={page}
           perPage={changesPerPage}

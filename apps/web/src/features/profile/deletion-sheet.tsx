@@ -1,4 +1,5 @@
 import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/account';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { deletionWords, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
@@ -81,7 +81,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
         {sent && (
           <>
             <p className="type-body text-text-2">
-              Escribe el código que enviamos al <strong className="text-text">{spacedPhone(phone)}</strong>.
+              Escribe el código que enviamos al <strong className="text-text">{formatPhone(phone)}</strong>.
             </p>
             <CodeEntry
               label="Eliminar mi cuenta"

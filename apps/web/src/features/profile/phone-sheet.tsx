@@ -1,4 +1,5 @@
 import { changePhone, sendPhoneCode } from '@sazon/contract/account';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -9,7 +10,7 @@ import { proofFor } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PhoneField, spacedPhone } from '../../ui/phone-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
@@ -63,7 +64,7 @@ export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
       ) : (
         <div className="grid gap-4">
           <p className="type-body text-text-2">
-            Escribe el código que enviamos al <strong className="text-text">{spacedPhone(sentTo)}</strong>.
+            Escribe el código que enviamos al <strong className="text-text">{formatPhone(sentTo)}</strong>.
           </p>
           <CodeEntry
             label="Cambiar celular"

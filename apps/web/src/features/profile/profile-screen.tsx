@@ -1,4 +1,5 @@
 import type { User } from '@sazon/contract/users';
+import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { initialsOf } from '../../ui/initials.ts';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { spacedPhone } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveMyData } from './download-data.ts';
 import { NotificationsRow } from './notifications-row.tsx';
@@ -85,7 +85,7 @@ export function ProfileScreen() {
           <MenuRow
             icon="device-mobile"
             label="Celular"
-            note={spacedPhone(person.cellPhone)}
+            note={formatPhone(person.cellPhone)}
             render={<button type="button" onClick={() => setChangingPhone(true)} />}
           />
           <MenuRow

@@ -1,0 +1,45 @@
+import { kitchenPauses, setPause } from '@sazon/contract/kitchen-pauses';
+import { kitchenSlots } from '@sazon/contract/menus-admin';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../calls/answer-times.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../session/use-now.ts';
+
+type KitchenPauses = RouteReply<typeof kitchenPauses>;
+type Pause = NonNullable<KitchenPauses['pause']>;
+
+const minuteMs = 60_000;
+
+/** What changes with a pause. */
+export const pauseReads = [kitchenPauses, kitchenSlots];
+
+/** The pauses that are not over, and the way back from one: of a slot, or of the whole kitchen. */
+export function usePauses(restaurantId: string) {
+  const now = useNow(minuteMs);
+  const { data } = useQuery({
+    ...queryFor(kitchenPauses, { query: { restaurantId } }),
+    refetchInterval: minuteMs,
+    meta: { silent: true },
+  });
+  const end = useCall(setPause, { invalidates: pauseReads });
+  return {
+    pauses: data && {
+      ...data,
+      pause: data.pause && data.pause.until > now ? data.pause : null,
+      slots: data.slots.filter(({ pause }) => pause.until > now),
+    },
+    resume: (restaurantTimeId?: string) =>
+      end.mutate({ body: { restaurantId, ...(restaurantTimeId && { restaurantTimeId }), pause: null } }),
+    resuming: end.isPending,
+  };
+}
+
+/** `hasta el mar 24, 3:00 p. m.: se dañó la estufa` */
+export function pauseWords({ from, until, reason }: Pause): string {
+  const at = (ms: number) => formatShortMoment(ms).toLowerCase();
+  const begins = from > serverNow() ? `desde el ${at(from)} ` : '';
+  return `${begins}hasta el ${at(until)}: ${reason}`;
+}

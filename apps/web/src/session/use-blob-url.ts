@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The address under which a page shows what is still on the device; undefined while there is none. */
+export function useBlobUrl(blob: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  // An effect, because the browser keeps the file in memory until its address is given back.
+  useEffect(() => {
+    if (blob === null) return setUrl(undefined);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
