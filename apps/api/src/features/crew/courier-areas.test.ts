@@ -79,6 +79,17 @@ describe('where a courier delivers', () => {
   });
 });
 
+describe('a change of a courier', () => {
+  it('is made whole or not at all: nobody is renamed by a switch that is refused', async () => {
+    const { id } = await aCourier('Camila');
+    await lunch({ status: 'confirmed', courierId: id });
+    const refused = await edit(id, { firstName: 'Otra', city: 'Bogotá', active: false });
+    assert.equal(refused.body.code, 'STATE_CONFLICT');
+    const now = await row(id);
+    assert.deepEqual([now?.name, now?.city, now?.active], ['Camila Rojas', null, true]);
+  });
+});
+
 describe('who a courier is', () => {
   it('is changed while the account is only a courier’s: another phone ends the sessions and both are told', async () => {
     const { id, cellPhone } = await aCourier('Pablo');

@@ -4,15 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
-import {
-  inHands,
-  insertPerson,
-  letDeliver,
-  letDeliverNoMore,
-  lockPerson,
-  mayDeliver,
-  personByPhone,
-} from './couriers-queries.ts';
+import { inHands, insertPerson, letDeliver, letDeliverNoMore, personByPhone } from './couriers-queries.ts';
 
 const historyKey = 'couriers';
 
@@ -49,34 +41,23 @@ async function addCourier(
   return { id, hadAccount: person !== undefined };
 }
 
-/** Switches a courier on or off. Off: not while lunches are in their hands. NOT_FOUND: no courier, and never was. */
-export async function setCourierActive(
+/** Switches a courier on or off, who is locked. Off: not while lunches are in their hands. */
+export async function switchCourier(
+  tx: Tx,
   deps: Deps,
   adminId: string,
-  id: string,
-  active: boolean,
-): Promise<{ ok: true } | Refusal> {
-  if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-  const answer = await inTransaction(deps.db, async (tx) => {
-    const person = await lockPerson(tx, id);
-    const delivers = person && (await mayDeliver(tx, id)) !== undefined;
-    if (person === undefined || !(delivers || person.wasCourier)) return refuse('NOT_FOUND');
-    if (active) await letDeliver(tx, id);
-    else {
-      const count = await inHands(tx, id);
-      if (count > 0) {
-        const what = count === 1 ? '1 orden' : `${count} órdenes`;
-        return refuse('STATE_CONFLICT', {
-          message: `Tiene ${what} por entregar. Desactívalo cuando termine o cuando el restaurante las asigne a otro domi.`,
-        });
-      }
-      await letDeliverNoMore(tx, id);
-    }
-    const { name } = person;
-    const told = { old: { name, active: delivers }, new: { name, active } };
-    if (delivers !== active) await noteChange(tx, { key: historyKey, ...told, userId: adminId, nowMs: deps.now() });
-    return { ok: true as const };
-  });
-  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
-  return answer;
+  { id, name, delivers, active }: { id: string; name: string; delivers: boolean; active: boolean },
+): Promise<Refusal | undefined> {
+  const count = active ? 0 : await inHands(tx, id);
+  if (count > 0) {
+    const what = count === 1 ? '1 orden' : `${count} órdenes`;
+    return refuse('STATE_CONFLICT', {
+      message: `Tiene ${what} por entregar. Desactívalo cuando termine o cuando el restaurante las asigne a otro domi.`,
+    });
+  }
+  if (active) await letDeliver(tx, id);
+  else await letDeliverNoMore(tx, id);
+  const told = { old: { name, active: delivers }, new: { name, active } };
+  if (delivers !== active) await noteChange(tx, { key: historyKey, ...told, userId: adminId, nowMs: deps.now() });
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { phoneE164 } from '@sazon/domain/auth/phone';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../auth/sessions-queries.ts';
 import { noteChange } from '../settings/settings-admin-queries.ts';
-import { setCourierActive } from './couriers-actions.ts';
+import { switchCourier } from './couriers-actions.ts';
 import { type CourierNow, courierNow, lockPerson, mayDeliver, placesIn, saveCourier } from './couriers-queries.ts';
 
 type Change = {
@@ -17,7 +18,7 @@ type Change = {
   locationIds?: string[] | undefined;
 };
 
-/** Changes what is named of a courier, and switches them on or off where that is asked. */
+/** Changes what is named of a courier, and switches them on or off where that is asked: all of it or nothing. */
 export async function updateCourier(
   deps: Deps,
   adminId: string,
@@ -25,41 +26,46 @@ export async function updateCourier(
   { active, ...change }: Change,
 ): Promise<{ ok: true } | Refusal> {
   if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-  if (Object.values(change).some((value) => value !== undefined)) {
-    const edited = await edit(deps, adminId, id, change).catch((error: unknown) => {
-      if (violatedIndex(error) !== 'users_by_phone') throw error;
-      return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
-    });
+  const changed = inTransaction(deps.db, async (tx) => {
+    const person = await lockPerson(tx, id);
+    const delivers = person !== undefined && (await mayDeliver(tx, id)) !== undefined;
+    if (person === undefined || !(delivers || person.wasCourier)) return refuse('NOT_FOUND');
+    const edited = await edit(tx, deps, adminId, id, change);
     if ('refusal' in edited) return edited;
-  }
-  return active === undefined ? { ok: true } : await setCourierActive(deps, adminId, id, active);
+    const { name, isOtherPhone } = edited;
+    const no =
+      active === undefined ? undefined : await switchCourier(tx, deps, adminId, { id, name, delivers, active });
+    return no ?? { isOtherPhone };
+  });
+  const answer = await changed.catch((error: unknown) => {
+    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
+  });
+  if ('refusal' in answer) return answer;
+  if (answer.isOtherPhone) await deps.endedSessions.tell(id);
+  deps.live.tell([`access:${id}`]);
+  return { ok: true };
 }
 
 async function edit(
+  tx: Tx,
   deps: Deps,
   adminId: string,
   id: string,
   change: Omit<Change, 'active'>,
-): Promise<{ ok: true } | Refusal> {
-  let isOtherPhone = false;
-  const answer = await inTransaction(deps.db, async (tx) => {
-    const person = await lockPerson(tx, id);
-    if (person === undefined || !(person.wasCourier || (await mayDeliver(tx, id)) !== undefined))
-      return refuse('NOT_FOUND');
-    const { isCustomer, ...now } = await courierNow(tx, id);
-    const next = nextOf(now, change);
-    const no = await refusalOf(tx, now, next, isCustomer);
-    if (no !== undefined) return no;
-    await saveCourier(tx, id, next);
-    isOtherPhone = next.cellPhone !== now.cellPhone;
-    if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
-    const told = ({ firstName, lastName, city }: typeof now) => ({ name: `${firstName} ${lastName}`, city });
-    await noteChange(tx, { key: 'couriers', old: told(now), new: told(next), userId: adminId, nowMs: deps.now() });
-    return { ok: true as const };
-  });
-  if (isOtherPhone) await deps.endedSessions.tell(id);
-  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
-  return answer;
+): Promise<{ name: string; isOtherPhone: boolean } | Refusal> {
+  const { isCustomer, ...now } = await courierNow(tx, id);
+  const next = nextOf(now, change);
+  const isOtherPhone = next.cellPhone !== now.cellPhone;
+  const told = ({ firstName, lastName, city }: Editable) => ({ name: `${firstName} ${lastName}`, city });
+  const { name } = told(next);
+  if (Object.values(change).every((value) => value === undefined)) return { name, isOtherPhone };
+  const no = await refusalOf(tx, now, next, isCustomer);
+  if (no !== undefined) return no;
+  await saveCourier(tx, id, next);
+  if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
+  await noteChange(tx, { key: 'couriers', old: told(now), new: told(next), userId: adminId, nowMs: deps.now() });
+  return { name, isOtherPhone };
 }
 
 type Editable = Omit<CourierNow, 'isCustomer'>;
@@ -103,7 +109,7 @@ async function changePhone(
   ] as const;
   const messages = words.map(([phone, body]) => ({
     channel: 'sms' as const,
-    to: `+57${phone}`,
+    to: phoneE164(phone),
     userId,
     kind: 'courier_phone_changed',
     body,
