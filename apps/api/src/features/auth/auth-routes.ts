@@ -79,10 +79,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.logout, ({ refreshToken }) => endSession(deps, refreshToken));
 
-  serve(app, deps, listSessions, async ({ userId, sessionId }) => {
-    const data = await livingSessions(deps, { userId, sessionId });
-    return isRefusal(data) ? data : { data };
-  });
+  serve(app, deps, listSessions, async ({ userId, sessionId }) => ({
+    data: await livingSessions(deps, { userId, sessionId }),
+  }));
 
   serve(app, deps, endOneSession, ({ userId, params }) => endSessionsOf(deps, userId, { only: params.sessionId }));
 

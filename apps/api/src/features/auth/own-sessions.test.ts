@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { loginOtp, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
+import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
 import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/own-sessions';
 import { savePushToken } from '@sazon/contract/push';
 import { refreshUser } from '@sazon/contract/users';
+import { REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
 import { aCustomer } from '../../testing/makers.ts';
 import { proofHeaders } from '../../testing/proofs.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
@@ -82,10 +83,14 @@ describe('the devices somebody is signed in on', { timeout: 60_000 }, () => {
     await signIn(staff.phone, iPhone);
     deps.setNow(mondayMorning + 12 * 3_600_000);
     const { as } = await signIn(staff.phone, laptop);
-    assert.deepEqual(
-      (await listOf(as)).map(({ device }) => device),
-      ['Chrome en Windows'],
-    );
+    const devicesOf = async (token: string) => (await listOf(token)).map(({ device }) => device);
+    assert.deepEqual(await devicesOf(as), ['Chrome en Windows']);
+    const { customer, phone, computer } = await onTwoDevices();
+    await test.call(logout, { as: phone.refreshToken });
+    assert.deepEqual(await devicesOf(computer.as), ['Chrome en Windows']);
+    deps.setNow(deps.now() + REFRESH_LIFE_MS);
+    const back = await signIn(customer.phone, iPhone);
+    assert.deepEqual(await devicesOf(back.as), ['Safari en iPhone']);
   });
 
   it('are closed one by one, at once on every process, with their notifications', async () => {

@@ -116,13 +116,13 @@ export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok
   return { ok: true };
 }
 
-/** The sessions of a person that go on, the one seen last first; `sessionId`: the one they are asking in. */
+/** The sessions of a person that go on, the one seen last first; `sessionId`: the one they are asking in. None of who is gone. */
 export async function livingSessions(
   deps: Deps,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<LivingSession[] | Refusal> {
+  { userId, sessionId }: { userId: string; sessionId?: string },
+): Promise<LivingSession[]> {
   const user = await userOf(deps.db, userId, deps.now());
-  if (user === undefined) return refuse('AUTH_REQUIRED');
+  if (user === undefined) return [];
   const sessions = await sessionsOf(deps.db, userId, deps.now());
   return sessions
     .filter(({ startedAtMs }) => deps.now() < endOf(user, startedAtMs))

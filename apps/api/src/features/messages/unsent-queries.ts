@@ -1,11 +1,13 @@
 import type { MessageRow } from '@sazon/contract/messages';
+import { PHONE_DIGITS, phoneDigits, phoneE164 } from '@sazon/domain/auth/phone';
 import { maskedAddress } from '@sazon/domain/messages/opt-out';
 import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { isCalled, mostCounted } from '../users/people-search.ts';
+import { peopleMeant } from '../users/people-meant-queries.ts';
+import { mostCounted } from '../users/people-search.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whose messages are read together: nobody looks for more people at once. */
@@ -13,18 +15,12 @@ const mostPeople = 20;
 
 /** Where messages to whoever is called like this go: account, phone and e-mail, and what was written itself. */
 async function addressesOf(db: Db, person: string): Promise<string[]> {
-  const digits = person.replaceAll(/\D/g, '').slice(-10);
-  const called = /^[+\d\s]+$/.test(person) && digits.length === 10 ? digits : person;
-  const { rows } = await sql<{ id: string; phone: string | null; email: string | null }>`
-    SELECT id, cell_phone AS phone, email FROM users
-    WHERE ${uuid.test(person) ? sql`id = ${person}::uuid` : isCalled(called)} LIMIT ${mostPeople}::int`.execute(db);
-  const written = [person.toLowerCase(), ...(digits.length === 10 ? [`+57${digits}`] : [])];
-  const known = rows.flatMap(({ id, phone, email }) => [
-    id,
-    ...(phone ? [`+57${phone}`] : []),
-    ...(email ? [email] : []),
-  ]);
-  return [...new Set([...written, ...known])];
+  const digits = phoneDigits(person);
+  const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
+  const search = isPhone ? digits : person;
+  const people = await peopleMeant(db, uuid.test(person) ? { userId: person } : { search }, mostPeople);
+  const known = people.flatMap(({ id, cellPhone, email }) => [id, phoneE164(cellPhone), email ?? []].flat());
+  return [...new Set([person.toLowerCase(), ...(isPhone ? [phoneE164(digits)] : []), ...known])];
 }
 
 /** A page of all that went to somebody, or was to, the newest first. */

@@ -3,28 +3,12 @@ import type { SecurityEventRow, securityPerson } from '@sazon/contract/security'
 import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/security-events';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
 import { together } from '../../db/transaction.ts';
-import { isCalled, mostCounted } from '../users/people-search.ts';
+import { mostCounted } from '../users/people-search.ts';
 
 /** Whose events: what they did, what was done to them, and what was tried with their phone or e-mail (keyed). */
 export type Whose = { ids: readonly string[]; targetKeys: readonly string[] };
 export type SecurityFilter = { kind?: SecurityEventKind | undefined; whose?: Whose | undefined };
-
-/** A word that names more people than this says too little. */
-const mostPeople = 200;
-
-/** How people can be reached whom an id, or a name, a phone or an e-mail holds. */
-export const peopleMeant = (
-  db: Db,
-  meant: { userId: string } | { search: string },
-): Promise<{ id: string; cellPhone: string; email: string | null }[]> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'cell_phone as cellPhone', 'email'])
-    .where('userId' in meant ? sql<SqlBool>`id = ${meant.userId}` : isCalled(meant.search))
-    .limit(mostPeople)
-    .execute();
 
 function matches({ kind, whose }: SecurityFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
@@ -68,14 +52,10 @@ export async function securityEventsPage(
 export async function personAtTheDoors(
   db: Db,
   userId: string,
-  nowMs: number,
-): Promise<RouteReply<typeof securityPerson> | undefined> {
-  const { rows } = await sql<RouteReply<typeof securityPerson>>`
+): Promise<Omit<RouteReply<typeof securityPerson>, 'openSessions'> | undefined> {
+  const { rows } = await sql<Omit<RouteReply<typeof securityPerson>, 'openSessions'>>`
     SELECT id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email, active,
-      EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
-      (SELECT count(*)::int FROM sessions WHERE user_id = users.id AND revoked_at IS NULL
-        AND EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at > ${at(nowMs)}))
-        AS "openSessions"
+      EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor"
     FROM users WHERE id = ${userId} AND deleted_at IS NULL`.execute(db);
   return rows[0];
 }

@@ -112,6 +112,16 @@ describe('what happened at the doors', () => {
     assert.deepEqual([negated?.code, negated?.route], ['FORBIDDEN', 'GET /api/admin/security-events/people/:userId']);
   });
 
+  it('counts the sessions that go on, not those that are over by their time', async () => {
+    const [admin, colleague] = [await someone('Irene', may), await someone('Jairo', may)];
+    deps.setNow(deps.now() + 11 * 3_600_000);
+    await enter(colleague.email, password);
+    deps.setNow(deps.now() + 3_600_000);
+    const { body: entered } = await enter(admin.email, password);
+    const { body } = await test.call(securityPerson, { as: entered.accessToken, params: { userId: colleague.id } });
+    assert.equal(body.openSessions, 1);
+  });
+
   it('says who took whose second factor away, which ends their sessions and tells them', async () => {
     const [admin, lost] = [await withFactor('Marta', may), await withFactor('Nelson')];
     const reset = (headers = {}) =>

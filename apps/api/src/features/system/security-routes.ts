@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { keyOfTarget } from '../../db/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { peopleMeant, personAtTheDoors, securityEventsPage, type Whose } from './security-queries.ts';
+import { livingSessions } from '../auth/sessions-actions.ts';
+import { peopleMeant } from '../users/people-meant-queries.ts';
+import { personAtTheDoors, securityEventsPage, type Whose } from './security-queries.ts';
+
+/** A word that names more people than this says too little. */
+const mostPeople = 200;
 
 /** What happened at the doors, for the platform's people. */
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,13 +21,14 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, securityPerson, async ({ params }) => {
-    const person = await personAtTheDoors(deps.db, params.userId, deps.now());
-    return person ?? refuse('NOT_FOUND');
+    const person = await personAtTheDoors(deps.db, params.userId);
+    if (person === undefined) return refuse('NOT_FOUND');
+    return { ...person, openSessions: (await livingSessions(deps, params)).length };
   });
 }
 
 async function whoseEvents(deps: Deps, meant: Parameters<typeof peopleMeant>[1]): Promise<Whose> {
-  const people = await peopleMeant(deps.db, meant);
+  const people = await peopleMeant(deps.db, meant, mostPeople);
   const targets = people.flatMap(({ cellPhone, email }) => [cellPhone, email ?? undefined]);
   return {
     ids: people.map(({ id }) => id),
