@@ -25,3 +25,8 @@ export async function secondPersonAgrees(
   await propose(tx, deps.newId(), { ...what, by }, deps.now());
   return false;
 }
+
+/** Whether what this person proposed still waits for a second one: what a call that is sent again is answered. */
+export async function isProposedBy(tx: Tx, by: string, what: Pick<Proposal, 'kind' | 'subjectId'>): Promise<boolean> {
+  return (await lockOpenProposal(tx, what))?.proposedBy === by;
+}

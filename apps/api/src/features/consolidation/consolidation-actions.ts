@@ -74,7 +74,8 @@ export async function markOrder(
       for (const scope of moved.tell) tell.add(scope);
     }
     const { photoId, description } = input;
-    for (const scope of await tellIncident(tx, deps, who, { orderId, mark, atMs, photoId, description }))
+    const photoIds = photoId === undefined ? [] : [photoId];
+    for (const scope of await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description }))
       tell.add(scope);
     return { tell };
   });
@@ -109,7 +110,7 @@ type Marked = {
   orderId: string;
   mark: ConsolidationMark | null;
   atMs: number;
-  photoId: string | undefined;
+  photoIds: readonly string[];
   description: string | undefined;
 };
 

@@ -23,7 +23,7 @@ type Told = {
 export const raiseAtStop = (
   deps: Deps,
   at: AtStop,
-  { orderIds, key, ...told }: Told,
+  { orderIds, key, photoId, ...told }: Told,
 ): Promise<RouteReply<typeof courierIncident> | Refusal> =>
   atStop(deps, at, async (tx, stop) => {
     const { courierId } = at;
@@ -34,11 +34,11 @@ export const raiseAtStop = (
     const orders = await lockOrders(tx, orderIds, { courierId });
     const isGone = orders.some(({ facts }) => facts.status === 'delivered' || facts.status === 'cancelled');
     if (isGone) return refuse('STATE_CONFLICT');
-    const { photoId } = told;
     const photo = photoId && (await photoFor(tx, photoId, photoAt(at, stop, 'incident')));
     if (photo && 'refusal' in photo) return photo;
     const happenedAtMs = happenedAtOf(deps, at);
-    const raised = await raiseIn(tx, deps, { ...told, orders, by: 'courier', byId: courierId, happenedAtMs });
+    const photoIds = photoId === undefined ? [] : [photoId];
+    const raised = await raiseIn(tx, deps, { ...told, photoIds, orders, by: 'courier', byId: courierId, happenedAtMs });
     const incidents = raised.map(({ id, number }) => ({ id, number: incidentNumber(number) }));
     return { tell: incidentScopes(orders), answer: { incidents } };
   });

@@ -7,7 +7,8 @@ import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { dropProposal } from '../approvals/approvals-queries.ts';
 import { staffOf } from '../custody/custody-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { wasDone } from '../orders/done-queries.ts';
@@ -26,7 +27,7 @@ import {
   saveDecision,
 } from './incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident } from './raise-actions.ts';
-import { type Done, isOver, remedyLeftOf, remedyOrder } from './remedy-order-actions.ts';
+import { type Done, isOver, remedyLeftsOf, remedyOrder } from './remedy-order-actions.ts';
 
 export type Decide = {
   decision: IncidentDecision;
@@ -94,6 +95,8 @@ export async function settle(
   const nowMs = deps.now();
   const { shares } = outcome;
   await saveDecision(tx, incident.id, outcome, done, who, nowMs);
+  // what waited for a second person is overtaken by what was decided
+  await dropProposal(tx, { kind: 'incident', subjectId: incident.id });
   await touchOrders(
     tx,
     orders.map((order) => order.id),
@@ -120,7 +123,9 @@ export async function decideIncident(
     if (orders.some((order) => isOwnDecision(adminId, order.userId)))
       return refuse('FORBIDDEN', { message: OWN_DECISION });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { orders, toVoid: [], waiting: false } : before;
+    const proposal = { kind: 'incident', subjectId: incidentId } as const;
+    if (before)
+      return before === true ? { orders, toVoid: [], waiting: await isProposedBy(tx, adminId, proposal) } : before;
     const can = incidentCan('decide', incident, deps.now());
     if (can.ok && !(await secondAgrees(tx, deps, incidentId, orders, { ...decide, adminId })))
       return { orders, toVoid: [], waiting: true };
@@ -146,12 +151,10 @@ async function secondAgrees(
 ): Promise<boolean> {
   const over = orders.filter(isOver);
   if (over.length === 0 || (decision !== 'refund_full' && decision !== 'refund_part')) return true;
-  const lefts: number[] = [];
-  for (const order of over) lefts.push(await remedyLeftOf(tx, order));
-  const given = lefts.map((leftCop) => (decision === 'refund_full' ? leftCop : amountCop));
+  const lefts = await remedyLeftsOf(tx, over);
   // what is more than is left is refused where it is given
-  if (given.some((cop, index) => cop > (lefts[index] ?? 0))) return true;
-  const total = given.reduce((sum, cop) => sum + cop, 0);
+  if (decision === 'refund_part' && lefts.some(({ leftCop }) => amountCop > leftCop)) return true;
+  const total = lefts.reduce((sum, { leftCop }) => sum + (decision === 'refund_full' ? leftCop : amountCop), 0);
   const { secondPerson } = await settingsOf(deps, { tx });
   const wanted = { kind: 'incident', subjectId: incidentId, amountCop: total, by: adminId } as const;
   return await secondPersonAgrees(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });

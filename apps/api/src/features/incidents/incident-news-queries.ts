@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Ties a photo to an incident; again: tied already. */
-export async function addPhoto(tx: Tx, incidentId: string, photoId: string): Promise<void> {
+/** Ties photos to incidents, each to all; again: tied already. */
+export async function addPhotos(tx: Tx, incidentIds: readonly string[], photoIds: readonly string[]): Promise<void> {
+  const ties = incidentIds.flatMap((incident_id) => photoIds.map((photo_id) => ({ incident_id, photo_id })));
+  if (ties.length === 0) return;
   await tx
     .insertInto('incident_photos')
-    .values({ incident_id: incidentId, photo_id: photoId })
+    .values(ties)
     .onConflict((same) => same.doNothing())
     .execute();
 }

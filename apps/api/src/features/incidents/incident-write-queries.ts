@@ -163,14 +163,12 @@ export async function saveDecision(
     })
     .where('id', '=', incidentId)
     .execute();
-  for (const { orderId, costCop, refundCop } of costs) {
-    await tx
-      .updateTable('incident_orders')
-      .set({ cost_cop: costCop, refund_cop: refundCop })
-      .where('incident_id', '=', incidentId)
-      .where('order_id', '=', orderId)
-      .execute();
-  }
+  await sql`
+    UPDATE incident_orders SET cost_cop = done.cost, refund_cop = done.refund
+    FROM unnest(${costs.map(({ orderId }) => orderId)}::uuid[], ${costs.map(({ costCop }) => costCop)}::int[],
+      ${costs.map(({ refundCop }) => refundCop)}::int[]) AS done (order_id, cost, refund)
+    WHERE incident_id = ${incidentId} AND incident_orders.order_id = done.order_id
+  `.execute(tx);
   await noteIncident(tx, incidentId, { ...who, action: 'decide', words: note, shares }, nowMs);
 }
 

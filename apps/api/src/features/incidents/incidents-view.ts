@@ -86,13 +86,14 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
     earningsOf(db, orderIds),
   ]);
   const isOver = statuses.every(({ status }) => status === 'delivered' || status === 'cancelled');
+  const givenBack = isOver ? await givenBackOf(db, orderIds) : new Map<string, number>();
   let [paidCop, refundLeft] = [0, 0];
   for (const order of money) {
     const now = statuses.find(({ id }) => id === order.id);
     const paid = order.netCop + order.feeCop - order.paid.subsidyCop;
     const isGone = now === undefined || (now.status === 'cancelled' && !now.charged);
     const totals = { totalCop: order.netCop + order.feeCop, subsidyCop: order.paid.subsidyCop };
-    const givenBackCop = isOver ? await givenBackOf(db, order.id) : 0;
+    const givenBackCop = givenBack.get(order.id) ?? 0;
     paidCop += paid;
     if (isGone) continue;
     refundLeft += isOver ? remedyLeftCop({ ...now, ...totals, givenBackCop }) : paid;

@@ -10,7 +10,7 @@ import { wasDone } from '../orders/done-queries.ts';
 import { scopesOf } from '../orders/orders-move-actions.ts';
 import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
 import { raisedMessages } from './incident-messages.ts';
-import { addPhoto, platformStaff, touchOrders } from './incident-news-queries.ts';
+import { addPhotos, platformStaff, touchOrders } from './incident-news-queries.ts';
 import {
   insertIncident,
   type LockedIncident,
@@ -27,7 +27,7 @@ export type Raise = {
   byId: string | null;
   description?: string | undefined;
   happenedAtMs?: number | undefined;
-  photoId?: string | undefined;
+  photoIds?: readonly string[];
   /** Decided in the same breath: one incident for all its orders, and nobody is asked to decide. */
   isDecided?: boolean;
   /** Of a customer's report: its own id. */
@@ -52,7 +52,8 @@ export async function raiseIn(tx: Tx, deps: Deps, raise: Raise): Promise<RaisedI
   const all: RaisedIncident[] = [...open];
   const groups = raise.isDecided && fresh.length > 0 ? [fresh] : fresh.map((order) => [order]);
   for (const orders of groups) all.push(await insert(tx, deps, raise, orders));
-  for (const { id } of all) if (raise.photoId !== undefined) await addPhoto(tx, id, raise.photoId);
+  const told = all.map(({ id }) => id);
+  await addPhotos(tx, told, raise.photoIds ?? []);
   await touchOrders(tx, ids, nowMs);
   if (!raise.isDecided) await tellRaised(tx, deps, raise, fresh, all);
   return all;

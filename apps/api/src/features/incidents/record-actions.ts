@@ -1,12 +1,11 @@
 import { allOn } from '@sazon/domain/incidents/shares';
 import { wasAccepted } from '@sazon/domain/orders/liability';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedOrder } from '../orders/orders-move-queries.ts';
 import { earningsOf } from '../payments/incident-actions.ts';
-import { refundGiven } from '../payments/partial-cancel-actions.ts';
+import { refundedCopOf } from '../payments/partial-cancel-actions.ts';
 import { settle } from './decide-actions.ts';
-import { addPhoto } from './incident-news-queries.ts';
 import { lockOpenOf } from './incident-write-queries.ts';
 import { type RaisedIncident, raiseIn } from './raise-actions.ts';
 
@@ -26,7 +25,7 @@ export async function recordKitchenCancel(
   const accepted = orders.filter(({ facts }) => wasAccepted(facts.status));
   if (accepted.length === 0) return false;
   const ids = accepted.map(({ id }) => id);
-  const [costs, open] = [await earningsOf(tx, ids), await lockOpenOf(tx, ids)];
+  const [costs, refunded, open] = await together([earningsOf(tx, ids), refundedCopOf(tx, ids), lockOpenOf(tx, ids)]);
   const known = new Set(open.flatMap(({ orderIds }) => orderIds));
   const fresh = accepted.filter(({ id }) => !known.has(id));
   const said = { type: 'not_delivered', by: 'restaurant', byId, happenedAtMs, isDecided: true } as const;
@@ -35,11 +34,11 @@ export async function recordKitchenCancel(
   for (const incident of [...open, ...raised] as RaisedIncident[]) {
     const own = accepted.filter(({ id }) => incident.orderIds.includes(id));
     if (own.length < incident.orderIds.length) continue;
-    const done = [];
-    for (const { id } of own) {
-      const { tingos, payroll, outside } = await refundGiven(tx, id);
-      done.push({ orderId: id, costCop: costs.get(id) ?? 0, refundCop: tingos + payroll + outside });
-    }
+    const done = own.map(({ id }) => ({
+      orderId: id,
+      costCop: costs.get(id) ?? 0,
+      refundCop: refunded.get(id) ?? 0,
+    }));
     const shares = allOn('restaurant');
     const who = { by: 'restaurant', byId } as const;
     await settle(tx, deps, incident, own, { decision: 'refund_full', shares, note: reason, who, done });
@@ -73,10 +72,10 @@ export async function recordNoShows(
       byId: courierId,
       description: 'Nadie llegó por él',
       happenedAtMs,
+      photoIds,
       isDecided: true,
     });
-    if (incident === undefined || incident.status !== 'open') continue;
-    for (const photoId of photoIds) await addPhoto(tx, incident.id, photoId);
+    if (incident === undefined) continue;
     await settle(tx, deps, incident, [order], {
       decision: 'none',
       shares: allOn('customer'),

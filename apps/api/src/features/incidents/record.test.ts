@@ -116,9 +116,9 @@ describe('what nobody came for', () => {
 });
 
 describe('who decides', () => {
-  const decide = (id: string, as: string, amount: number) =>
+  const decide = (id: string, as: string, amount: number, headers: Record<string, string> = {}) =>
     test.call(contract.decideIncident, {
-      as,
+      ...{ as, headers },
       params: { id },
       body: { decision: 'refund_part', shares: allOn('platform'), note: 'Lo sentimos.', amount },
     });
@@ -139,6 +139,30 @@ describe('who decides', () => {
     assert.equal((await decide(id, felipe.token, 9500)).body.waiting, true, 'another amount is another proposal');
     assert.equal((await decide(id, laura.token, 9500)).body.waiting, false);
     assert.equal((await movedOf(test, orderId))(`tingos:${customer.id}`), 9500);
+  });
+
+  it('hears the same when what waits is sent again, and nothing waits once it was decided otherwise', async () => {
+    const id = await raise(await lunch({ status: 'delivered' }));
+    const headers = { 'idempotency-key': `decide-${id}` };
+    for (const _ of [1, 2]) {
+      const { status, body } = await decide(id, laura.token, 9000, headers);
+      assert.deepEqual([status, body.waiting], [200, true]);
+    }
+    assert.equal((await decide(id, felipe.token, 7000)).body.waiting, false);
+    const seen = await test.call(contract.platformIncident, { as: laura.token, params: { id } });
+    assert.deepEqual([seen.body.status, seen.body.waiting], ['decided', null]);
+    assert.equal((await decide(id, laura.token, 9000, headers)).body.waiting, false);
+    const other = await raise(await lunch({ status: 'delivered' }));
+    assert.equal((await decide(other, laura.token, 9000)).body.waiting, true);
+    const none = { decision: 'none', shares: allOn('customer'), note: 'Estaba bien.' } as const;
+    const { status } = await test.call(contract.decideIncident, {
+      as: felipe.token,
+      params: { id: other },
+      body: none,
+    });
+    assert.equal(status, 200);
+    const after = await test.call(contract.platformIncident, { as: laura.token, params: { id: other } });
+    assert.deepEqual([after.body.decision, after.body.waiting], ['none', null]);
   });
 
   it('is nobody whose own lunch it is', async () => {

@@ -5,7 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
 import { substitutesOf } from '@sazon/domain/orders/plan-b';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { givenBackOf } from '../orders/orders-admin-queries.ts';
 import { moveOrdersIn } from '../orders/orders-move-actions.ts';
@@ -13,8 +13,8 @@ import { insertEvents, type LockedOrder } from '../orders/orders-move-queries.ts
 import { takeStock } from '../orders/orders-places-queries.ts';
 import { orderToReplace, replaceDish, substitutesFor } from '../orders/plan-b-queries.ts';
 import { earningsOf, payCooked } from '../payments/incident-actions.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
-import { refundGiven } from '../payments/partial-cancel-actions.ts';
+import { loadOrdersMoney, type OrderMoney } from '../payments/orders-money-queries.ts';
+import { refundedCopOf } from '../payments/partial-cancel-actions.ts';
 import { giveRemedy } from '../payments/remedy-actions.ts';
 import type { IncidentActor } from './incident-write-queries.ts';
 import { replacementFor, unpack } from './replacement-actions.ts';
@@ -64,31 +64,36 @@ export async function remedyOrder(tx: Tx, deps: Deps, order: LockedOrder, remedy
 const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
 const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
 
-/** What of a lunch that is over can still be given back (COP). */
-export async function remedyLeftOf(tx: Tx, order: LockedOrder): Promise<number> {
-  const [money] = await loadOrdersMoney(tx, [order.id]);
-  if (money === undefined) return 0;
-  return remedyLeftCop({
-    status: order.facts.status,
-    charged: order.charged,
-    totalCop: money.netCop + money.feeCop,
-    subsidyCop: money.paid.subsidyCop,
-    givenBackCop: await givenBackOf(tx, order.id),
+/** What of each of these lunches, which are over, can still be given back (COP), and how it was paid. */
+export async function remedyLeftsOf(
+  tx: Tx,
+  orders: readonly LockedOrder[],
+): Promise<{ money: OrderMoney; leftCop: number }[]> {
+  const ids = orders.map((order) => order.id);
+  const [monies, givenBack] = await together([loadOrdersMoney(tx, ids), givenBackOf(tx, ids)]);
+  return orders.flatMap(({ id, facts: { status }, charged }) => {
+    const money = monies.find((one) => one.id === id);
+    if (money === undefined) return [];
+    const totals = { totalCop: money.netCop + money.feeCop, subsidyCop: money.paid.subsidyCop };
+    return [{ money, leftCop: remedyLeftCop({ status, charged, ...totals, givenBackCop: givenBack.get(id) ?? 0 }) }];
   });
 }
 
+/** More was to be given back than is left of an order. */
+export function tooMuch(leftCop: number): Refusal {
+  const message =
+    leftCop === 0
+      ? 'De esta orden no queda nada por devolver.'
+      : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
+  return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
+}
+
 async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
-  const [money] = await loadOrdersMoney(tx, [order.id]);
-  if (money === undefined) return refuse('NOT_FOUND');
-  const leftCop = await remedyLeftOf(tx, order);
+  const [left] = await remedyLeftsOf(tx, [order]);
+  if (left === undefined) return refuse('NOT_FOUND');
+  const { money, leftCop } = left;
   const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
-  if (amountCop > leftCop || amountCop === 0) {
-    const message =
-      leftCop === 0
-        ? 'De esta orden no queda nada por devolver.'
-        : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
-    return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
-  }
+  if (amountCop > leftCop || amountCop === 0) return tooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
   const outsideCop = await giveRemedy(tx, deps, money, { shares, amountCop, refundTo, note });
   await insertEvents(tx, [{ orderId: order.id, from: order.facts.status, happenedAtMs: deps.now() }], {
@@ -119,8 +124,7 @@ async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): P
   if ('refusal' in moved) return moved;
   const [no] = moved.refused;
   if (no !== undefined) return refuse(no.code, { message: no.message });
-  const { tingos, payroll, outside } = await refundGiven(tx, order.id);
-  const refundCop = tingos + payroll + outside;
+  const refundCop = (await refundedCopOf(tx, [order.id])).get(order.id) ?? 0;
   return { orderId: order.id, costCop, refundCop, outsideCop: 0, wasCancelled: true };
 }
 

@@ -45,7 +45,8 @@ export async function reportProblem(
     const can = abilitiesOf(row, deps.now()).report;
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const facts = await factsFor(tx, deps, userId, row, settings);
-    const remedy = atMost(facts.paidCop - (await givenBackOf(tx, orderId)), remedyFor(problem.kind, facts));
+    const givenBackCop = (await givenBackOf(tx, [orderId])).get(orderId) ?? 0;
+    const remedy = atMost(facts.paidCop - givenBackCop, remedyFor(problem.kind, facts));
     return { reported: await write(tx, deps, locked, row, problem, remedy), scopes: incidentScopes([locked]) };
   });
   if ('refusal' in answer) return answer;

@@ -6,18 +6,17 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { stopsLunch } from '@sazon/domain/incidents/incident';
 import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
-import { formatCop } from '@sazon/domain/money/format';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { wasAccepted } from '@sazon/domain/orders/liability';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
 import { lockOpenOf } from '../incidents/incident-write-queries.ts';
 import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
-import { remedyLeftOf } from '../incidents/remedy-order-actions.ts';
+import { remedyLeftsOf, tooMuch } from '../incidents/remedy-order-actions.ts';
 import { withdrawForCustomer } from '../kitchen/in-site-withdraw-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { refundGiven } from '../payments/partial-cancel-actions.ts';
@@ -117,11 +116,13 @@ export async function refundPart(
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-    const left = await remedyLeftOf(tx, order);
+    const left = (await remedyLeftsOf(tx, [order]))[0]?.leftCop ?? 0;
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { left, order, waiting: false, toVoid: [] } : before;
+    const subject = { kind: 'refund', subjectId: orderId } as const;
+    if (before)
+      return before === true ? { left, order, waiting: await isProposedBy(tx, adminId, subject), toVoid: [] } : before;
     const { secondPerson } = await settingsOf(deps, { tx });
-    const proposal = { kind: 'refund', subjectId: orderId, amountCop: refunding.amount, by: adminId } as const;
+    const proposal = { ...subject, amountCop: refunding.amount, by: adminId };
     const limitCop = secondPerson.refundCop;
     if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {
       return { left, order, waiting: true, toVoid: [] };
@@ -145,7 +146,7 @@ async function refundIn(
   const isAsked = (await lockOpenOf(tx, [order.id])).length > 0;
   if (!isAsked && amount === 0)
     return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
-  if (amount > left) return refuse('VALIDATION', { field: 'amount', message: tooMuch(left), detail: { left } });
+  if (amount > left) return tooMuch(left);
   const said = {
     orders: [order],
     type: 'not_as_described',
@@ -164,8 +165,3 @@ async function refundIn(
   });
   return 'refusal' in done ? done : undefined;
 }
-
-const tooMuch = (leftCop: number): string =>
-  leftCop === 0
-    ? 'De esta orden no queda nada por devolver.'
-    : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;

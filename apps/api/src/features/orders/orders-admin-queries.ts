@@ -186,12 +186,12 @@ export async function cancelledBy(
 }
 
 /** What the customer got back of an order: remedies at once, those of support, and a cancellation that was forced away. */
-export async function givenBackOf(db: Db | Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT coalesce(sum(amount_cop), 0)::int AS cop FROM ledger_transfers
-    WHERE order_id = ${orderId} AND kind = 'refund' AND credit NOT LIKE 'subsidy:%'
+export async function givenBackOf(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; cop: number }>`
+    SELECT order_id AS id, sum(amount_cop)::int AS cop FROM ledger_transfers
+    WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND kind = 'refund' AND credit NOT LIKE 'subsidy:%' GROUP BY order_id
   `.execute(db);
-  return rows[0]?.cop ?? 0;
+  return new Map(rows.map(({ id, cop }) => [id, cop]));
 }
 
 type Answer = {

@@ -72,6 +72,16 @@ export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
   return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
+/** What cancelled orders gave their customers back, by whatever way (COP). */
+export async function refundedCopOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  return new Map(
+    (await loadOrdersMoney(tx, orderIds)).map((order) => {
+      const { tingos, payroll, outside } = refundedOf(order);
+      return [order.id, tingos + payroll + outside];
+    }),
+  );
+}
+
 type Refunding = Pick<OrderMoney, 'paid' | 'outsidePaid' | 'outsideVoided'>;
 
 const refundedOf = ({ paid, outsidePaid, outsideVoided }: Refunding): Refunded => ({

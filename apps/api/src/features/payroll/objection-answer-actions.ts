@@ -44,7 +44,7 @@ export async function answerObjection(
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
-    const amountCop = giveBackOf(line, await givenBackOf(tx, orderId));
+    const amountCop = giveBackOf(line, (await givenBackOf(tx, [orderId])).get(orderId) ?? 0);
     if (answer === 'accepted' && amountCop === 0) {
       return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
