@@ -1,5 +1,6 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
+import { keptScreen } from './kept-screen.ts';
 import { takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { expectToast } from './toasts.ts';
@@ -27,6 +28,7 @@ test('a consolidator signs in by code, accounts for every bag of a slot, also wi
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(bag).not.toBeChecked();
 
+  await keptScreen(page);
   await context.setOffline(true);
   await bag.click();
   await expect(bag).toBeChecked();
@@ -83,6 +85,7 @@ test.describe('ten minutes without a signal', () => {
       // what this visit runs from here on is kept
       await page.reload();
       await expect(oneMissing).toBeVisible();
+      await keptScreen(page);
 
       await context.setOffline(true);
       await page.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(coming.code);

@@ -1,5 +1,6 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
+import { keptScreen } from './kept-screen.ts';
 import { photoOf, takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { keptSession, type Session, signInByCode } from './session.ts';
@@ -41,6 +42,7 @@ test.describe('in the middle of a round', () => {
       // what this visit reads from here on is kept
       await page.reload();
       await expect(page.getByRole('heading', { name: stop.location.name })).toBeVisible();
+      await keptScreen(page);
 
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Marcar todas' }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, once, test } from './journey.ts';
+import { keptScreen } from './kept-screen.ts';
 import { kitchenStaff } from './kitchen.ts';
 import { addDish } from './lunch.ts';
 import { consolidatorOf, courierOf, ownStop } from './own-stop.ts';
@@ -117,6 +118,7 @@ test(
     // without a signal the courier arrives and hands one over by its code; with the signal everybody knows
     const arrive = courier.getByRole('button', { name: 'Llegué' });
     await expect(arrive).toBeVisible();
+    await keptScreen(courier);
     await courier.context().setOffline(true);
     await arrive.click();
     const arriving = await takePhoto(courier, /Dónde esperas/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { later, minuteMs } from './clock.ts';
 import { expect, test } from './journey.ts';
+import { keptScreen } from './kept-screen.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
 import { mondayMorning } from './product.ts';
 import { keptSession } from './session.ts';
@@ -84,9 +85,7 @@ test.describe('ten minutes without a signal', () => {
     // what this visit reads and runs from here on is kept
     await page.reload();
     await expect(confirm).toBeVisible();
-    await page.waitForFunction(`caches.open('assets').then(async (kept) => {
-      return (await kept.keys()).some(({ url }) => url.includes('/pack-sheet'));
-    })`);
+    await keptScreen(page, 'pack-sheet');
 
     await context.setOffline(true);
     if (project.name === 'phone') await confirm.click();

@@ -9,11 +9,13 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
 import { watchInstall } from './session/install.ts';
+import { watchLostCode } from './session/lost-code.ts';
 import { session } from './session/session-store.ts';
 import { watchForUpdate } from './session/update.ts';
 
 onSessionEnd(expireSession);
 watchInstall();
+watchLostCode();
 
 // A session that ends here or in another tab: what is on the screen is guarded anew.
 let hadSession = session.read().hasSession;

@@ -6,13 +6,13 @@ const assets = 'assets';
 /**
  * Keeps the code that this screen runs, also what was loaded before the worker was there: staff screens are not part of what
  * every phone stores, and theirs open without a network from the first visit on. `parts` loads what opens only later: it
- * opens without a network too, as do the toasts, whose first one may be about the lost network.
+ * opens without a network too, as do the toasts, whose first one may be about the lost network, and what asks before doing.
  */
 export function keepScreen(parts: () => readonly unknown[] = () => []): void {
   if (!('caches' in window)) return;
   whenIdle(() => {
     void (async () => {
-      await Promise.allSettled([import('../ui/toast-region.tsx'), ...parts()]);
+      await Promise.allSettled([import('../ui/toast-region.tsx'), import('../ui/confirm-boxes.tsx'), ...parts()]);
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
       const ours = loaded.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
       const cache = await caches.open(assets);

@@ -31,7 +31,7 @@ export function ActionMenu({ label, actions, face, defaultOpen = false }: Action
         <ActionFace face={face} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className="layer-alert" sideOffset={4} align="end">
+        <Menu.Positioner className="layer-alert" positionMethod="fixed" sideOffset={4} align="end">
           <Menu.Popup className={cx(popupClass, 'max-h-(--available-height) min-w-48 overflow-y-auto')}>
             {actions.map((action) => (
               <Menu.Item

@@ -22,7 +22,7 @@ export function FilterMenu({ options, value, onValueChange, defaultOpen = false,
         <FilterFace {...face} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className="layer-alert" sideOffset={6} align="start">
+        <Menu.Positioner className="layer-alert" positionMethod="fixed" sideOffset={6} align="start">
           <Menu.Popup
             className={cx(
               popupClass,

@@ -20,7 +20,7 @@ export function SelectBox({ options, value, onValueChange, placeholder, disabled
         </Select.Icon>
       </Select.Trigger>
       <Select.Portal>
-        <Select.Positioner className="layer-alert" sideOffset={6} alignItemWithTrigger={false}>
+        <Select.Positioner className="layer-alert" positionMethod="fixed" sideOffset={6} alignItemWithTrigger={false}>
           <Select.Popup className={popupClass}>
             <Select.List className="max-h-[min(32rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto">
               {options.map((option) => (

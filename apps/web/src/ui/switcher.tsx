@@ -46,7 +46,7 @@ export function Switcher({ label, options, value, onValueChange }: SwitcherProps
         <Icon name="caret-down" weight="bold" size="xs" />
       </Combobox.Trigger>
       <Combobox.Portal>
-        <Combobox.Positioner className="layer-alert" sideOffset={6} align="start">
+        <Combobox.Positioner className="layer-alert" positionMethod="fixed" sideOffset={6} align="start">
           <Combobox.Popup className={cx(popupClass, 'w-80 max-w-[calc(100vw-2.4rem)]')} aria-label={label}>
             <div className="mb-1 flex items-center gap-2 rounded bg-sunken px-3">
               <Icon name="magnifying-glass" size="s" className="text-text-3" />

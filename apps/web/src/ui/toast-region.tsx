@@ -83,8 +83,8 @@ export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
         <Toast.Viewport
           aria-label="Avisos"
           className={cx(
-            'toast-region layer-toast pointer-events-none fixed inset-x-4 bottom-[max(1.6rem,env(safe-area-inset-bottom))] mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
-            aboveNav && 'max-desktop:bottom-[calc(var(--nav-h)+1.2rem)]',
+            'toast-region layer-toast pointer-events-none fixed inset-x-4 mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
+            aboveNav && 'above-nav',
           )}
         >
           <Cards />

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sazon/contract/checkout';
 import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { CouponCard } from '../../ui/coupon-card.tsx';
@@ -28,13 +28,16 @@ function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const refused = error !== null && !busy;
+  // An effect, because the field takes the focus only once it is enabled again.
+  useEffect(() => {
+    if (refused) form.current?.querySelector('input')?.focus();
+  }, [refused]);
   const submit = async () => {
     if (code.trim() === '') return;
     const reason = await redeem(code.trim());
     setError(reason);
     if (reason === null) setCode('');
-    // After the field is enabled again.
-    else requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
   return (
     <form

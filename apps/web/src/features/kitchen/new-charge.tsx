@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -26,15 +27,6 @@ export interface NewChargeProps {
   onCharged: () => void;
 }
 
-/** The button is far below what is wrong: the field comes into sight with the focus, or the words above it. */
-function showWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (field ?? form?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  });
-}
-
 /** Who eats, what they eat, and the button that asks them to pay. */
 export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
   const [{ id, cellPhone, counts }, setDraft] = useState(() => draft('', new Map()));
@@ -47,7 +39,7 @@ export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
       setDraft(draft('', new Map()));
       onCharged();
     },
-    onError: () => showWrong(form.current),
+    onError: () => focusFirstInvalid(form.current),
   });
   const items = [...counts].map(([menuId, quantity]) => ({ menuId, quantity }));
   const total = dishes.reduce((sum, dish) => sum + dish.price * (counts.get(dish.id) ?? 0), 0);

@@ -1,7 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { spec } from '../../messages/spec.ts';
+import { isLostCode, reloadOnceOnline } from '../../session/lost-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { WholePage } from './whole-page.tsx';
@@ -12,12 +14,26 @@ function words(error: unknown): { title: string; text: string } {
   return { title: 'No pudimos cargar esta página', text: error.message };
 }
 
+/** Part of the page did not come with the connection as it was: it is loaded again, by itself where it can be. */
+function LostCode() {
+  // An effect, because the connection comes back when it does.
+  useEffect(reloadOnceOnline, []);
+  return (
+    <WholePage title="La página no cargó completa" text="Se perdió la conexión mientras cargaba.">
+      <Button wide onClick={() => window.location.reload()}>
+        Volver a cargar
+      </Button>
+    </WholePage>
+  );
+}
+
 /** A screen that could not be shown: what happened, and another try. Nothing found is a 404. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   // An address that cannot be right finds nothing either: another try would not help.
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <MissingScreen />;
+  if (isLostCode(error)) return <LostCode />;
   const retry = () => {
     queries.reset();
     reset();

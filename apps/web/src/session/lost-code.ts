@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { serverNow } from '../calls/answer-times.ts';
+import { persisted } from './persisted.ts';
+
+/**
+ * Errors of code that did not come. A browser remembers a file that failed for as long as the page lives, so that another
+ * try fails as well: only loading the page again brings it.
+ */
+const lost = new WeakSet<Error>();
+
+/** Notes which errors are about code that did not come. */
+export function watchLostCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
+}
+
+export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
+
+const reloadedAt = persisted('lost_code_reload', 'session', z.number(), 0);
+/** Code that is still missing after a reload is not waited for in a circle. */
+const pauseMs = 60_000;
+
+/** Loads the page again as soon as there is a connection; not twice in a minute. Answers how to call it off. */
+export function reloadOnceOnline(): () => void {
+  const reload = () => {
+    if (serverNow() - reloadedAt.read() < pauseMs) return;
+    reloadedAt.write(serverNow());
+    window.location.reload();
+  };
+  if (navigator.onLine) reload();
+  else window.addEventListener('online', reload, { once: true });
+  return () => window.removeEventListener('online', reload);
+}
