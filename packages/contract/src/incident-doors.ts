@@ -2,6 +2,7 @@ import { INCIDENT_PLACES } from '@sazon/domain/incidents/incident';
 import { z } from 'zod';
 import { courierStop, photoId } from './courier.ts';
 import { decision, incident, incidentType, raised } from './incidents.ts';
+import { refundWay } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { cop, happenedAt, id, instant, pageOf, pageQuery, shortText } from './scalars.ts';
 
@@ -90,7 +91,7 @@ export const chooseRemedy = defineRoute({
     .object({
       choice: z.enum(['replace', 'plan_b', 'refund_full']),
       menuId: id.optional(),
-      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+      refundTo: refundWay.default('tingos'),
     })
     .refine((body) => body.choice !== 'plan_b' || body.menuId !== undefined, {
       error: 'Elige el plato.',

@@ -6,7 +6,7 @@ import {
 } from '@sazon/domain/incidents/incident';
 import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
 import { z } from 'zod';
-import { orderStatus } from './orders.ts';
+import { orderStatus, refundWay } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 import { proposal } from './second-person.ts';
@@ -162,7 +162,7 @@ export const decideIncident = defineRoute({
       /** Of 'plan_b': the dish. */
       menuId: id.optional(),
       /** Where what a card paid goes, while that is still possible. */
-      refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+      refundTo: refundWay.default('tingos'),
     })
     .refine((body) => body.decision !== 'refund_part' || body.amount !== undefined, {
       error: 'Escribe cuánto se devuelve.',

@@ -80,7 +80,7 @@ const weekday = z
   .transform(Number);
 
 /** Lists of ids and weekdays are sent as comma lists (specification section 3). */
-const menuFields = {
+const whatIsSold = {
   name: shortText('el nombre del plato', 80),
   description: z
     .string()
@@ -103,7 +103,6 @@ const menuFields = {
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
   calories: whole('las calorías').min(0).max(5000).nullable(),
   dailyStock: whole('los platos al día').min(0).max(100_000).nullable(),
-  active: z.boolean(),
   additionGroups: z.array(additionGroup).max(12),
 };
 
@@ -117,10 +116,12 @@ export const createMenu = defineRoute({
   path: '/menu',
   may: 'restaurant_menu_write',
   key: 'taken',
-  body: z.object({ restaurantBrandId: id, ...menuFields, active: z.boolean().optional(), priceConfirmed }),
+  body: z.object({ restaurantBrandId: id, ...whatIsSold, priceConfirmed }),
   reply: z.object({ id }),
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
+
+const changes = z.object({ ...whatIsSold, active: z.boolean(), soldOutToday: z.boolean() }).partial().shape;
 
 /** What is left out stays; `active` publishes a draft. `additionGroups`, when given, is all of them: those with an id stay the same to whoever chose them. */
 export const updateMenu = defineRoute({
@@ -128,7 +129,7 @@ export const updateMenu = defineRoute({
   method: 'PATCH',
   path: '/menu',
   may: 'restaurant_menu_edit',
-  body: z.object({ id, ...z.object(menuFields).partial().shape, soldOutToday: z.boolean().optional(), priceConfirmed }),
+  body: z.object({ id, ...changes, priceConfirmed }),
   reply: done,
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });

@@ -1,6 +1,6 @@
 import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { z } from 'zod';
-import { orderStatus } from './orders.ts';
+import { orderStatus, refundWay } from './orders.ts';
 import { payer } from './orders-admin.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, id, isoDate, shortText } from './scalars.ts';
@@ -18,7 +18,7 @@ export const adminCancelOrder = defineRoute({
     reason,
     liable: payer,
     /** Where what a card paid goes, while that is still possible. */
-    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+    refundTo: refundWay.default('tingos'),
   }),
   reply: z.object({
     ok: z.literal(true),
@@ -27,7 +27,7 @@ export const adminCancelOrder = defineRoute({
       tingos: cop,
       payroll: cop,
       outside: cop,
-      outsideWay: z.enum(['tingos', 'provider']),
+      outsideWay: refundWay,
     }),
   }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatMessage, chatText } from './order-chat.ts';
+import { refundWay } from './orders.ts';
 import { payer } from './orders-admin.ts';
 import { defineRoute } from './route.ts';
 import { cop, done, id, shortText } from './scalars.ts';
@@ -20,7 +21,7 @@ export const refundOrder = defineRoute({
     liable: payer,
     answer: shortText('la respuesta', 500),
     /** 'provider': to what it was paid with, as far as an outside method paid it; the rest is tingos. */
-    refundTo: z.enum(['tingos', 'provider']).default('tingos'),
+    refundTo: refundWay.default('tingos'),
   }),
   /** `waiting`: above the setting, it is proposed and a second person has to ask for the same. */
   reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),

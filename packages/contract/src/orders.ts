@@ -97,8 +97,10 @@ export const getOrder = defineRoute({
 const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 const allowed = z.object({ can: z.boolean(), code: z.enum(codes).nullable(), reason: z.string().nullable() });
 
-/** What a cancellation gives back, by source. What a provider took and cannot give back any more becomes tingos. */
-const refundWay = z.enum(['tingos', 'provider']);
+/** Where what an outside method took goes back: what a provider cannot give back any more becomes tingos. */
+export const refundWay = z.enum(['tingos', 'provider']);
+
+/** What a cancellation gives back, by source. */
 const refunded = { subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: refundWay };
 
 /** What this customer may do with it now, and why not. */

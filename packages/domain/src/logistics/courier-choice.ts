@@ -1,3 +1,4 @@
+import { formatPhone } from '../auth/phone.ts';
 import type { Hour } from '../calendar/bogota.ts';
 
 /** Somebody who can be given lunches: where they go, and what they have of the day. */
@@ -84,7 +85,7 @@ export function courierNote({
   const load = stops === 0 ? 'libre a esa hora' : stops === 1 ? '1 parada a esa hora' : `${stops} paradas a esa hora`;
   const where = isGoing ? 'ya va para allá' : isKnown ? 'conoce el lugar' : placesWords(city, places);
   const said = isAway ? [`reparte en ${city}`] : [...(isSuggested ? ['sugerido'] : []), load, where];
-  const note = [...said, phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')].filter(Boolean).join(', ');
+  const note = [...said, formatPhone(phone)].filter(Boolean).join(', ');
   return note.charAt(0).toUpperCase() + note.slice(1);
 }
 

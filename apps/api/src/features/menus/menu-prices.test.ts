@@ -59,6 +59,16 @@ describe('the price of a dish', () => {
     assert.equal((await create({ price: 500, priceConfirmed: true })).status, 200);
   });
 
+  it('is not far from before while the dish was never sold: a draft is only compared with the menu', async () => {
+    const { create, change } = await aMenuOfFour();
+    const { body } = await create({ price: 30_000 });
+    assert.equal((await change({ id: body.id, price: 21_000 })).status, 200);
+    assert.equal((await change({ id: body.id, price: 9_000 })).body.field, 'priceConfirmed');
+    assert.equal((await change({ id: body.id, price: 9_000, priceConfirmed: true })).status, 200);
+    assert.equal((await change({ id: body.id, name: 'Sopa del día', active: true })).status, 200);
+    assert.equal((await change({ id: body.id, price: 21_000 })).body.field, 'priceConfirmed');
+  });
+
   it('is never less than the platform allows, whoever confirms it; what costs less already stays as it is', async () => {
     const { create, change } = await aMenuOfFour();
     await test.deps.db

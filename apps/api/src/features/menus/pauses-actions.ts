@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { lockFirstLimit } from './first-limit-queries.ts';
-import { writePause } from './pauses-queries.ts';
+import { writeHourMax, writePause } from './pauses-queries.ts';
 
 /** Whoever stops for longer than this does not pause, but leaves. */
 const longestDays = 90;
@@ -56,12 +56,7 @@ export async function setHourMax(
   if (no !== undefined) return no;
   const answer = await inTransaction(deps.db, async (tx) => {
     await lockFirstLimit(tx);
-    const { numUpdatedRows } = await tx
-      .updateTable('restaurants')
-      .set({ hour_max: hourMax })
-      .where('id', '=', restaurantId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
+    if (!(await writeHourMax(tx, restaurantId, hourMax))) return refuse('NOT_FOUND');
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });

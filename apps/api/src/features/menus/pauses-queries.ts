@@ -79,3 +79,13 @@ export async function writePause(
           .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Writes the most lunches that a restaurant cooks for an hour; false: there is no such restaurant. */
+export async function writeHourMax(tx: Tx, restaurantId: string, hourMax: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('restaurants')
+    .set({ hour_max: hourMax })
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -18,13 +18,14 @@ const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
 
 /**
  * Why a dish cannot cost what is asked: less than the platform allows, or so far from before or from the menu that somebody
- * has to say that they mean it. `before`: null while it was never sold. A price that stays is not asked about.
+ * has to say that they mean it. `before`: null for a dish that is not there yet; one that was never sold has no price to be far
+ * from. A price that stays is not asked about.
  */
 export async function priceRefusal(
   tx: Tx,
   deps: Deps,
   dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
-  { now, before }: { now: Price; before: Price | null },
+  { now, before }: { now: Price; before: (Price & { draft: boolean }) | null },
 ): Promise<Refusal | undefined> {
   const nowCop = finalPriceOf(now);
   const beforeCop = before && finalPriceOf(before);
@@ -37,7 +38,7 @@ export async function priceRefusal(
     });
   if (dish.confirmed) return undefined;
   const othersCop = await pricesOfOthers(tx, dish.restaurantId, dish.menuId);
-  const doubt = priceDoubt({ nowCop, beforeCop, othersCop });
+  const doubt = priceDoubt({ nowCop, beforeCop: before?.draft ? null : beforeCop, othersCop });
   return doubt === null
     ? undefined
     : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });

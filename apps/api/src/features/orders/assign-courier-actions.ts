@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { assignable, handTo, tooFar } from '../restaurants/kitchen-move-actions.ts';
-import { couriersOf } from '../restaurants/restaurants-queries.ts';
+import { assignable, courierOf, handTo, tooFar } from '../restaurants/kitchen-move-actions.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { lockOrders } from './orders-move-queries.ts';
 
@@ -16,10 +15,9 @@ export async function assignForPlatform(
   const answer = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (order.facts.type !== 'delivery' || !assignable.has(order.facts.status as never))
+    if (order.facts.type !== 'delivery' || !assignable.has(order.facts.status))
       return refuse('STATE_CONFLICT', { message: 'Esa orden ya no se le puede dar a otro domi.' });
-    const all = courierId === null ? [] : await couriersOf(tx, order.restaurantId);
-    const courier = courierId === null ? null : all.find((one) => one.id === courierId);
+    const courier = courierId === null ? null : await courierOf(tx, order.restaurantId, courierId);
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const far = courier && (await tooFar(tx, courier.id, [orderId]));
     if (far) return far;

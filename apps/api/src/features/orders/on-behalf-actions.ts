@@ -28,6 +28,7 @@ type Item = {
   menuId: string;
   quantity: number;
   groupMenuAdditions: ChosenGroup[];
+  note: string;
 };
 
 export type Basket = Choices & {
@@ -59,8 +60,7 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Cou
     ...item,
     id: deps.newId(),
     additions: item.groupMenuAdditions,
-    note: '',
-    additionsKey: additionsKeyOf(item.groupMenuAdditions, ''),
+    additionsKey: additionsKeyOf(item.groupMenuAdditions, item.note),
     couponCode: null,
     seenPriceCop: 0,
   }));

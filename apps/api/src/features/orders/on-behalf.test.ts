@@ -107,6 +107,15 @@ describe('ordering on behalf of a customer', () => {
     await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
   });
 
+  it('carries the note to the kitchen to the order', async () => {
+    const customer = await aCustomer(test);
+    const noted = { items: [item({ note: 'Sin cebolla' })], useTingos: false, paymentMethod: 'wompi' };
+    assert.equal((await quote(customer, noted)).body.items[0]?.note, 'Sin cebolla');
+    const { body } = await place1(customer, 21_400, noted);
+    const detail = await test.call(adminOrderDetail, { as, params: { orderId: body.orderIds[0] ?? '' } });
+    assert.equal(detail.body.note, 'Sin cebolla');
+  });
+
   it('uses one of their coupons and nobody else’s', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
     const stranger = await aCustomer(test);

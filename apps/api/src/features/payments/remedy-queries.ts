@@ -6,7 +6,6 @@ import type { Tx } from '../../db/transaction.ts';
 export type OutsidePayment = {
   intentId: string;
   transactionId: string | null;
-  method: string | null;
   leftCop: number;
   amountCop: number;
   settledAtMs: number | null;
@@ -17,7 +16,7 @@ export type OutsidePayment = {
 /** undefined: nothing outside paid it, or the provider gave it back by itself. */
 export async function outsidePaymentOf(db: Db | Tx, orderId: string): Promise<OutsidePayment | undefined> {
   const { rows } = await sql<OutsidePayment>`
-    SELECT intent.id AS "intentId", intent.transaction_id AS "transactionId", purchases.outside_method AS method,
+    SELECT intent.id AS "intentId", intent.transaction_id AS "transactionId",
       orders.outside_cop - coalesce((SELECT sum(refunds.amount_cop) FROM refunds
         WHERE refunds.order_id = orders.id), 0)::int AS "leftCop",
       intent.amount_cop AS "amountCop", intent.settled_at AS "settledAtMs", intent.detail ? 'cardLastFour' AS "byCard",

@@ -1,7 +1,7 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { isOlderWord } from '@sazon/domain/logistics/last-word';
-import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
@@ -84,11 +84,12 @@ const planB = async (
   { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
 ) => runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
 
-const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
+/** Somebody who can carry what this restaurant cooks; undefined: they cannot. */
+export const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
   (await couriersOf(tx, restaurantId)).find((courier) => courier.id === courierId);
 
 /** Until the courier stands at the place another one can still take over. */
-export const assignable: ReadonlySet<OrderStatus> = new Set([
+export const assignable: ReadonlySet<OrderState> = new Set([
   'scheduled',
   'confirmed',
   'in_picking',

@@ -123,13 +123,12 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
   const isDirty = photo !== null || JSON.stringify(form) !== JSON.stringify(start);
   const save = (publish: boolean, priceConfirmed = false) => {
     setPublishing(publish);
-    const active = menu?.draft ? publish : form.active;
-    const body = { ...bodyOf(form), active, ...(priceConfirmed && { priceConfirmed: true as const }) };
+    const body = { ...bodyOf(form), ...(priceConfirmed && { priceConfirmed: true as const }) };
     const whole = { restaurantBrandId: form.brandId, ...body };
     const found = inputErrors(createMenu.body, whole);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    if (menu) update.mutate({ body: { id: menu.id, ...body } });
+    if (menu) update.mutate({ body: { id: menu.id, ...body, active: menu.draft ? publish : form.active } });
     else create.mutate({ body: whole });
   };
   const close = () => (isDirty && canEdit ? setLeaving(true) : onClose());

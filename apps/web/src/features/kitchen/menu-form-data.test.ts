@@ -39,13 +39,23 @@ const menu: KitchenMenu = {
 };
 
 test('a dish that is opened and saved as it is stays as it is', () => {
-  const { id: _, brand: _brand, finalPrice: _final, data: _data, soldOutToday: _sold, draft: _draft, ...kept } = menu;
+  const {
+    id: _,
+    brand: _brand,
+    finalPrice: _final,
+    data: _data,
+    soldOutToday: _sold,
+    active,
+    draft: _draft,
+    ...kept
+  } = menu;
   expect(bodyOf(formOf(menu))).toEqual({
     ...kept,
     categoryIds: brandId,
     restaurantTimeIds: slotId,
     weekdays: '1,2,5',
   });
+  expect(formOf(menu).active).toBe(active);
 });
 
 test('prices are read as they are written here', () => {

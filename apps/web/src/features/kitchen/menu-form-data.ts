@@ -138,7 +138,6 @@ export function bodyOf(form: MenuForm) {
     allergens: [...form.allergens] as Allergen[],
     calories: numberOrNull(form.calories),
     dailyStock: numberOrNull(form.dailyStock),
-    active: form.active,
     additionGroups: form.groups.map((group) => ({
       ...(group.id !== undefined && { id: group.id }),
       title: group.title,
