@@ -5,7 +5,7 @@ import { benchSecret } from './bench-server.ts';
 
 /** A signed-in customer with more tingos than the bench can spend, and the dishes they may order. */
 export type Buyer = { id: string; token: string };
-/** A dish that takes any number of orders: no required additions, no daily stock, no capacity. */
+/** A dish that takes any number of orders: no required additions, no daily stock, no capacity, no pause, no maximum an hour. */
 export type Dish = { menuId: string; locationId: string; timeId: string; scheduleDate: string };
 
 const plenty = 2_000_000_000;
@@ -43,8 +43,9 @@ export async function orderableDishes(client: pg.Pool): Promise<Dish[]> {
   const { rows } = await client.query<Omit<Dish, 'scheduleDate'> & { weekdays: number[] }>(
     `SELECT DISTINCT ON (lt.location_id, lt.id, m.id) m.id AS "menuId", lt.location_id AS "locationId", lt.id AS "timeId", m.weekdays
      FROM menus m JOIN menu_times mt ON mt.menu_id = m.id JOIN restaurant_times rt ON rt.id = mt.restaurant_time_id
-       JOIN location_times lt ON lt.id = rt.time_id JOIN locations l ON l.id = lt.location_id
+       JOIN restaurants r ON r.id = rt.restaurant_id JOIN location_times lt ON lt.id = rt.time_id JOIN locations l ON l.id = lt.location_id
      WHERE m.active AND m.daily_stock IS NULL AND rt.capacity IS NULL AND NOT rt.closed AND m.price_cop < 40000
+       AND rt.paused_until IS NULL AND r.paused_until IS NULL AND r.hour_max IS NULL
        AND NOT EXISTS (SELECT FROM addition_groups g WHERE g.menu_id = m.id AND (g.required OR g.min > 0))
        AND NOT EXISTS (SELECT FROM calendar_exceptions e WHERE e.location_id = l.id OR e.location_id IS NULL)`,
   );

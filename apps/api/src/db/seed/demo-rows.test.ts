@@ -85,6 +85,36 @@ describe('the demo orders around now', () => {
     }
   });
 
+  it('show the demo restaurant a pause, its maximum an hour, a draft, notes and two changes, whatever the hour', () => {
+    for (const time of Object.values(clocks)) {
+      const now = `2026-11-20T${time}`;
+      const {
+        restaurants = [],
+        restaurant_times: times = [],
+        menus = [],
+        orders = [],
+        order_events: events = [],
+      } = rowsAt(`${now}Z`);
+      const tarsila = restaurants.find(({ name }) => name === 'Cocinas Tarsila');
+      const own = times.filter(({ restaurant_id: id }) => id === tarsila?.id);
+      assert.equal(own.filter(({ paused_until: until }) => until && until > now).length, 1);
+      assert.equal(menus.filter(({ draft, active }) => draft && !active).length, 1);
+      const today = orders.filter(
+        (order) => order.restaurant_id === tarsila?.id && order.schedule_date === '2026-11-20',
+      );
+      assert.ok(today.some(({ snapshot }) => JSON.parse(snapshot).note !== undefined));
+      const soldAt = (hour: string) => today.filter((order) => order.hour === hour).length;
+      assert.ok(Math.max(...today.map(({ hour }) => soldAt(hour))) < Number(tarsila?.hour_max));
+      const changed = events.filter(({ action }) => action === 'change' || action === 'reschedule');
+      assert.deepEqual(changed.map(({ action }) => action).sort(), ['change', 'reschedule'], time);
+      assert.equal(new Set(changed.map(({ order_id: id }) => id)).size, 2);
+      for (const { order_id: id, happened_at: at } of changed) {
+        const order = today.find((one) => one.id === id);
+        assert.ok(order?.status === 'scheduled' && String(order.created_at) < at && at < now, time);
+      }
+    }
+  });
+
   const closedDays = { Saturday: '2026-11-21', Sunday: '2026-11-22', 'a holiday': '2026-12-08' };
   for (const [name, date] of Object.entries(closedDays)) {
     it(`are on their way today also on ${name}, which the demo opens`, () => {

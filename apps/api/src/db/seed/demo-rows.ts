@@ -12,6 +12,7 @@ import { handOverRows } from './seed-hand-over.ts';
 import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
 import { inSiteRows } from './seed-in-site-rows.ts';
+import { changeRows, draftRows } from './seed-kitchen.ts';
 import { limitRequestRows } from './seed-limit-requests.ts';
 import { unsentMessageRows } from './seed-messages.ts';
 import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
@@ -44,6 +45,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   return joinSeeds(
     placeRows(world, days.rules, nowMs),
     catalogRows(world, days.live, nowMs),
+    draftRows(world, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
     { courier_areas: courierAreaRows(world, cast) },
@@ -52,6 +54,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
     orderRows(history.orders, cast, consolidatorId, days),
+    changeRows(history.orders, days),
     handOverRows(history.orders, cast, days),
     printRows(history.orders, cast, days),
     inSiteRows(history.inSite, world, cast),

@@ -3,6 +3,7 @@ import { plateOf } from '@sazon/domain/catalog/plate';
 import { fractionToBps } from '@sazon/domain/money/rate';
 import { at } from '../schema/column.ts';
 import { seedId, seedNumber } from './seed-ids.ts';
+import { hourMaxOf, pauseOf } from './seed-kitchen.ts';
 import type { Row, SeedRows } from './seed-rows.ts';
 import type { Dish, World } from './seed-world.ts';
 
@@ -35,6 +36,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       phone: restaurant.phone,
       email: restaurant.email,
       active: true,
+      hour_max: hourMaxOf(restaurant.key),
     })),
     restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
       commission === null
@@ -66,6 +68,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       prep_minutes: slowPrepKeys.includes(serving.restaurantKey) ? 60 : 30,
       travel_minutes: 15 + 5 * seedNumber(`way:${serving.restaurantKey}:${serving.slot.place.key}`, 4),
       auto_accept: serving.autoAccept,
+      ...pauseOf(serving, nowMs),
     })),
     menus: world.dishes.map((dish) => menuRow(dish, today, createdAt)),
     menu_categories: world.dishes.flatMap((dish) =>
@@ -118,6 +121,7 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     daily_stock: dish.dailyStock,
     sold_out_on: dish.soldOutOnLiveDay ? today : null,
     active: true,
+    draft: false,
     created_at: createdAt,
   };
 }
