@@ -1,0 +1,55 @@
+import type { IncidentDetail } from '@sazon/contract/incidents';
+import { type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { anIncident } from '../../testing/incidents.ts';
+import { signedInWith } from '../../testing/signed-in.ts';
+import { AnswerCard } from './answer-card.tsx';
+
+const server = signedInWith({ ok: true });
+
+function open(shares: LiableShares) {
+  const dispute = { text: 'Salió sellada, tenemos la foto.', at: Date.parse('2026-11-23T19:00:00Z') };
+  const incident = { ...anIncident('231', { status: 'disputed', dispute }), disputedByName: 'Rosa Tarsila' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnswerCard incident={incident as IncidentDetail} shares={shares} />
+    </QueryClientProvider>,
+  );
+}
+const answer = async (text: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tu respuesta' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Responder a Cocinas Tarsila' }));
+};
+
+test('what the restaurant said is read before it is answered, and its part can stay', async () => {
+  open(sharesOf({ restaurant: 7000, courier: 3000 }));
+  expect(screen.getByText(/«Salió sellada, tenemos la foto.»/)).toBeTruthy();
+  expect(screen.getByText(/^Rosa Tarsila, /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Responder a Cocinas Tarsila' }));
+  expect(screen.getByText('Escribe la respuesta.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await answer('La foto muestra lo contrario.');
+  await waitFor(() => expect(server.sent).toEqual([{ shares: null, answer: 'La foto muestra lo contrario.' }]));
+});
+
+// what a restaurant is let off goes to who carried the bag, else to the platform
+test.each([
+  [{ restaurant: 7000, courier: 3000 }, { restaurant: 3500, courier: 6500 }],
+  [{ restaurant: 6000, consolidator: 4000 }, { restaurant: 3000, consolidator: 7000 }],
+  [{ restaurant: 10_000 }, { restaurant: 5000, platform: 5000 }],
+])('half of %o is %o', async (before, after) => {
+  open(sharesOf(before));
+  await userEvent.click(screen.getByRole('radio', { name: /^Bajar al/ }));
+  await answer('Vamos a medias.');
+  await waitFor(() => expect(server.sent).toEqual([{ shares: sharesOf(after), answer: 'Vamos a medias.' }]));
+});
+
+test('a restaurant that is right pays nothing', async () => {
+  open(sharesOf({ restaurant: 7000, courier: 3000 }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Darle toda la razón/ }));
+  await answer('Tienen razón.');
+  await waitFor(() => expect(server.sent).toEqual([{ shares: sharesOf({ courier: 10_000 }), answer: 'Tienen razón.' }]));
+});

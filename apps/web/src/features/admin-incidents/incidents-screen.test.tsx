@@ -1,0 +1,68 @@
+import type { Incident } from '@sazon/contract/incidents';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { anIncident } from '../../testing/incidents.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { IncidentsScreen } from './incidents-screen.tsx';
+import { incidentsSearch } from './incidents-search.ts';
+
+/** What the server tells of those that wait, and of all. */
+let told: Record<'waiting' | 'all', Incident[]> = { waiting: [], all: [] };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'http://sazon.test');
+    const data = told[searchParams.get('show') as 'waiting' | 'all'];
+    return Response.json({ data, page: 1, perPage: 30, total: data.length, open: 2, disputed: 1 });
+  });
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+});
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/sazon/incidentes',
+    validateSearch: incidentsSearch,
+    component: () => <IncidentsScreen search={list.useSearch()} />,
+  });
+  const one = createRoute({ getParentRoute: () => root, path: '/admin/sazon/incidentes/$incidentId' });
+  return openRoutes(root.addChildren([list, one]), { at: '/admin/sazon/incidentes' });
+}
+const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('first what waits, with how much it is; all of them on asking, with what was decided and who pays', async () => {
+  const waiting = anIncident('231');
+  const decided = anIncident('230', {
+    status: 'decided',
+    decision: 'refund_full',
+    restaurantShare: { bps: 10_000, cop: 19_260 },
+  });
+  told = { waiting: [waiting], all: [waiting, decided] };
+  const { router } = open();
+  const row = await screen.findByRole('link', { name: /Llegó dañada, orden 4844/ });
+  expect(row.getAttribute('href')).toBe(`/admin/sazon/incidentes/${waiting.id}`);
+  expect(textOf(row)).toContain('Ajiaco santafereño, Cocinas Tarsila');
+  expect(textOf(row)).toContain('lo dijo el consolidador · con el consolidador');
+  expect(textOf(row)).toContain('Por decidir');
+  expect(screen.getByRole('button', { name: /^Esperan ?3$/, pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Todos' }));
+  const list = await screen.findByRole('list', { name: 'Incidentes' });
+  const other = await within(list).findByText('Devolver todo', { exact: false });
+  expect(textOf(other)).toContain('Al restaurante: $ 19.260');
+  expect(router.state.location.search).toEqual({ ver: 'todos' });
+});
+
+test('when nothing waits it says so', async () => {
+  told = { waiting: [], all: [] };
+  open();
+  expect(await screen.findByText('Nada espera una decisión.')).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BoardContext } from './board-context.ts';
+import { BoardTicket } from './board-ticket.tsx';
+import { aComanda } from './comanda-for-tests.ts';
+import { boardTools } from './tools-for-tests.ts';
+
+const show = (change: Partial<KitchenOrder>) =>
+  render(
+    <BoardContext value={boardTools}>
+      <BoardTicket order={{ ...aComanda({ code: '8321', status: 'confirmed' }), ...change }} />
+    </BoardContext>,
+  );
+const ticket = () => screen.getByRole('article', { name: 'Comanda 8321' }).textContent;
+
+test.each([
+  [{ type: 'missing', status: 'open', decision: null }, 'No llegó, por decidir'],
+  [{ type: 'damaged', status: 'decided', decision: 'replace' }, 'Llegó dañada, reponer'],
+  [{ type: 'wrong_dish', status: 'disputed', decision: 'refund_full' }, 'Era otro plato, devolver todo'],
+] as const)('a ticket with the incident %o is tagged %s', (incident, words) => {
+  show({ incident });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a ticket says what its customer asks and must not eat, and nothing of incidents where there is none', () => {
+  show({ note: 'Sin cebolla', dinerAllergens: ['mani'], allergens: ['huevo'] });
+  expect(ticket()).toContain('Sin cebolla');
+  expect(ticket()).toContain('Alergia: maní');
+  expect(ticket()).toContain('Contiene huevo');
+  expect(ticket()).not.toMatch(/por decidir|reponer/);
+});
