@@ -37,8 +37,14 @@ test('what the restaurant said is read before it is answered, and its part can s
 
 // what a restaurant is let off goes to who carried the bag, else to the platform
 test.each([
-  [{ restaurant: 7000, courier: 3000 }, { restaurant: 3500, courier: 6500 }],
-  [{ restaurant: 6000, consolidator: 4000 }, { restaurant: 3000, consolidator: 7000 }],
+  [
+    { restaurant: 7000, courier: 3000 },
+    { restaurant: 3500, courier: 6500 },
+  ],
+  [
+    { restaurant: 6000, consolidator: 4000 },
+    { restaurant: 3000, consolidator: 7000 },
+  ],
   [{ restaurant: 10_000 }, { restaurant: 5000, platform: 5000 }],
 ])('half of %o is %o', async (before, after) => {
   open(sharesOf(before));
@@ -51,5 +57,7 @@ test('a restaurant that is right pays nothing', async () => {
   open(sharesOf({ restaurant: 7000, courier: 3000 }));
   await userEvent.click(screen.getByRole('radio', { name: /^Darle toda la razón/ }));
   await answer('Tienen razón.');
-  await waitFor(() => expect(server.sent).toEqual([{ shares: sharesOf({ courier: 10_000 }), answer: 'Tienen razón.' }]));
+  await waitFor(() =>
+    expect(server.sent).toEqual([{ shares: sharesOf({ courier: 10_000 }), answer: 'Tienen razón.' }]),
+  );
 });

@@ -76,7 +76,15 @@ test('a dispute goes out once it has words', async () => {
 
 test('what was disputed and answered is read where it happened, and cannot be disputed again', async () => {
   const dispute = { text: 'Salió sellada.', at: 0 };
-  told = [anIncident('231', { ...decided, status: 'upheld', disputeUntil: null, dispute, answer: { text: 'La foto muestra lo contrario.', at: 0 } })];
+  told = [
+    anIncident('231', {
+      ...decided,
+      status: 'upheld',
+      disputeUntil: null,
+      dispute,
+      answer: { text: 'La foto muestra lo contrario.', at: 0 },
+    }),
+  ];
   open();
   const [row] = await rows();
   expect(textOf(row)).toContain('Dijiste: «Salió sellada.»');

@@ -1,0 +1,127 @@
+import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../query-client.ts';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { MenuEditor } from './menu-editor.tsx';
+
+const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
+const brand = { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' };
+const restaurant = { id: id('11'), name: 'Cocinas Tarsila', brands: [brand] } as unknown as UserRestaurant;
+const slot = {
+  id: id('12'),
+  location: { id: id('13'), name: 'Torre Nogal' },
+  hour: '12:30',
+  capacity: null,
+  takenToday: 0,
+  closed: false,
+};
+const dish: KitchenMenu = {
+  id: id('14'),
+  brand,
+  name: 'Cazuela de fríjoles',
+  description: 'Con aguacate y arroz.',
+  price: 22_900,
+  finalPrice: 22_900,
+  discount: null,
+  data: { pictures: [] },
+  categoryIds: [id('15')],
+  restaurantTimeIds: [slot.id],
+  weekdays: [1, 2, 3, 4, 5],
+  tags: [],
+  allergens: [],
+  calories: null,
+  dailyStock: null,
+  soldOutToday: false,
+  active: false,
+  draft: true,
+  additionGroups: [],
+};
+
+let sent: Record<string, unknown>[] = [];
+let shown: KitchenMenu = dish;
+let doubts = false;
+
+beforeEach(() => {
+  [sent, shown, doubts] = [[], dish, false];
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') {
+      const said = JSON.parse(body ?? '{}');
+      sent.push(said);
+      return doubts && !said.priceConfirmed
+        ? Response.json(
+            { code: 'VALIDATION', field: 'priceConfirmed', message: '¿Seguro que vale $ 229?' },
+            { status: 422 },
+          )
+        : Response.json({ ok: true });
+    }
+    if (address.includes('/slots')) return Response.json({ data: [slot] });
+    if (address.includes('/menu/all/')) return Response.json({ data: [shown], page: 1, perPage: 200, total: 1 });
+    return Response.json({ data: [{ id: id('15'), key: 'casero', name: 'Caseros' }] });
+  });
+});
+afterEach(() => {
+  session.reset();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(canEdit = true) {
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MenuEditor
+        restaurant={restaurant}
+        menuId={dish.id}
+        canEdit={canEdit}
+        onOpen={() => undefined}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+
+test('a draft says that nobody sees it, and saved it stays one', async () => {
+  const onClose = open();
+  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiques.')).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: 'Se vende' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([expect.objectContaining({ id: dish.id, name: 'Cazuela de fríjoles', active: false })]);
+});
+
+test('published it is sold; a price that looks wrong is asked about first', async () => {
+  doubts = true;
+  const onClose = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText('¿Seguro que vale $ 229?')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, ese es el precio' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ active, priceConfirmed }) => [active, priceConfirmed])).toEqual([
+    [true, undefined],
+    [true, true],
+  ]);
+});
+
+test('a dish that was published has nothing to publish any more, and is switched on and off', async () => {
+  shown = { ...dish, draft: false, active: true };
+  const onClose = open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Se vende' }));
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([expect.objectContaining({ active: false })]);
+});
+
+test('who may only look can neither save nor publish', async () => {
+  open(false);
+  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiques.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Publicar|Guardar)/ })).toBeNull();
+});
