@@ -74,6 +74,7 @@ function pageRows(): string[] {
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/restaurants/bills/csv': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/admin/restaurants/orders/csv': 'permission `restaurant_orders_view`, at that restaurant',
   'GET /api/live': 'the permission of every scope it is asked to follow',
   'GET /api/live/lobby/:token': 'the token of the lobby',
   'PUT /api/menu/uploads/:token': 'the upload address: ten minutes, one dish',

@@ -38,8 +38,9 @@ import { periodsToClose } from '../features/payroll/close-queries.ts';
 import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
 import { objectionsOf } from '../features/payroll/objections-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from '../features/restaurants/kitchen-board-queries.ts';
-import { lockInvoice, writeInvoices } from '../features/restaurants/kitchen-invoice-queries.ts';
+import { lockInvoice, otherWithInvoice, writeInvoices } from '../features/restaurants/kitchen-invoice-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
+import { soldOrders, sumKitchenOrders } from '../features/restaurants/kitchen-sum-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
 import { deleteOlder } from '../features/system/upkeep-queries.ts';
@@ -190,6 +191,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, { nowMs, planTerms: settings.planTerms });
     await firstKitchenOrders(db, filter, { nowMs, planTerms: settings.planTerms });
     await countedKitchenOrders(db, filter);
+    await sumKitchenOrders(db, filter);
+    await soldOrders(db, filter, 100);
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },
   'the weeks a restaurant is paid for': async () => {
@@ -206,7 +209,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'an invoice': async (tx) => {
     await lockInvoice(tx, restaurantId, id);
     const numbers = new Map([[id, 'FE-1']]);
-    await writeInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
+    const written = await writeInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
+    await otherWithInvoice(tx, restaurantId, written, [id]);
     const by = { action: 'invoice', userId, happenedAtMs: undefined, nowMs } as const;
     await noteOnOrders(tx, [{ orderId: id, reason: 'FE-1' }], by);
   },

@@ -1,6 +1,7 @@
 import { currentAccessToken } from './access-token.ts';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
+import { failureOf } from './http.ts';
 
 /** Fetches a file that only its owner may read and hands it to the browser as a download. Throws a CallError. */
 export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
@@ -9,7 +10,7 @@ export async function download(path: `/${string}`, fallbackName: string): Promis
   const response = await fetch(`/api${path}`, { headers }).catch(() => {
     throw new CallError('NETWORK', callWords.network);
   });
-  if (!response.ok) throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
+  if (!response.ok) throw await failureOf(response);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

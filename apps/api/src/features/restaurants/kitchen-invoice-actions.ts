@@ -2,10 +2,11 @@ import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contrac
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { noteOnOrders } from '../orders/order-notes-queries.ts';
-import { type Invoice, lockInvoice, setInvoice, writeInvoices } from './kitchen-invoice-queries.ts';
+import { type Invoice, lockInvoice, otherWithInvoice, setInvoice, writeInvoices } from './kitchen-invoice-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -19,6 +20,7 @@ export async function setInvoiceNumber(
     orderId: string;
     invoiceNumber?: string | null | undefined;
     serie?: string | null | undefined;
+    repeated?: true | undefined;
     happenedAt?: number | undefined;
   },
 ): Promise<{ ok: true } | Refusal> {
@@ -34,12 +36,31 @@ export async function setInvoiceNumber(
     };
     const isSame = after.serie === before.serie && after.invoiceNumber === before.invoiceNumber;
     if (isSame) return { ok: true as const };
+    const taken = input.repeated ? undefined : await whyTaken(tx, restaurantId, [{ id: orderId, ...after }], [orderId]);
+    if (taken !== undefined) return taken;
     await setInvoice(tx, orderId, after, deps.now());
     await note(tx, deps, who, [{ id: orderId, ...after }], input.happenedAt);
     return { ok: true as const };
   });
   if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
   return answer;
+}
+
+/** Two orders on one invoice are rare, and one number typed twice is not: who writes it says yes to it. */
+async function whyTaken(
+  tx: Tx,
+  restaurantId: string,
+  changed: readonly Invoice[],
+  writing: readonly string[],
+): Promise<Refusal | undefined> {
+  const other = await otherWithInvoice(tx, restaurantId, changed, writing);
+  if (other === undefined) return undefined;
+  const { code, scheduleDate, invoiceNumber } = other;
+  const day = formatMediumDate(scheduleDate).toLowerCase();
+  return refuse('VALIDATION', {
+    field: 'repeated',
+    message: `La factura ${invoiceNumber} ya la tiene la ${code} del ${day}.`,
+  });
 }
 
 const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happenedAtMs?: number) =>
@@ -56,7 +77,7 @@ const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happene
 export async function setInvoiceNumbers(
   deps: Deps,
   who: Who,
-  { restaurantId, serie, invoices }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
+  { restaurantId, serie, invoices, repeated }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
@@ -64,12 +85,10 @@ export async function setInvoiceNumbers(
   const answer = await inTransaction(deps.db, async (tx) => {
     const written = await writeInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
     if (written.length < numbers.size) return refuse('NOT_FOUND', { field: 'invoices' });
-    await note(
-      tx,
-      deps,
-      who,
-      written.filter((invoice) => invoice.isNew),
-    );
+    const changed = written.filter((invoice) => invoice.isNew);
+    const taken = repeated ? undefined : await whyTaken(tx, restaurantId, changed, [...numbers.keys()]);
+    if (taken !== undefined) return taken;
+    await note(tx, deps, who, changed);
     return { ok: true as const };
   });
   if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);

@@ -27,6 +27,25 @@ export async function setInvoice(
     .execute();
 }
 
+/** An order of this restaurant that has the serie and number of one of these already; none of those being written. */
+export async function otherWithInvoice(
+  tx: Tx,
+  restaurantId: string,
+  changed: readonly Invoice[],
+  writing: readonly string[],
+): Promise<{ code: string; scheduleDate: string; invoiceNumber: string } | undefined> {
+  const numbered = changed.filter(({ invoiceNumber }) => invoiceNumber !== null);
+  if (numbered.length === 0) return undefined;
+  const { rows } = await sql<{ code: string; scheduleDate: string; invoiceNumber: string }>`
+    SELECT orders.code, orders.schedule_date AS "scheduleDate", orders.invoice_number AS "invoiceNumber"
+    FROM unnest(${numbered.map(({ serie }) => serie)}::text[], ${numbered.map(({ invoiceNumber }) => invoiceNumber)}::text[])
+      AS given (serie, number)
+    JOIN orders ON orders.invoice_number = given.number AND orders.serie IS NOT DISTINCT FROM given.serie
+    WHERE orders.restaurant_id = ${restaurantId} AND NOT orders.id = ANY(${writing}::uuid[])
+    ORDER BY orders.schedule_date DESC, orders.code LIMIT 1`.execute(tx);
+  return rows[0];
+}
+
 /** Writes the invoice of each of these orders of one restaurant; null leaves what is there. Answers those that are written now. */
 export async function writeInvoices(
   tx: Tx,

@@ -32,6 +32,7 @@ import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.t
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
 import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
 import { sendReminders } from './kitchen-reminders-actions.ts';
+import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 import { restaurantExists } from './restaurants-queries.ts';
 import { acceptRestaurantTerms, listUserRestaurants } from './restaurants-terms-actions.ts';
@@ -59,6 +60,8 @@ export function restaurantsRoutes(app: FastifyInstance, deps: Deps): void {
     const total = isLast ? offset + data.length : await countKitchenOrders(deps.db, filter);
     return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
   });
+
+  kitchenSumRoutes(app, deps);
 
   serve(app, deps, kitchenBoardStart, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { type KeyboardEvent, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { InvoicePart, SaveInvoice } from './use-invoices.ts';
+import type { InvoicePart, SaveInvoice } from './use-invoices.tsx';
 
 const parts = {
   serie: { name: 'Serie', max: 20 },

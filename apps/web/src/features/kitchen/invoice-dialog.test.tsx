@@ -17,17 +17,23 @@ const orders = [
 const ids = orders.map(({ id }) => id);
 let sent: unknown[] = [];
 let online = true;
+/** What the first answer says no with. */
+let refused: object | undefined;
 const onDone = vi.fn();
 
 beforeEach(async () => {
   sent = [];
   online = true;
+  refused = undefined;
   onDone.mockClear();
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
     if (!online) throw new TypeError('Failed to fetch');
     sent.push(JSON.parse(body ?? '{}'));
-    return Response.json({ ok: true });
+    if (refused === undefined) return Response.json({ ok: true });
+    const answer = Response.json(refused, { status: 400 });
+    refused = undefined;
+    return answer;
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -83,4 +89,19 @@ test('without a signal each number waits on the device', async () => {
       invoiceNumber,
     })),
   );
+});
+
+test('asks before a number that another order has is written twice, and writes it when that is meant', async () => {
+  refused = {
+    code: 'VALIDATION',
+    message: 'La factura FE-1 ya la tiene la 4844 del lunes 24 de nov.',
+    field: 'repeated',
+  };
+  await userEvent.type(screen.getByRole('textbox', { name: 'Primer número' }), 'FE-1');
+  await save();
+  expect(await screen.findByText(/ya la tiene la 4844/)).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Usarla también aquí' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent[1]).toEqual({ restaurantId, invoices: numbered('FE-1', 'FE-2', 'FE-3'), repeated: true });
 });

@@ -2,7 +2,7 @@ import { type KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
 import { setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
 import { consecutiveInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { comandas } from './board-orders.ts';
 import { doInKitchen } from './kitchen-queue.ts';
+import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
   restaurantId: string;
@@ -59,11 +60,13 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
     asked && typedSerie === '' && typedNumber === '' ? 'Escribe la serie, el número o los dos.' : undefined;
   const uncountable = numbers === null ? 'Para numerar en orden, termina en cifras: FE-101.' : undefined;
   const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
-  const failure = formError(save.error, []);
+  const failure = formError(save.error, ['repeated']);
+  const write = (repeated?: true) =>
+    save.mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
   const send = () => {
     setAsked(true);
     if (numbers === null || (typedSerie === '' && typedNumber === '')) return;
-    save.mutate({ body: { restaurantId, invoices, ...changed } });
+    write();
   };
   return (
     <Dialog
@@ -115,6 +118,12 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
           </p>
         )}
       </form>
+      <RepeatedInvoice
+        words={fieldError(save.error, 'repeated')}
+        pending={save.isPending}
+        onAgain={() => write(true)}
+        onCorrect={save.reset}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { noteChange, readDay } from './board-changes.ts';
@@ -65,25 +66,31 @@ export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDa
   meta: { silent: true },
 });
 
-/** One page of the table. */
-export const tableQuery = (
+/** What the address asks of the table, as its calls take it. */
+export const tableFilter = (
   restaurantId: string,
   { start, end }: { start: IsoDate; end: IsoDate },
-  filters: Pick<OrdersFilters, 'locationIds' | 'statuses' | 'search' | 'page'>,
+  { statuses, locationIds, search }: Pick<OrdersFilters, 'locationIds' | 'statuses' | 'search'>,
   timeIds: readonly string[],
 ) => ({
-  ...queryFor(kitchenOrders, {
-    query: {
-      restaurantId,
-      startDate: start,
-      endDate: end,
-      page: filters.page,
-      perPage: ordersPerPage,
-      ...(filters.statuses.length > 0 && { status: filters.statuses.join(',') }),
-      ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
-      ...(filters.locationIds.length > 0 && { locationId: JSON.stringify(filters.locationIds) }),
-      ...(filters.search !== '' && { search: filters.search }),
-    },
-  }),
+  restaurantId,
+  startDate: start,
+  endDate: end,
+  ...(statuses.length > 0 && { status: statuses.join(',') }),
+  ...filterOf({ timeIds, locationIds }),
+  ...(search !== '' && { search }),
+});
+export type TableFilter = ReturnType<typeof tableFilter>;
+
+/** One page of the table. */
+export const tableQuery = (filter: TableFilter, page: number) => ({
+  ...queryFor(kitchenOrders, { query: { ...filter, page, perPage: ordersPerPage } }),
+  meta: { silent: true },
+});
+
+/** What all its pages come to. */
+export const sumQuery = (filter: TableFilter) => ({
+  ...queryFor(kitchenOrdersSum, { query: filter }),
+  placeholderData: keepPreviousData,
   meta: { silent: true },
 });

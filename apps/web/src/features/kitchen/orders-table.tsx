@@ -8,7 +8,8 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
 import { boardHour, extraWords } from './board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
-import type { SaveInvoice } from './use-invoices.ts';
+import { useShownColumns } from './shown-columns.tsx';
+import type { SaveInvoice } from './use-invoices.tsx';
 
 export interface OrderRowsProps {
   orders: readonly KitchenOrder[];
@@ -21,7 +22,7 @@ export interface OrderRowsProps {
 type Column = { name: string; cell: (order: KitchenOrder, save: SaveInvoice | undefined) => ReactNode; wide?: string };
 
 /** The columns of specification section 3, after the code, which stays in sight. */
-const columns: readonly Column[] = [
+export const orderColumns: readonly Column[] = [
   { name: 'Serie', cell: (order, save) => <InvoiceCell order={order} part="serie" save={save} /> },
   { name: 'Factura', cell: (order, save) => <InvoiceCell order={order} part="invoiceNumber" save={save} /> },
   { name: 'Cliente', cell: ({ customer }) => customer, wide: 'min-w-40' },
@@ -49,6 +50,7 @@ const columns: readonly Column[] = [
 /** One page of orders; head and code stay in sight while the rest scrolls. */
 export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
   const { canEdit, selected, select, openOrder } = useBoardTools();
+  const columns = useShownColumns(orderColumns);
   const ids = orders.map((order) => order.id);
   return (
     <section
@@ -87,6 +89,7 @@ export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
             <OrderRow
               key={order.id}
               order={order}
+              columns={columns}
               chosen={selected.has(order.id)}
               onChosen={canEdit ? select : undefined}
               onOpen={openOrder}
@@ -101,15 +104,19 @@ export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
 
 interface OrderRowProps {
   order: KitchenOrder;
+  columns: readonly Column[];
   chosen: boolean;
   onChosen: ((ids: readonly string[], on: boolean) => void) | undefined;
   onOpen: (id: string) => void;
   saveInvoice: SaveInvoice | undefined;
 }
 
+const sameColumns = (some: readonly Column[], others: readonly Column[]) =>
+  some.length === others.length && some.every((one, place) => one === others[place]);
+
 /** Drawn again only when something of its own changed. */
 const OrderRow = memo(
-  function OrderRow({ order, chosen, onChosen, onOpen, saveInvoice }: OrderRowProps) {
+  function OrderRow({ order, columns, chosen, onChosen, onOpen, saveInvoice }: OrderRowProps) {
     return (
       <tr
         className={cx(
@@ -148,6 +155,7 @@ const OrderRow = memo(
   (before, after) =>
     before.order === after.order &&
     before.chosen === after.chosen &&
+    sameColumns(before.columns, after.columns) &&
     (before.onChosen === undefined) === (after.onChosen === undefined) &&
     (before.saveInvoice === undefined) === (after.saveInvoice === undefined),
 );

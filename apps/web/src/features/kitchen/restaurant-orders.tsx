@@ -20,9 +20,11 @@ import { type OrdersFilters, ordersSelectionKey } from './orders-filters.ts';
 import { OrdersFrame } from './orders-frame.tsx';
 import { OrdersMissing } from './orders-missing.tsx';
 import { OrdersPages } from './orders-pages.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { OrdersSum } from './orders-sum.tsx';
+import { OrdersTable, orderColumns } from './orders-table.tsx';
+import { ColumnsMenu } from './shown-columns.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
-import { useInvoices } from './use-invoices.ts';
+import { useInvoices } from './use-invoices.tsx';
 import { useLeaving } from './use-leaving.tsx';
 import { useOrdersTable } from './use-orders-table.ts';
 import { useSelection } from './use-selection.ts';
@@ -39,7 +41,7 @@ const none: readonly KitchenOrder[] = [];
 export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
   const table = useOrdersTable(restaurant.id, filters);
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
-  const saveInvoice = useInvoices(restaurant.id);
+  const invoices = useInvoices(restaurant.id);
   const actor = actorOf(useUser());
   const now = useNow(30_000);
   const wide = useWide();
@@ -69,7 +71,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     now,
     isToday: table.dates.start === table.today,
   };
-  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? saveInvoice : undefined };
+  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? invoices.save : undefined };
 
   return (
     <BoardContext value={tools}>
@@ -77,6 +79,9 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
         <RouteProgress active={rows.stale} />
         <BoardLive state={table.live} />
         <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        {!table.noSuchHour && (
+          <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
+        )}
         <KitchenNews restaurantId={restaurant.id} />
         {page && <NotFresh what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (
@@ -97,6 +102,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
       </OrdersFrame>
       <LazySelectionBar orders={selected} />
       {leaving.question}
+      {invoices.question}
       {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
       {toCancel.length > 0 && (
         <LazyCancelDialog

@@ -1,0 +1,40 @@
+import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
+import { csvOf } from '../../http/csv.ts';
+import type { SoldRow } from './kitchen-sum-queries.ts';
+
+const headings = [
+  'Fecha',
+  'Hora',
+  'Código',
+  'Serie',
+  'Factura',
+  'Cliente',
+  'Lugar',
+  'Plato',
+  'Adicionales',
+  'Estado',
+  'Tipo',
+  'Domi',
+  'Venta',
+];
+
+/** The orders of a filter for a spreadsheet: a row for each, its last column adding up to what they sold. */
+export const ordersCsv = (orders: readonly SoldRow[]): string =>
+  csvOf(
+    headings,
+    orders.map((order) => [
+      order.scheduleDate,
+      order.hour,
+      order.code,
+      order.serie,
+      order.invoiceNumber,
+      order.snapshot.customerName,
+      order.snapshot.locationName,
+      order.snapshot.menuName,
+      order.snapshot.additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', '),
+      staffStatusLabels[order.status],
+      orderTypeLabels[order.type],
+      order.domiName,
+      order.soldCop,
+    ]),
+  );

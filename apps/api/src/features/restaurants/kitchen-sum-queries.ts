@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import { type KitchenFilter, matching } from './kitchen-orders-queries.ts';
+
+/** What an order sold, as the restaurant's bill counts it; one that is cancelled and charged to nobody sold nothing. */
+const isSold: RawBuilder<boolean> = sql`(orders.status <> 'cancelled' OR orders.charged)`;
+const soldCop = sql<number>`CASE WHEN ${isSold}
+  THEN orders.total_cop - orders.fee_cop + orders.promotion_cop + orders.coupon_cop ELSE 0 END`;
+
+/** How many orders a filter leaves, and what they sold. */
+export async function sumKitchenOrders(
+  db: Db,
+  filter: KitchenFilter,
+): Promise<{ orders: number; cancelled: number; soldCop: number }> {
+  return await matching(db, filter)
+    .select([
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) FILTER (WHERE NOT ${isSold}))::int`.as('cancelled'),
+      sql<number>`coalesce(sum(${soldCop}), 0)`.as('soldCop'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type SoldRow = {
+  scheduleDate: string;
+  hour: string;
+  code: string;
+  serie: string | null;
+  invoiceNumber: string | null;
+  status: OrderStatus;
+  type: 'delivery' | 'in_site';
+  snapshot: OrderSnapshot;
+  domiName: string | null;
+  soldCop: number;
+};
+
+/** The orders that a filter leaves, in the table's order; never more than `limit`. */
+export async function soldOrders(db: Db, filter: KitchenFilter, limit: number): Promise<SoldRow[]> {
+  return await matching(db, filter)
+    .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
+    .select([
+      'orders.schedule_date as scheduleDate',
+      'orders.hour',
+      'orders.code',
+      'orders.serie',
+      'orders.invoice_number as invoiceNumber',
+      'orders.status',
+      'orders.type',
+      'orders.snapshot',
+      sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
+      soldCop.as('soldCop'),
+    ])
+    .orderBy('orders.schedule_date')
+    .orderBy('orders.hour')
+    .orderBy('orders.location_id')
+    .orderBy('orders.code')
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+}

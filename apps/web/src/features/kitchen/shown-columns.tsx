@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { persisted, usePersisted } from '../../session/persisted.ts';
+import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
+
+/** What is not shown, so that a column that comes later is. */
+const hiddenColumns = persisted<string[]>('kitchen_table_hidden', 'local', z.array(z.string()), []);
+
+/** Of these columns those that are shown on this device. */
+export function useShownColumns<C extends { name: string }>(columns: readonly C[]): readonly C[] {
+  const hidden = usePersisted(hiddenColumns);
+  return columns.filter(({ name }) => !hidden.includes(name));
+}
+
+/** Which columns the table shows, remembered on this device. */
+export function ColumnsMenu({ columns }: { columns: readonly { name: string }[] }) {
+  const shown = useShownColumns(columns).map(({ name }) => name);
+  return (
+    <LazyFilterMenu
+      label="Columnas de la tabla"
+      icon="sliders-horizontal"
+      face={shown.length === columns.length ? 'Todas las columnas' : `${shown.length} de ${columns.length} columnas`}
+      options={columns.map(({ name }) => ({ value: name, label: name }))}
+      value={shown}
+      // none chosen is the menu's "Ver todos"
+      onValueChange={(next) =>
+        hiddenColumns.write(
+          next.length === 0 ? [] : columns.map(({ name }) => name).filter((name) => !next.includes(name)),
+        )
+      }
+    />
+  );
+}
