@@ -42,14 +42,18 @@ export const mondayMorning = Date.parse('2026-11-23T13:00:00Z');
 /**
  * The whole product on an empty database of its own, with fakes of the outside and a clock that stands still. Call it at
  * the top of a test file (`const test = await testApp()`): what it opened is closed when the file's tests are done.
+ * `wayTo`: another way to its database than the straight one.
  */
-export async function testApp(options: { now?: number; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { now?: number; env?: Record<string, string>; wayTo?: (url: string) => Promise<string> } = {},
+): Promise<TestApp> {
   const database = await freshDatabase();
+  const url = (await options.wayTo?.(database.url)) ?? database.url;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-data-'));
   const config = readConfig({
     SAZON_ENV: 'test',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SAZON_CLOCK: new Date(options.now ?? mondayMorning).toISOString(),
