@@ -46,8 +46,8 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       // before the body is read: megabytes are taken for photos that were announced, and no others
       preParsing: async (request, reply) => {
         const { data } = photoParams.safeParse(request.params);
-        if (data !== undefined && !(await isPhotoAwaited(deps, data.id)))
-          return sendRefusal(request, reply, refuse('NOT_FOUND'));
+        const isAwaited = data !== undefined && (await isPhotoAwaited(deps, data.id));
+        return isAwaited ? undefined : sendRefusal(request, reply, refuse('NOT_FOUND'));
       },
       handler: async (request, reply) => {
         const { id } = request.params as z.output<typeof photoParams>;
