@@ -1,4 +1,5 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
+import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -47,13 +48,10 @@ export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rows
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
-/** The most lunches one cart holds. */
-const maxLunches = 50;
-
 /**
  * Adds a line, or grows the one that already holds the same dish, date, slot and additions, in one statement.
- * Answers the line and the cart's lunches; undefined when the cart would hold more than `maxLunches`, or the line more
- * than 20. The cart is locked before it is counted, so that two who add at once do not both find room.
+ * Answers the line and the cart's lunches; undefined when the cart would hold more than `MAX_CART_LUNCHES`, or the line
+ * more than `MAX_LINE_LUNCHES`. The cart is locked before it is counted, so that two who add at once do not both find room.
  */
 export async function upsertCartRow(
   db: Db | Tx,
@@ -70,11 +68,11 @@ export async function upsertCartRow(
     SELECT ${row.id}, ${row.userId}, ${row.scheduleDate}, ${row.locationId}, ${row.timeId}, ${row.menuId},
       ${row.quantity}::int, ${JSON.stringify(row.additions)}, ${row.additionsKey}, ${row.note},
       ${row.couponCode}::text, ${row.seenPriceCop}::int, ${now}, ${now}
-    FROM others WHERE others.lunches + ${row.quantity}::int <= ${maxLunches}::int
+    FROM others WHERE others.lunches + ${row.quantity}::int <= ${MAX_CART_LUNCHES}::int
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
       SET quantity = item.quantity + excluded.quantity, coupon_code = coalesce(item.coupon_code, excluded.coupon_code),
         seen_price_cop = excluded.seen_price_cop, updated_at = excluded.updated_at
-      WHERE item.quantity + excluded.quantity <= 20
+      WHERE item.quantity + excluded.quantity <= ${MAX_LINE_LUNCHES}::int
     RETURNING id, quantity, (SELECT lunches FROM others) + ${row.quantity}::int AS count
   `.execute(db);
   return rows[0];

@@ -1,13 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { dateWithTooMany, holdRefusal } from '@sazon/domain/orders/hold-limits';
 import type { Settings } from '../delivery/settings-queries.ts';
 import type { Standing } from './orders-place-queries.ts';
 
 type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
-
-/** The most lunches one cart holds; two that add at once are counted behind its lock. */
-const maxLunches = 50;
 
 /** Why one person may not buy this beside what they have and hold; undefined: they may. */
 export function orderLimitRefusal(
@@ -16,7 +14,7 @@ export function orderLimitRefusal(
   { holdTerms }: Settings,
   nowMs: number,
 ): Refusal | undefined {
-  if (lines.reduce((sum, line) => sum + line.quantity, 0) > maxLunches) return refuse('CART_FULL');
+  if (lines.reduce((sum, line) => sum + line.quantity, 0) > MAX_CART_LUNCHES) return refuse('CART_FULL');
   const wanted: Record<string, number> = {};
   for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
   const date = dateWithTooMany(wanted, standing.lunches, holdTerms);
