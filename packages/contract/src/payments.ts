@@ -165,6 +165,7 @@ export const providerEvent = defineRoute({
   method: 'POST',
   path: '/payments/events',
   may: 'public',
+  rate: 'provider',
   body: z.record(z.string(), z.unknown()),
   reply: done,
   refusals: ['FORBIDDEN'],

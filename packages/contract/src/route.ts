@@ -27,8 +27,8 @@ export type Route = {
   readonly key?: 'needed' | 'taken';
   /** What the caller proves again to be the owner for, by the proof of `POST /auth/step-up` in the header `step-up`. */
   readonly stepUp?: StepUpPurpose;
-  /** 'strict': few calls a minute from one address (sign-in, codes). */
-  readonly rate?: 'strict';
+  /** 'strict': few calls a minute from one address (sign-in, codes). 'provider': many, of news that would else be lost. */
+  readonly rate?: 'strict' | 'provider';
   /** Not in the public description: development and provider doors. */
   readonly hidden?: true;
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart';
 import { menuCategories } from '@sazon/contract/catalog';
+import { providerEvent } from '@sazon/contract/payments';
 import { aCustomer } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -44,5 +45,16 @@ describe('the rate limit', () => {
     assert.equal((await statuses(calls)).at(-1), 429);
     const other = { 'x-forwarded-for': '198.51.100.8' };
     assert.equal((await test.call(menuCategories, { ip: '10.3.0.1', headers: other })).status, 200);
+  });
+
+  it('leaves providers a bucket of their own, generous and not without an end', async () => {
+    const ip = '10.4.0.1';
+    const told = { genuine: true, transactionId: 'of-nobody' };
+    assert.equal((await statuses(six.map(() => () => test.call(menuCategories, { ip })))).at(-1), 429);
+    const news = Array.from({ length: 101 }, () => () => test.call(providerEvent, { ip, body: told }));
+    const answers = await statuses(news);
+    assert.deepEqual(new Set(answers.slice(0, 100)), new Set([200]));
+    assert.equal(answers.at(-1), 429);
+    assert.equal((await test.call(providerEvent, { ip: '10.4.0.2', body: told })).status, 200);
   });
 });

@@ -124,6 +124,7 @@ function whoOf(caller: Caller): object {
   };
 }
 
+const timeWindow = '1 minute';
 /** Of one person. */
 const strictPerMinute = 30;
 /** Of one address, where nobody is signed in: offices of hundreds begin at once. What they guess is counted by whom. */
@@ -132,11 +133,21 @@ const strictPerAddress = 300;
 /** A coarse guard of each process; what must hold for all of them is counted in the database (`features/limits`). */
 function rateLimitOf(route: Route, deps: Deps) {
   const most = deps.config.rateLimitPerMinute;
-  const timeWindow = '1 minute';
+  if (route.rate === 'provider') return providerRate(deps);
   if (route.rate !== 'strict') return { max: most, timeWindow };
   if (route.may !== 'public') return { max: Math.min(strictPerMinute, most), timeWindow };
   // an invented bearer with each try must not make each try somebody else's
   return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: clientKey };
 }
+
+/** So many times what one person may: a provider tells the news of everybody from few addresses, and seldom tells them again. */
+const peopleOfProvider = 20;
+
+/** The calls of a provider, by the address they come from, apart from what people call. */
+export const providerRate = ({ config }: Deps) => ({
+  max: config.rateLimitPerMinute * peopleOfProvider,
+  timeWindow,
+  keyGenerator: clientKey,
+});
 
 const described = z.object(problem.shape).meta({ id: 'Problem' });

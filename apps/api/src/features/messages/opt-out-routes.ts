@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { serve } from '../../http/serve.ts';
+import { providerRate, serve } from '../../http/serve.ts';
 import { optOutByLink, optOutByPhone } from './opt-out-actions.ts';
 import { isReportsKey } from './sms-reports.ts';
 import { unsubscribePage } from './unsubscribe-token.ts';
@@ -38,7 +38,8 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.send({ ok: true });
     });
 
-    scope.post('/api/messages/sms/answers/:key', { schema: { hide: true } }, async (request, reply) => {
+    const ofProvider = { schema: { hide: true }, config: { rateLimit: providerRate(deps) } };
+    scope.post('/api/messages/sms/answers/:key', ofProvider, async (request, reply) => {
       const { key } = request.params as { key: string };
       if (!isReportsKey(deps.config, key)) return sendRefusal(request, reply, refuse('FORBIDDEN'));
       const told = answers.safeParse(request.body);

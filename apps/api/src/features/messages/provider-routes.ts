@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { providerRate } from '../../http/serve.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
 import { type DeliveryNews, noteDelivery } from './outbox-queries.ts';
 import { isReportsKey } from './sms-reports.ts';
@@ -28,6 +29,7 @@ const reports = z.object({
  */
 export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
   const { whatsapp } = deps.config.messages;
+  const ofProviders = { schema: { hide: true }, config: { rateLimit: providerRate(deps) } };
   app.register(async (scope) => {
     // the signature is of the bytes as they came
     scope.removeAllContentTypeParsers();
@@ -72,9 +74,6 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 }
-
-/** Not described; each counted for itself, apart from what people call. */
-const ofProviders = { schema: { hide: true }, config: { rateLimit: {} } };
 
 /** In a time that does not tell how much of it was right. */
 function isSame(told: string, ours: string): boolean {
