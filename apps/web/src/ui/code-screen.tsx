@@ -27,7 +27,7 @@ export function CodeScreen({ open, onOpenChange, code, dish, place, qr }: CodeSc
       <Dialog.Portal>
         <Dialog.Popup
           data-theme="light"
-          className="layer-dialog fixed inset-0 grid grid-cols-1 content-center-safe justify-items-center gap-4 overflow-y-auto bg-white p-6 text-center text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="layer-dialog fixed inset-0 grid auto-rows-max grid-cols-1 content-center-safe justify-items-center gap-4 overflow-y-auto bg-white p-6 text-center text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Dialog.Title className="type-h2 px-10">{dish}</Dialog.Title>
           <CodeDisplay code={code} size="xl" align="center" />

@@ -45,9 +45,11 @@ const dish: KitchenMenu = {
 let sent: Record<string, unknown>[] = [];
 let shown: KitchenMenu = dish;
 let doubts = false;
+/** The hours of the kitchen come once this is over. */
+let hours: Promise<void>;
 
 beforeEach(() => {
-  [sent, shown, doubts] = [[], dish, false];
+  [sent, shown, doubts, hours] = [[], dish, false, Promise.resolve()];
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     if (method !== 'GET') {
@@ -60,7 +62,10 @@ beforeEach(() => {
           )
         : Response.json({ ok: true });
     }
-    if (address.includes('/slots')) return Response.json({ data: [slot] });
+    if (address.includes('/slots')) {
+      await hours;
+      return Response.json({ data: [slot] });
+    }
     if (address.includes('/menu/all/')) return Response.json({ data: [shown], page: 1, perPage: 200, total: 1 });
     return Response.json({ data: [{ id: id('15'), key: 'casero', name: 'Caseros' }] });
   });
@@ -118,6 +123,16 @@ test('a dish that was published has nothing to publish any more, and is switched
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([expect.objectContaining({ active: false })]);
+});
+
+test('a dish is not said to be gone while the hours are still on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hours = promise;
+  open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.queryByText('Este plato ya no está')).toBeNull();
+  resolve();
+  expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy();
 });
 
 test('who may only look can neither save nor publish', async () => {

@@ -53,7 +53,7 @@ export function MenuEditor({ restaurant, menuId, onClose, ...rest }: MenuEditorP
     <FullDialog open onOpenChange={(open) => !open && onClose()} title="Plato">
       {error ? (
         <NoticeBar tone="danger">{error.message}</NoticeBar>
-      ) : menus.data ? (
+      ) : menus.data && !menu && menuId !== null ? (
         <EmptyState title="Este plato ya no está" />
       ) : (
         <Skeleton className="h-80" />
