@@ -90,6 +90,7 @@ test(
     await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
     await expect(answer.getByText(/^Se puede devolver hasta \$/)).toBeVisible();
     await answer.getByRole('textbox', { name: 'Cuánto se devuelve' }).fill('3000');
+    await answer.getByRole('radio', { name: /La plataforma/ }).click();
     await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
     await expectToast(desk, 'Respuesta enviada');
     await expect(desk.getByText('Respondimos: Lo sentimos mucho.')).toBeVisible();

@@ -4,7 +4,7 @@ import { done, happenedAt, id, instant, isoDate } from './scalars.ts';
 
 export const printKind = z.enum(['sheet', 'labels']);
 export type PrintKind = z.infer<typeof printKind>;
-export const paper = z.enum(['58mm', '80mm', 'a4']);
+export const paper = z.enum(['58mm', '80mm', 'a4', 'carta']);
 export type Paper = z.infer<typeof paper>;
 
 /** What was printed of a day: each order of a kind once, with its last print. */

@@ -1,7 +1,7 @@
 import { bool, date, instant, int, text, uuid } from './column.ts';
 
 export type PrintKind = 'sheet' | 'labels';
-export type Paper = '58mm' | '80mm' | 'a4';
+export type Paper = '58mm' | '80mm' | 'a4' | 'carta';
 
 /** The kitchen's papers that were printed. Append-only; the id is the client's, so that one print is written once. */
 export const kitchenPrints = {

@@ -84,7 +84,7 @@ describe('what a kitchen prints', () => {
     const again = await print();
     assert.deepEqual([again.status, again.body.code], [409, 'STATE_CONFLICT']);
     assert.equal((await print({ orderIds: orderIds.slice(2) })).status, 200);
-    assert.equal((await print({ kind: 'sheet', paper: 'a4' })).status, 200);
+    assert.equal((await print({ kind: 'sheet', paper: 'carta' })).status, 200);
     assert.equal((await print({ again: true })).status, 200);
     const labels = (await printed()).body.data.filter(({ kind }) => kind === 'labels');
     assert.deepEqual(

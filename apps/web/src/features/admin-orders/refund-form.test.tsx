@@ -46,7 +46,7 @@ it('answers a problem without giving anything back, once there are words for the
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   await waitFor(() => expect(closed).toBe(1));
   expect(server.sent).toEqual([
-    { amount: 0, liable: 'restaurant', answer: 'Hablamos con la cocina.', refundTo: 'tingos' },
+    { amount: 0, liable: 'platform', answer: 'Hablamos con la cocina.', refundTo: 'tingos' },
   ]);
 });
 
@@ -59,6 +59,10 @@ it('gives back no more than is left, and asks who answers for it', async () => {
   expect(server.sent).toEqual([]);
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '12000');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+  expect(screen.getByText('Elige quién responde.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: /La plataforma/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
   const sent = { amount: 12_000, liable: 'platform', answer: 'Lo sentimos.', refundTo: 'tingos' };
@@ -85,6 +89,7 @@ it('gives a usual sum with one tap, and sends it back where it came from as far 
   expect(screen.getByText(/Vuelven \$\s5\.000, en máximo quince días/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /Devolver al medio de pago \(Nequi\)/ }));
   await userEvent.type(answer(), 'Lo sentimos.');
+  await userEvent.click(screen.getByRole('radio', { name: /El restaurante/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
   const sent = { amount: 12_000, liable: 'restaurant', answer: 'Lo sentimos.', refundTo: 'provider' };
   await waitFor(() => expect(server.sent).toEqual([sent]));

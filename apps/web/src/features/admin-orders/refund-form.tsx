@@ -26,7 +26,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
   const [typed, setTyped] = useState(first === null ? '' : String(first));
   const [toSource, setToSource] = useState(false);
   const [answer, setAnswer] = useState('');
-  const [liable, setLiable] = useState<Liable>('restaurant');
+  const [liable, setLiable] = useState<Liable | null>(null);
   const [asked, setAsked] = useState(false);
   // what was opened once is given once, however often it is sent
   const [key] = useState(() => crypto.randomUUID());
@@ -50,11 +50,10 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
   const ask = useSingle(give);
   const send = () => {
     setAsked(true);
-    if (wrongAmount === undefined && answer.trim() !== '')
-      ask({
-        params: { orderId: order.id },
-        body: { amount, liable, answer, refundTo: toSource ? 'provider' : 'tingos' },
-      });
+    if (wrongAmount !== undefined || answer.trim() === '' || (amount > 0 && liable === null)) return;
+    // an answer without money is at nobody's cost, whoever is named
+    const body = { amount, liable: liable ?? 'platform', answer, refundTo: toSource ? 'provider' : 'tingos' } as const;
+    ask({ params: { orderId: order.id }, body });
   };
   return (
     <ActionForm
@@ -96,6 +95,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
           value={liable}
           onValueChange={setLiable}
           notes={{ restaurant: 'Se le descuenta en su factura.', platform: 'La asume la plataforma.' }}
+          error={asked && liable === null ? 'Elige quién responde.' : undefined}
         />
       )}
       <TextArea

@@ -38,7 +38,7 @@ const kitchenAct = z.discriminatedUnion('kind', [
     ...of,
     kind: z.literal('print'),
     what: z.enum(['sheet', 'labels']),
-    paper: z.enum(['58mm', '80mm', 'a4']),
+    paper: z.enum(['58mm', '80mm', 'a4', 'carta']),
     date: z.string(),
   }),
 ]);

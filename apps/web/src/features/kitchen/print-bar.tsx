@@ -2,7 +2,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { BoardBarProps } from './board-bar.tsx';
 import { DateBox } from './date-box.tsx';
 import { DayFilters } from './day-filters.tsx';
-import type { PrintFilters } from './print-search.ts';
+import { type PrintFilters, usualPaper } from './print-search.ts';
 
 export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
   filters: PrintFilters;
@@ -16,7 +16,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
       <Segmented
         label="Qué se imprime"
         value={filters.what}
-        onValueChange={(what) => onChange({ what, paper: what === 'sheet' ? 'a4' : '58mm' })}
+        onValueChange={(what) => onChange({ what, paper: usualPaper[what] })}
         segments={[
           { value: 'sheet', label: 'Hoja de producción', icon: 'clipboard-text' },
           { value: 'labels', label: 'Etiquetas', icon: 'tag' },
@@ -30,6 +30,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
         segments={[
           { value: '58mm', label: '58 mm' },
           { value: '80mm', label: '80 mm' },
+          { value: 'carta', label: 'Carta' },
           { value: 'a4', label: 'A4' },
         ]}
         className="min-h-11"

@@ -25,7 +25,7 @@ test('a label keeps its number when only some of its departure are printed', () 
 });
 
 test('the paper in the address is the usual one unless it is said', () => {
-  expect(printFiltersOf({}).paper).toBe('a4');
+  expect(printFiltersOf({}).paper).toBe('carta');
   expect(printFiltersOf({ que: 'etiquetas' }).paper).toBe('58mm');
   const filters = printFiltersOf({ que: 'etiquetas', papel: '80mm', time: '12:30' });
   expect(printFiltersOf(printSearchOf(filters))).toEqual(filters);

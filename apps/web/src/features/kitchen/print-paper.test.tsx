@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aComanda } from './comanda-for-tests.ts';
-import { LabelsPaper } from './print-paper.tsx';
+import { LabelsPaper, SheetPaper } from './print-paper.tsx';
+import { usePrintKey } from './use-print-key.ts';
 
 afterEach(cleanup);
 
@@ -12,4 +13,32 @@ test('a label says whose brand it is, what was asked, what it contains and when 
   const label = screen.getByRole('article', { name: 'Etiqueta 8322' });
   for (const words of ['La Fonda de Inés', 'Sin cebolla', 'Contiene huevo y leche', /Hecho el .*23.* a .*11:40/])
     expect(label.textContent).toMatch(words instanceof RegExp ? words : new RegExp(words));
+});
+
+test('the sheet of a whole day says first what all of it comes to', () => {
+  const orders = [
+    aComanda({ code: '1111', hour: '12:00', dish: 'Ajiaco' }),
+    aComanda({ code: '2222', hour: '12:30', dish: 'Ajiaco' }),
+    aComanda({ code: '3333', hour: '12:30', dish: 'Lenteja' }),
+  ].map((order) => ({ ...order, time: { ...order.time, id: order.time.hour } }));
+  const { rerender } = render(<SheetPaper orders={orders} paper="carta" />);
+  const [whole] = screen.getAllByRole('heading');
+  expect(whole?.textContent).toBe('Todo el día3 almuerzos en 2 salidas');
+  expect(whole?.nextElementSibling?.textContent).toBe('2Ajiaco1Lenteja');
+  expect(screen.getAllByRole('heading')).toHaveLength(3);
+  rerender(<SheetPaper orders={orders.slice(1)} paper="carta" />);
+  expect(screen.queryByText('Todo el día')).toBeNull();
+});
+
+test('Ctrl+P prints the paper, and the page where there is none', () => {
+  const print = vi.fn();
+  const { rerender } = renderHook(({ does }) => usePrintKey(does), {
+    initialProps: { does: print as (() => void) | undefined },
+  });
+  expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
+  expect(print).toHaveBeenCalledOnce();
+  expect(fireEvent.keyDown(window, { key: 'p' })).toBe(true);
+  rerender({ does: undefined });
+  expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(true);
+  expect(print).toHaveBeenCalledOnce();
 });

@@ -9,13 +9,20 @@ import { boardHour, extraWords } from './board-orders.ts';
 import { type MealLabel, sheetsOf } from './print-orders.ts';
 import type { Paper } from './print-search.ts';
 
-const widths: Record<Paper, string> = { '58mm': 'w-[50mm]', '80mm': 'w-[72mm]', a4: 'w-[190mm] max-w-full' };
+const widths: Record<Paper, string> = {
+  '58mm': 'w-[50mm]',
+  '80mm': 'w-[72mm]',
+  a4: 'w-[190mm] max-w-full',
+  carta: 'w-[195mm] max-w-full',
+};
 
 /** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
 export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: Paper }) {
+  const sheets = sheetsOf(orders);
   return (
     <div className={cx('grid gap-[6mm] bg-[#fff] font-body text-[#000]', widths[paper])}>
-      {sheetsOf(orders).map(({ meals, dishes, additions, hour, scheduleDate, timeId, count }) => (
+      {sheets.length > 1 && <WholeDay sheets={sheets} />}
+      {sheets.map(({ meals, dishes, additions, hour, scheduleDate, timeId, count }) => (
         <section key={timeId} className="break-inside-avoid">
           <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
             <span>
@@ -54,10 +61,49 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
   );
 }
 
+/** What all departures come to: what is bought and thawed before the first of them. */
+function WholeDay({ sheets }: { sheets: ReturnType<typeof sheetsOf> }) {
+  const total = sheets.reduce((sum, { count }) => sum + count, 0);
+  const dishes = [
+    ...Map.groupBy(
+      sheets.flatMap((sheet) => sheet.dishes),
+      ({ menuId }) => menuId,
+    ),
+  ]
+    .map(([menuId, same]) => ({
+      menuId,
+      dish: same[0]?.dish ?? '',
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort((a, b) => b.count - a.count || a.dish.localeCompare(b.dish, 'es'));
+  return (
+    <section className="break-inside-avoid">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
+        <span>Todo el día</span>
+        <span className="text-[3.6mm]">
+          {total} almuerzos en {sheets.length} salidas
+        </span>
+      </h2>
+      <ul>
+        {dishes.map(({ menuId, dish, count }) => (
+          <li key={menuId} className="flex gap-[2mm] border-[#999] border-b py-[1mm] text-[4.2mm] leading-tight">
+            <b className="min-w-[9mm] tabular-nums">{count}</b>
+            <span>{dish}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
+const isPage = (paper: Paper): boolean => paper === 'a4' || paper === 'carta';
+
 const labelSizes: Record<Paper, string> = {
   '58mm': 'w-[50mm]',
   '80mm': 'w-[72mm]',
-  a4: 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]',
+  a4: onPage,
+  carta: onPage,
 };
 
 /** One a meal: to whom, where and when it goes, what is in it and what must not be. */
@@ -67,7 +113,7 @@ export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; p
       className={cx(
         'font-body text-[#000]',
         'flex flex-wrap',
-        paper === 'a4' ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
+        isPage(paper) ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
       )}
     >
       {labels.map((label) => (
@@ -76,7 +122,7 @@ export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; p
           className={cx(
             'bg-[#fff] leading-tight',
             labelSizes[paper],
-            paper === 'a4' ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
+            isPage(paper) ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
           )}
         >
           <Label {...label} />

@@ -6,6 +6,7 @@ const pages: Record<Paper, string> = {
   '58mm': 'size: 58mm 80mm; margin: 3mm 4mm',
   '80mm': 'size: 80mm 80mm; margin: 3mm 4mm',
   a4: 'size: A4; margin: 10mm',
+  carta: 'size: letter; margin: 10mm',
 };
 /** A production sheet runs on a roll as long as it is. */
 const rolls: Record<Paper, string> = {

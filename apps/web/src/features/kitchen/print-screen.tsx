@@ -23,6 +23,7 @@ import { printSelection } from './print-selection.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { usePrint } from './use-print.ts';
+import { usePrintKey } from './use-print-key.ts';
 
 /** More labels than anybody looks at before printing them. */
 const shownLabels = 12;
@@ -70,6 +71,8 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const before = orders.filter(({ id }) => onPaper.has(id)).length;
   const mayPrint = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
   const job = printing.job && new Set(printing.job.orderIds);
+  const print = () => printing.print({ what, paper, orderIds: orders.map(({ id }) => id) });
+  usePrintKey(mayPrint && orders.length > 0 && !printing.busy ? print : undefined);
 
   if (board.orders.data === undefined) {
     const failed = board.orders.error ?? board.day.error;
@@ -94,11 +97,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            <Button
-              disabled={!mayPrint}
-              loading={printing.busy}
-              onClick={() => void printing.print({ what, paper, orderIds: orders.map(({ id }) => id) })}
-            >
+            <Button disabled={!mayPrint} loading={printing.busy} onClick={() => void print()}>
               <Icon name="printer" size="m" />
               {what === 'labels'
                 ? `Imprimir ${labels.length === 1 ? '1 etiqueta' : `${labels.length} etiquetas`}`

@@ -4,7 +4,7 @@ import { listOf, searchState } from '../../calls/search-state.ts';
 import { isoDate } from '../../calls/shapes.ts';
 
 const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
-const papers = ['58mm', '80mm', 'a4'] as const;
+const papers = ['58mm', '80mm', 'carta', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** What is to be printed, as it stands in the address. Hours and places as on the board; nothing chosen is everything. */
@@ -25,8 +25,8 @@ export interface PrintFilters {
   paper: Paper;
 }
 
-/** Sheets go on a page, labels on the printer for labels, unless said otherwise. */
-const usualPaper = { sheet: 'a4', labels: '58mm' } as const;
+/** Sheets go on letter, the page of Colombia, labels on the printer for labels, unless said otherwise. */
+export const usualPaper = { sheet: 'carta', labels: '58mm' } as const;
 
 export function printFiltersOf({ date, time, locationId, que, papel }: PrintSearch): PrintFilters {
   const what = que === 'etiquetas' ? 'labels' : 'sheet';

@@ -33,17 +33,12 @@ const empty: Record<RequestTab, string> = {
 /** /admin/empresas/empleados: requests to join payroll, and periods authorised in the employer's own portal. */
 export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: RequestTab) => void }) {
   const { data } = useSuspenseQuery(applicationsQuery({ status: tab }));
-  const person = useUser();
-  const company = person?.enterprise?.name;
   return (
     <main className="mx-auto grid max-w-detail grid-cols-1 gap-5 px-4 py-6 desktop:px-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="type-h1">
           Empleados
         </h1>
-        <p className="type-body text-text-2">
-          {[company, person && `${person.firstName} ${person.lastName}`].filter(Boolean).join(' · ')}
-        </p>
         <p className="type-body text-text-2">
           Quién puede pagar sus almuerzos por nómina. Nunca ves qué come cada quien.
         </p>
