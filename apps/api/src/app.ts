@@ -71,6 +71,7 @@ import { noteRefusals } from './http/security-notes.ts';
 import { userOf } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
 import { inlineScriptHashes, serveWeb } from './http/web.ts';
+import { keyFor } from './keys.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
 
@@ -115,7 +116,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
     contentSecurityPolicy: contentSecurityPolicy(deps.config),
     hsts: deps.config.env === 'production',
   });
-  await app.register(jwt, { secret: deps.config.secret, verify: { cache: 10_000 } });
+  await app.register(jwt, { secret: keyFor(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',

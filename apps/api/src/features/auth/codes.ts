@@ -5,6 +5,7 @@ import { addressKey } from '@sazon/domain/limits/address-key';
 import type { CodePurpose } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { keyFor } from '../../keys.ts';
 import { takeCode } from './code-limits-actions.ts';
 import { closeCodes, countWrongTry, insertCode, lockLastCodes } from './codes-queries.ts';
 
@@ -19,7 +20,9 @@ export const askerOf = (challengeId: string | undefined, ip: string): string => 
 
 /** Codes are few enough to try them all, so what is kept is keyed by the secret and bound to its row. */
 const hashOf = (deps: Deps, id: string, { target, purpose }: CodeFor, code: string): string =>
-  createHmac('sha256', deps.config.secret).update(`${id}:${purpose}:${target}:${code}`).digest('base64url');
+  createHmac('sha256', keyFor(deps.config.secret, 'one-time codes'))
+    .update(`${id}:${purpose}:${target}:${code}`)
+    .digest('base64url');
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

@@ -8,6 +8,7 @@ import { sessionEndMs } from '@sazon/domain/auth/session-life';
 import { recordSecurityEvent } from '../../db/security-events.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { keyFor } from '../../keys.ts';
 import { userOf } from '../users/users-profile-queries.ts';
 import {
   deleteExpiredTokens,
@@ -64,7 +65,7 @@ async function goOn(
  * copied one is found out when it was used by the other.
  */
 const successorOf = (deps: Deps, refreshToken: string): string =>
-  createHmac('sha256', deps.config.secret).update(`refresh token after ${refreshToken}`).digest('base64url');
+  createHmac('sha256', keyFor(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
 /** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
 export async function refreshSession(deps: Deps, refreshToken: string, ip: string): Promise<SignedInSession | Refusal> {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { keyFor } from '../../keys.ts';
 
 /** Links end at these beats of the clock, so that a list that is read again shows the same ones and loads nothing twice. */
 const beatMs = 15 * MINUTE_MS;
@@ -11,7 +12,7 @@ const tokenBytes = passBytes + 32;
 export const photoKey = (photoId: string): string => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
 
 const signatureOf = (secret: string, pass: Buffer) =>
-  createHmac('sha256', secret).update('private photo').update(pass).digest();
+  createHmac('sha256', keyFor(secret, 'private photos')).update(pass).digest();
 
 /**
  * The address of a private photo, for those who may see it: it is given only in answers to them, and ends after 15 to 30

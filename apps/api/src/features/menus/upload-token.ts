@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from '../../keys.ts';
 
 /** What an upload address is good for: one dish, in the name of who asked, until an instant (epoch ms). */
 export type UploadPass = { menuId: string; userId: string; untilMs: number };
@@ -7,7 +8,7 @@ const passBytes = 16 + 16 + 8;
 const tokenBytes = passBytes + 32;
 
 const signatureOf = (secret: string, pass: Buffer) =>
-  createHmac('sha256', secret).update('menu picture').update(pass).digest();
+  createHmac('sha256', keyFor(secret, 'picture uploads')).update(pass).digest();
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
+import { keyFor } from '../../keys.ts';
 
 const linkMinutes = 15;
 
 const keyOf = (secret: string, id: string, expires: number): string =>
-  createHmac('sha256', secret).update(`document:${id}:${expires}`).digest('base64url');
+  createHmac('sha256', keyFor(secret, 'document links')).update(`${id}:${expires}`).digest('base64url');
 
 /** An address of a document's PDF that whoever has it may open for a quarter of an hour. */
 export function documentLink(deps: Pick<Deps, 'config' | 'now'>, id: string): string {
