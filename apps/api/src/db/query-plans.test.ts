@@ -40,7 +40,7 @@ import { objectionsOf } from '../features/payroll/objections-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from '../features/restaurants/kitchen-board-queries.ts';
 import { lockInvoice, otherWithInvoice, writeInvoices } from '../features/restaurants/kitchen-invoice-queries.ts';
 import { listKitchenOrders } from '../features/restaurants/kitchen-orders-queries.ts';
-import { soldOrders, sumKitchenOrders } from '../features/restaurants/kitchen-sum-queries.ts';
+import { nextOrders, soldOrders, sumKitchenOrders } from '../features/restaurants/kitchen-sum-queries.ts';
 import { lockRestaurantOrders } from '../features/restaurants/kitchen-write-queries.ts';
 import { outboxOf } from '../features/system/outbox-queries.ts';
 import { deleteOlder } from '../features/system/upkeep-queries.ts';
@@ -192,6 +192,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await firstKitchenOrders(db, filter, { nowMs, planTerms: settings.planTerms });
     await countedKitchenOrders(db, filter);
     await sumKitchenOrders(db, filter);
+    await nextOrders(db, restaurantId, today);
     await soldOrders(db, filter, 100);
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },

@@ -23,6 +23,24 @@ export async function sumKitchenOrders(
     .executeTakeFirstOrThrow();
 }
 
+/** The first day after a date that has comandas to cook, and how many. */
+export async function nextOrders(
+  db: Db,
+  restaurantId: string,
+  date: string,
+): Promise<{ date: string; orders: number } | undefined> {
+  return await db
+    .selectFrom('orders')
+    .select(['schedule_date as date', sql<number>`count(*)::int`.as('orders')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('schedule_date', '>', date)
+    .where('status', 'not in', ['cancelled', 'pending_confirmation'])
+    .groupBy('schedule_date')
+    .orderBy('schedule_date')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export type SoldRow = {
   scheduleDate: string;
   hour: string;

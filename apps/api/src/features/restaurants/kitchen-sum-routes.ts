@@ -1,14 +1,17 @@
+import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
 import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { identify } from '../../http/session.ts';
+import { calendarRulesFor } from '../delivery/calendar-queries.ts';
 import { ordersCsv } from './kitchen-csv.ts';
 import type { KitchenFilter } from './kitchen-orders-queries.ts';
-import { soldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
+import { nextOrders, soldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
 import { notAtRestaurant } from './restaurants-access.ts';
 import { restaurantExists } from './restaurants-queries.ts';
 
@@ -34,6 +37,16 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       sumKitchenOrders(deps.db, filterOf(query)),
     ]);
     return exists ? sum : refuse('NOT_FOUND');
+  });
+  serve(app, deps, kitchenNextOrders, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, rules, next] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      calendarRulesFor(deps.db, null, date, date),
+      nextOrders(deps.db, restaurantId, date),
+    ]);
+    return exists ? { isOpen: isOpenDay(date, rules), next: next ?? null } : refuse('NOT_FOUND');
   });
   // not JSON, so it stands outside of the contract
   app.get('/api/admin/restaurants/orders/csv', {

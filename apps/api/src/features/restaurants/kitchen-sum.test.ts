@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
+import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
 import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -75,6 +76,25 @@ describe('what the orders of a filter come to', () => {
     assert.equal((await here.csv({}, stranger.token)).statusCode, 403);
     assert.equal((await here.csv({}, '')).statusCode, 401);
     assert.equal((await here.csv({ startDate: 'x' })).statusCode, 400);
+  });
+});
+
+describe('a day without comandas', () => {
+  it('is told apart from one without service, with the next day that has some', async () => {
+    const { restaurantId, staff, lunch } = await aCounter();
+    const stranger = await aCounter();
+    const sunday = '2026-11-22';
+    const next = (date: string, as = staff.token) =>
+      test.call(kitchenNextOrders, { as, query: { restaurantId, date } });
+    assert.deepEqual((await next(sunday)).body, { isOpen: false, next: null });
+    await lunch({ status: 'cancelled' });
+    await lunch({ scheduleDate: '2026-11-24' });
+    await lunch({ scheduleDate: '2026-11-24', status: 'confirmed' });
+    await lunch({ scheduleDate: '2026-11-25' });
+    assert.deepEqual((await next(sunday)).body, { isOpen: false, next: { date: '2026-11-24', orders: 2 } });
+    assert.deepEqual((await next(monday)).body, { isOpen: true, next: { date: '2026-11-24', orders: 2 } });
+    assert.deepEqual((await next('2026-11-25')).body, { isOpen: true, next: null });
+    assert.equal((await next(sunday, stranger.staff.token)).status, 404);
   });
 });
 

@@ -13,6 +13,7 @@ import { BoardLoading } from './board-loading.tsx';
 import { columnOf } from './board-orders.ts';
 import { type BoardPart, countOf } from './board-part.ts';
 import { BoardProduction, groupsOf } from './board-production.tsx';
+import { EmptyDay } from './empty-day.tsx';
 import { NotFresh } from './not-fresh.tsx';
 import type { Board } from './use-board.ts';
 
@@ -53,6 +54,8 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
       />
     );
   }
+  if (orders.length === 0 && part === null && board.orders.data !== undefined)
+    return <EmptyDay date={board.date} onDate={(date) => onFilters({ date: date === board.today ? null : date })} />;
   const columnCount = (column: ColumnStatus) =>
     part
       ? ORDER_STATUSES.filter((status) => columnOf(status) === column).reduce((sum, one) => sum + countOf(part, one), 0)
