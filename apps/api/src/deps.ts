@@ -30,3 +30,9 @@ export type Deps = {
   readonly endedSessions: EndedSessions;
   readonly log: FastifyBaseLogger;
 };
+
+/** The same world with its clock held: all that one act writes bears one instant, by which a statement finds what belongs together. */
+export function atOneInstant(deps: Deps): Deps {
+  const nowMs = deps.now();
+  return { ...deps, now: () => nowMs };
+}

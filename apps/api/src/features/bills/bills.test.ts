@@ -5,7 +5,7 @@ import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
 import { GUEST } from '@sazon/domain/access/may';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
-import { allOn, sharesOf } from '@sazon/domain/incidents/shares';
+import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -24,6 +24,16 @@ const place = await aPlace(test);
 const customer = await aCustomer(test);
 
 /** A kitchen with its bookkeeper, and what happens to its lunches. */
+type Decision = { decision: 'refund_full' | 'refund_part'; amount?: number; shares: LiableShares };
+async function decided(orderId: string, body: Decision): Promise<string> {
+  const { token } = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  const said = { orderIds: [orderId], type: 'damaged' as const, description: 'Se abrió la tapa' };
+  const raised = await test.call(raiseIncident, { as: token, body: said });
+  const id = raised.body.incidents[0]?.id ?? '';
+  await test.call(decideIncident, { as: token, params: { id }, body: { ...body, note: 'La tapa no tenía sello.' } });
+  return id;
+}
+
 async function aBookkeeper() {
   const kitchen = await aKitchen(test, place);
   const { restaurantId } = kitchen;
@@ -238,22 +248,23 @@ describe('the statement of a week', () => {
     ]);
   });
 
+  it('says once what a decision took of an eaten lunch, with its incident, while the clock goes on', async (t) => {
+    const { sold, lines } = await aBookkeeper();
+    const [eaten = ''] = await sold(1, { totalCop: 20_000 });
+    let clock = test.deps.now();
+    t.mock.method(test.deps, 'now', () => clock++);
+    const id = await decided(eaten, { decision: 'refund_full', shares: allOn('restaurant') });
+    const took = (await lines()).body.data.filter(({ kind }) => kind !== 'delivered');
+    assert.deepEqual([took.length, took[0]?.kind, took[0]?.incident?.id], [1, 'refund', id]);
+  });
+
   it('says what an incident took and why, with its proof and the right to dispute it, and is the ledger still', async () => {
     const { restaurantId, of, sold, week, lines, weeks, csv } = await aBookkeeper();
-    const admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
     const shares = sharesOf({ restaurant: 7000, courier: 3000 });
-    const decided = async (orderId: string, body: { decision: 'refund_full' | 'refund_part'; amount?: number }) => {
-      const said = { orderIds: [orderId], type: 'damaged' as const, description: 'Se abrió la tapa' };
-      const raised = await test.call(raiseIncident, { as: admin.token, body: said });
-      const id = raised.body.incidents[0]?.id ?? '';
-      const decision = { as: admin.token, params: { id }, body: { ...body, shares, note: 'La tapa no tenía sello.' } };
-      assert.equal((await test.call(decideIncident, decision)).status, 200);
-      return id;
-    };
     const [eaten = ''] = await sold(1, { totalCop: 20_000 });
     const cancelled = await anOrder(test, of, { status: 'in_picking', totalCop: 10_000 });
-    const given = await decided(eaten, { decision: 'refund_part', amount: 5000 });
-    const lost = await decided(cancelled, { decision: 'refund_full' });
+    const given = await decided(eaten, { decision: 'refund_part', amount: 5000, shares });
+    const lost = await decided(cancelled, { decision: 'refund_full', shares });
 
     const { data } = (await lines()).body;
     const told = data.flatMap(({ kind, amountCop, incident }) =>

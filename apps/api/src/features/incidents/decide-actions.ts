@@ -6,7 +6,7 @@ import { disputeUntil, incidentCan } from '@sazon/domain/incidents/lifecycle';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import { atOneInstant, type Deps } from '../../deps.ts';
 import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { dropProposal } from '../approvals/approvals-queries.ts';
 import { staffOf } from '../custody/custody-queries.ts';
@@ -47,11 +47,12 @@ export type Decide = {
  */
 export async function decideIn(
   tx: Tx,
-  deps: Deps,
+  world: Deps,
   incident: RaisedIncident,
   orders: readonly LockedOrder[],
   decide: Decide,
 ): Promise<Done[] | Refusal> {
+  const deps = atOneInstant(world);
   const nowMs = deps.now();
   const can = incidentCan('decide', incident, nowMs);
   if (!can.ok) return refuse('STATE_CONFLICT', { message: 'Alguien ya decidió este incidente.' });

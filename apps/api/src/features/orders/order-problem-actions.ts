@@ -8,7 +8,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type ProblemKind, REMEDY_WINDOW_MS, type Remedy, remedyFor } from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import { atOneInstant, type Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import { settle } from '../incidents/decide-actions.ts';
@@ -121,12 +121,13 @@ async function write(
 /** What the records can tell is given at once, and the restaurant that answers may dispute its part. */
 async function makeGood(
   tx: Tx,
-  deps: Deps,
+  world: Deps,
   locked: LockedOrder,
   row: OrderDetailRow,
   incident: RaisedIncident,
   { amountCop, liable }: Extract<Remedy, { remedy: 'tingos' }>,
 ): Promise<void> {
+  const deps = atOneInstant(world);
   const shares = allOn(liable);
   const [money] = await loadOrdersMoney(tx, [row.id]);
   if (money !== undefined) await giveRemedy(tx, deps, money, { shares, amountCop });
