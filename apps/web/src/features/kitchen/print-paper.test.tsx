@@ -15,7 +15,7 @@ test('a label says whose brand it is, what was asked, what it contains and when 
     expect(label.textContent).toMatch(words instanceof RegExp ? words : new RegExp(words));
 });
 
-test('the sheet of a whole day says first what all of it comes to', () => {
+test('a sheet of several departures says first what all of them come to', () => {
   const orders = [
     aComanda({ code: '1111', hour: '12:00', dish: 'Ajiaco' }),
     aComanda({ code: '2222', hour: '12:30', dish: 'Ajiaco' }),
@@ -23,11 +23,11 @@ test('the sheet of a whole day says first what all of it comes to', () => {
   ].map((order) => ({ ...order, time: { ...order.time, id: order.time.hour } }));
   const { rerender } = render(<SheetPaper orders={orders} paper="carta" />);
   const [whole] = screen.getAllByRole('heading');
-  expect(whole?.textContent).toBe('Todo el día3 almuerzos en 2 salidas');
+  expect(whole?.textContent).toBe('En total3 almuerzos en 2 salidas');
   expect(whole?.nextElementSibling?.textContent).toBe('2Ajiaco1Lenteja');
   expect(screen.getAllByRole('heading')).toHaveLength(3);
   rerender(<SheetPaper orders={orders.slice(1)} paper="carta" />);
-  expect(screen.queryByText('Todo el día')).toBeNull();
+  expect(screen.queryByText('En total')).toBeNull();
 });
 
 test('Ctrl+P prints the paper, and the page where there is none', () => {

@@ -79,7 +79,7 @@ function WholeDay({ sheets }: { sheets: ReturnType<typeof sheetsOf> }) {
   return (
     <section className="break-inside-avoid">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
-        <span>Todo el día</span>
+        <span>En total</span>
         <span className="text-[3.6mm]">
           {total} almuerzos en {sheets.length} salidas
         </span>
