@@ -58,7 +58,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
   const { gone, leaving } = progressOf(slot);
   const carriers = couriersOf(slot);
   return (
-    <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-e1 print:bg-white print:p-0 print:text-black print:shadow-none">
+    <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-4 shadow-e1 print:bg-white print:p-0 print:text-black print:shadow-none">
       <header className="grid gap-1">
         <p className="type-label">Manifiesto · Grupo {slot.letter}</p>
         <h1 tabIndex={-1} className="type-h1">
@@ -86,7 +86,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
             {orders.map((order) => (
               <tr key={order.id} className="type-body-s border-border border-b align-baseline">
                 <td className="type-code py-1.5 pr-3 text-[1.8rem]">{order.code}</td>
-                <td className="py-1.5 pr-3">{order.menuName}</td>
+                <td className="wrap-anywhere py-1.5 pr-3">{order.menuName}</td>
                 <td className="py-1.5">{stateOf(order)}</td>
               </tr>
             ))}

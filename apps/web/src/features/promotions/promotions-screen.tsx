@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSchedule } from '../../session/use-schedule.ts';
@@ -13,7 +13,12 @@ import { useTakePromotion } from './promotions-calls.ts';
 /** The promotions of the current place and slot, and taking one (specification section 2 '/promociones'). */
 export function PromotionsScreen() {
   const { slot } = useSchedule();
-  const { data, isError, refetch } = useQuery({ ...promotionsOf(slot), meta: { silent: true } });
+  const { data, isError, refetch } = useQuery({
+    ...promotionsOf(slot),
+    // the slot may be known only after the first answer: what is being read stays
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
   const { cart } = useCart();
   const navigate = useNavigate();
   // Taken is not enough: its dishes are to be chosen, so the menu follows, trimmed to it.
