@@ -41,8 +41,10 @@ export function Accordion({ items, open, onOpenChange, multiple = true, cards = 
         >
           <BaseAccordion.Header className="m-0">
             <BaseAccordion.Trigger className="type-item group flex min-h-13 w-full items-center gap-3 text-left text-[1.6rem]">
-              <span className="flex min-w-0 flex-1 items-center gap-2.5">{item.title}</span>
-              {item.trailing}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="flex min-w-0 flex-1 basis-28 items-center gap-2.5">{item.title}</span>
+                {item.trailing}
+              </span>
               <Icon
                 name="caret-down"
                 weight="bold"

@@ -73,7 +73,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             </span>
             <span className="min-w-0">{slot.location.name}</span>
           </h2>
-          <p className="type-body shrink-0 whitespace-nowrap text-text-2 tabular-nums">
+          <p className="type-body min-w-0 text-text-2 tabular-nums">
             <span className="mr-2 font-bold text-text">{hour}</span>
             {slot.orders.length > 0 && progressWords(progress)}
           </p>
@@ -99,7 +99,8 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             title: (
               <>
                 <Avatar name={name} size="s" />
-                <span className="min-w-0 truncate">
+                {/* relative: what is only heard is cut off with the rest, and widens no page */}
+                <span className="relative min-w-0 truncate">
                   {name}
                   <span className="sr-only">
                     , {slot.location.name} {hour}
