@@ -11,7 +11,8 @@ test('a purchase is confirmed with its receipt, and one tap orders the same agai
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pedir ya' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ir a mis órdenes' }).click();
-  await page.getByRole('link', { name: 'Lasaña boloñesa' }).first().click();
+  await expect(page).toHaveURL(/\/mis-ordenes/);
+  await page.locator('a[href*="/mis-ordenes/"]').filter({ hasText: 'Lasaña boloñesa' }).first().click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar recibo' }).click(),
