@@ -4,6 +4,7 @@ import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
+import { cancelUnanswered } from './features/orders/late-orders-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
 import { checkMoney, recountCounters } from './features/payments/money-checks-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
@@ -30,6 +31,7 @@ export type MinuteWork = {
 
 const minuteWork: readonly MinuteWork[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
+  { name: 'cancel-unanswered', run: cancelUnanswered, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
   { name: 'expire-rewards', run: expireRewards, retries: 2 },

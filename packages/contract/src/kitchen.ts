@@ -65,6 +65,8 @@ export const kitchenOrder = z.object({
   plan: slotPlan,
   /** Until when its customer may change it, and when the system accepts it where the slot does so by itself. */
   cutoffAt: instant,
+  /** Asked for after the cutoff: until when the restaurant says yes or no, else it is cancelled; null: as any other, or answered. */
+  answerBy: instant.nullable(),
   /** Actions the restaurant may take on it now, from the lifecycle table. */
   actions: z.array(z.string()),
 });

@@ -3,7 +3,7 @@ import { addToCartBody, cartItem } from './cart.ts';
 import { checkout, choices, placeOrders, priced } from './checkout.ts';
 import { calendar, deliveryLocation } from './delivery.ts';
 import { defineRoute } from './route.ts';
-import { cop, hour, id, instant, otp, shortText } from './scalars.ts';
+import { cop, hour, id, instant, isoDate, otp, shortText } from './scalars.ts';
 
 const customer = z.object({
   id,
@@ -39,7 +39,7 @@ export const customerToOrderFor = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Which dates this customer can have lunch at one of their places. */
+/** Which dates this customer can have lunch at one of their places; `late`: closed dates that a restaurant can still be asked for. */
 export const customerCalendar = defineRoute({
   name: 'admin.orders.calendar',
   method: 'GET',
@@ -47,13 +47,19 @@ export const customerCalendar = defineRoute({
   may: 'admin_orders_write',
   params: z.object({ userId: id }),
   query: z.object({ locationId: id, timeId: id }),
-  reply: calendar.reply,
+  reply: calendar.reply.extend({ late: z.array(isoDate) }),
   refusals: ['NOT_FOUND'],
 });
 
 const basket = choices.extend({
   userId: id,
-  items: z.array(addToCartBody).min(1, 'Elige al menos un plato.').max(50),
+  items: z
+    .array(
+      /** `askLate`: after its cutoff it is asked of the restaurant, while that can still cook it; before, it is as any other. */
+      addToCartBody.extend({ askLate: z.literal(true).optional() }),
+    )
+    .min(1, 'Elige al menos un plato.')
+    .max(50),
   /** One of the customer's coupons; it goes on the lunches where it takes most off. */
   couponCode: z.string().trim().min(1).max(60).optional(),
   /** Nobody asks the customer for anything: who pays it all. Within what one agent may give away. */
@@ -68,7 +74,8 @@ export const quoteOnBehalf = defineRoute({
   may: 'admin_orders_write',
   body: basket,
   reply: z.object({
-    items: z.array(cartItem),
+    /** `askedLate`: after its cutoff, for the restaurant to accept; `cutoffAt` then is until when it can be asked. */
+    items: z.array(cartItem.extend({ askedLate: z.boolean() })),
     priced,
     wallet: checkout.reply.shape.wallet,
     blocked: z.boolean(),
@@ -95,7 +102,8 @@ export const askConsent = defineRoute({
 /**
  * Places lunches for a customer, and says why. Nothing of their tingos or payroll is spent without the code that they were
  * sent for that amount. What their tingos, payroll and subsidy do not cover they pay themselves: the places are
- * held and they are told. Needs an `Idempotency-Key` header.
+ * held and they are told. What is asked for late the restaurant accepts, or it is cancelled and all of it given back. Needs an
+ * `Idempotency-Key` header.
  */
 export const placeOnBehalf = defineRoute({
   name: 'admin.orders.place',

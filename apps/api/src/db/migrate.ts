@@ -64,6 +64,7 @@ import * as pausesAndHours from './migrations/0122_pauses_and_hours.ts';
 import * as dishesBeginAsDrafts from './migrations/0123_dishes_begin_as_drafts.ts';
 import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
+import * as askedLate from './migrations/0160_asked_late.ts';
 import * as letterPaper from './migrations/0180_letter_paper.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0123_dishes_begin_as_drafts': dishesBeginAsDrafts,
   '0140_building_requests': buildingRequests,
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
+  '0160_asked_late': askedLate,
   '0180_letter_paper': letterPaper,
 };
 

@@ -22,6 +22,8 @@ export interface KitchenTicketProps {
   hour: string;
   /** How it stands on the clock: `Sale en 18 min`. Its colour is the time left. */
   pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
+  /** What it asks of the kitchen before anything else: 'Pedido tarde, ¿lo aceptas?'. */
+  asks?: string | undefined;
   /** What went wrong with it: 'No llegó, por decidir'. */
   incident?: string | undefined;
   /** In its bag. */
@@ -54,6 +56,7 @@ export function KitchenTicket({
   customer,
   hour,
   pace,
+  asks,
   incident,
   packed = false,
   unread = 0,
@@ -108,6 +111,12 @@ export function KitchenTicket({
             <Icon name="timer" weight={pace.tone === 'calm' ? 'regular' : 'fill'} size="xs" />
             {pace.text}
           </span>
+        </p>
+      )}
+      {asks && (
+        <p className="inline-flex w-fit items-center gap-1 rounded-full bg-warning-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-warning-text leading-5.5">
+          <Icon name="hourglass-medium" weight="fill" size="xs" />
+          {asks}
         </p>
       )}
       {incident && (

@@ -30,7 +30,16 @@ const offer: Offer = {
     stockTaken: 0,
   },
   restaurant: { id: 'cocina', name: 'Cocina', active: true },
-  restaurantTime: { id: 'rt', capacity: null, taken: 0, closed: false, cutoff: null, autoAccept: true },
+  restaurantTime: {
+    id: 'rt',
+    capacity: null,
+    taken: 0,
+    closed: false,
+    cutoff: null,
+    autoAccept: true,
+    travelMinutes: 30,
+    prepMinutes: 30,
+  },
   location: {
     id: 'torre',
     name: 'Torre',

@@ -42,6 +42,9 @@ export type OfferedRestaurantTime = {
   /** null: the default cutoff. */
   cutoff: Cutoff | null;
   autoAccept: boolean;
+  /** From this restaurant to the place, and what it takes to cook for the slot. Minutes. */
+  travelMinutes: number;
+  prepMinutes: number;
 } & KitchenRoom;
 
 /** What a kitchen can do at an hour, over all the places it serves; left out: no limit and no pause. */
@@ -102,10 +105,15 @@ export const offerCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | nul
 export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
   Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenRoom;
 
-/** Why one more lunch of this dish cannot be had for the date at this instant; null: it can. */
-export function unavailability(availability: Availability, scheduleDate: IsoDate, nowMs: number): Unavailable | null {
+/** Why one more lunch of this dish cannot be had for the date at this instant; null: it can. `isLate`: it is asked for after the cutoff. */
+export function unavailability(
+  availability: Availability,
+  scheduleDate: IsoDate,
+  nowMs: number,
+  isLate = false,
+): Unavailable | null {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
-  if (!canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
+  if (!isLate && !canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
   if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
   if (capacity !== null && taken >= capacity) return 'SLOT_FULL';
   return hasRoom(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
@@ -124,7 +132,8 @@ export function hasRoom(
 
 /**
  * Why one more lunch of this offer cannot be ordered for a date at an instant; null: it can. The answer names what is
- * hardest to change first: the day, the slot, the dish, the hour, the dish's stock, the slot's places.
+ * hardest to change first: the day, the slot, the dish, the hour, the dish's stock, the slot's places. `isLate`: the cutoff
+ * does not hold, because the restaurant is asked.
  * Source: domain.md sections 1 and 10.
  */
 export function offerRefusal(
@@ -132,6 +141,7 @@ export function offerRefusal(
   scheduleDate: IsoDate,
   nowMs: number,
   calendar: CalendarRules,
+  isLate = false,
 ): OfferRefusal | null {
   const { menu, restaurant, restaurantTime, location, time } = offer;
   if (!isOpenDay(scheduleDate, calendar)) return 'DATE_CLOSED';
@@ -139,5 +149,5 @@ export function offerRefusal(
   if (!isServed || restaurantTime === null || restaurantTime.closed) return 'SLOT_CLOSED';
   const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(scheduleDate));
   if (!isOnMenu) return 'MENU_UNAVAILABLE';
-  return unavailability({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs);
+  return unavailability({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs, isLate);
 }

@@ -42,6 +42,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   order_reminder: now,
   in_site_charge: now,
   chat_asked: now,
+  order_asked_late: now,
   order_delivered: now,
   order_confirmed: soon,
   usual_lunch: { ...advert, lifeMs: 90 * MINUTE_MS },

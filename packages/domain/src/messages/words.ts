@@ -56,6 +56,11 @@ const templates = {
     body: 'Nos dicen que nadie recogió tu {{1}}. Revisamos qué pasó antes de cobrarlo y te contamos; si fue un error, escríbenos a soporte.',
     whatsapp: false,
   },
+  order_asked_late: {
+    subject: 'Le preguntamos al restaurante',
+    body: 'Se pidió después del cierre: {{1}}. El restaurante responde en máximo {{2}} minutos; si no puede, te devolvemos todo.',
+    whatsapp: false,
+  },
   order_cancelled: {
     subject: 'Cancelamos tu pedido',
     body: 'Tuvimos que cancelar {{1}}: {{2}}. Te devolvimos lo que pagaste.',

@@ -13,6 +13,7 @@ export type Condition =
   | 'still_scheduled'
   | 'before_cutoff'
   | 'auto_accept_at_cutoff'
+  | 'asked_late'
   | 'in_site'
   | 'self_delivery'
   | 'has_consolidator'
@@ -64,12 +65,12 @@ export const orderActions = {
     by: ['customer', 'admin'],
     when: { customer: ['before_cutoff'] },
   },
-  /** Refund to the sources. */
+  /** Refund to the sources. The system: a lunch asked for after the cutoff that the restaurant did not answer. */
   cancel: {
     from: ['scheduled', 'confirmed'],
     to: 'cancelled',
-    by: ['customer', 'restaurant', 'admin'],
-    when: { customer: ['still_scheduled', 'before_cutoff'] },
+    by: ['customer', 'restaurant', 'admin', 'system'],
+    when: { customer: ['still_scheduled', 'before_cutoff'], system: ['still_scheduled', 'asked_late'] },
     needs: { restaurant: ['reason'], admin: ['reason'] },
   },
   /** Handed to the courier. */

@@ -17,6 +17,8 @@ export type OrderFacts = {
   cutoffAtMs: number;
   /** The restaurant time accepts by itself at the cutoff. */
   autoAccept: boolean;
+  /** Asked for after its cutoff: only its restaurant says yes to it. */
+  askedLate: boolean;
   hasCourier: boolean;
   hasConsolidator: boolean;
   /** Every order of its consolidation group is received or marked missing. */
@@ -83,7 +85,9 @@ function holds(
     case 'still_scheduled':
       return order.status === 'scheduled';
     case 'auto_accept_at_cutoff':
-      return order.autoAccept && nowMs >= order.cutoffAtMs;
+      return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs;
+    case 'asked_late':
+      return order.askedLate;
     case 'in_site':
       return order.type === 'in_site';
     case 'self_delivery':

@@ -15,6 +15,7 @@ const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   type: 'delivery',
   cutoffAtMs,
   autoAccept: true,
+  askedLate: false,
   hasCourier: true,
   hasConsolidator: false,
   groupComplete: false,
@@ -69,8 +70,8 @@ test('the table is the one decided: from, to and who, row by row', () => {
     'pending_confirmation → cancelled: system, customer',
     'scheduled → confirmed: restaurant, system',
     'scheduled → scheduled: customer, admin',
-    'scheduled → cancelled: customer, restaurant, admin',
-    'confirmed → cancelled: customer, restaurant, admin',
+    'scheduled → cancelled: customer, restaurant, admin, system',
+    'confirmed → cancelled: customer, restaurant, admin, system',
     'confirmed → in_picking: courier, restaurant',
     'confirmed → in_route: restaurant',
     'in_picking → in_consolidation: consolidator, courier',
@@ -143,6 +144,19 @@ test('the system confirms at the cutoff where the restaurant time accepts by its
   assert.equal(code('confirm', order(), system, cutoffAtMs), 'ok');
   assert.equal(code('confirm', order({ autoAccept: false }), system, cutoffAtMs), 'STATE_CONFLICT');
   assert.equal(code('confirm', order({ autoAccept: false }), { role: 'restaurant' }, 0), 'ok');
+});
+
+test('a lunch asked for after the cutoff is confirmed by its restaurant alone, and the system only gives up on such a one', () => {
+  const system = { role: 'system' } as const;
+  const late = order({ askedLate: true });
+  assert.equal(code('confirm', late, system, cutoffAtMs + 1), 'STATE_CONFLICT');
+  assert.equal(code('confirm', late, { role: 'restaurant' }, cutoffAtMs + 1), 'ok');
+  assert.equal(code('cancel', late, system, cutoffAtMs + 1), 'ok');
+  assert.equal(
+    code('cancel', order({ askedLate: true, status: 'confirmed' }), system, cutoffAtMs + 1),
+    'STATE_CONFLICT',
+  );
+  assert.equal(code('cancel', order(), system, cutoffAtMs + 1), 'STATE_CONFLICT');
 });
 
 test('a consolidator decides the way: with one through consolidation, without straight on the road', () => {

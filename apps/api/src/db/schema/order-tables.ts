@@ -112,6 +112,8 @@ export const orders = {
   charged: filled(bool()),
   /** Cancelled as not picked up by a word that came late: neither charged nor given back until the platform decides. */
   charge_held_at: orNull(instant()),
+  /** Asked for after its cutoff: only its restaurant accepts it. */
+  asked_late: filled(bool()),
   cancel_reason: orNull(text()),
   /** Who answers for a cancellation by the platform; null: nobody does, or it is not cancelled. */
   liable: orNull(text<'restaurant' | 'platform'>()),

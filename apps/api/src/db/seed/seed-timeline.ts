@@ -38,6 +38,7 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
       type: 'delivery' as const,
       cutoffAtMs,
       autoAccept: wish.serving.autoAccept,
+      askedLate: false,
       hasCourier: true,
       hasConsolidator: wish.serving.slot.hasConsolidator,
       groupComplete: true,

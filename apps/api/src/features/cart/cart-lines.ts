@@ -3,6 +3,8 @@ import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { finalPriceOf, type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
+import { canAskLate, lateUntilMs } from '@sazon/domain/logistics/asked-late';
+import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { discountOf } from '@sazon/domain/money/discount';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { LineCoupon } from '../coupons/line-coupons.ts';
@@ -22,31 +24,47 @@ export type CartLine = CartRow & {
   /** One lunch with its additions, after the dish's own discount. */
   unitPriceCop: number;
   problem: CartItem['problem'];
+  /** Until when it can be ordered; asked for late, until when it can be asked for. */
   cutoffAtMs: number;
+  /** After its cutoff, asked of the restaurant by who may. */
+  askedLate: boolean;
   /** The coupon behind couponCode; null without one, and until a checkout looks it up. */
   coupon: LineCoupon | null;
 };
 
-/** Reads a stored line by the light of today's offer; undefined when the dish or slot is no more. */
+/** Reads a stored line by the light of today's offer; undefined when the dish or slot is no more. `late`: it may be asked for late. */
 export function readLine(
   row: CartRow,
   offer: Offer | undefined,
   calendar: CalendarRules,
   nowMs: number,
+  late: PlanTerms | null = null,
 ): CartLine | undefined {
   if (offer === undefined || offer.location.id !== row.locationId) return undefined;
   const verdict = checkAdditions(offer.groups, row.additions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
+  const lateMs = late && lateUntilOf(offer, row.scheduleDate, late, nowMs);
   return {
     ...row,
     offer,
     additionsCop,
     additionGroups: verdict.ok ? verdict.groups : [],
     unitPriceCop: unitPriceOf(offer, additionsCop),
-    problem: offerRefusal(offer, row.scheduleDate, nowMs, calendar) ?? (verdict.ok ? null : 'ADDITIONS_INVALID'),
-    cutoffAtMs: offerCutoffMs(offer, row.scheduleDate) ?? 0,
+    problem:
+      offerRefusal(offer, row.scheduleDate, nowMs, calendar, lateMs !== null) ??
+      (verdict.ok ? null : 'ADDITIONS_INVALID'),
+    cutoffAtMs: lateMs ?? offerCutoffMs(offer, row.scheduleDate) ?? 0,
+    askedLate: lateMs !== null,
     coupon: null,
   };
+}
+
+/** Until when this can be asked for though its cutoff has passed; null: it has not, or it is too late for that. */
+function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs: number): number | null {
+  const { restaurantTime: serving, time } = offer;
+  if (serving === null) return null;
+  const slot = { ...serving, scheduleDate, hour: time.hour, hasConsolidator: time.hasConsolidator };
+  return canAskLate(slot, terms, nowMs) ? lateUntilMs(slot, terms) : null;
 }
 
 /** Price plus additions, floored at zero, less the dish's own discount: the first two lines of every price. */

@@ -1,4 +1,5 @@
 import type { Cart } from '@sazon/contract/cart';
+import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import {
   isPromotionPending,
   type PromotionWishes,
@@ -43,13 +44,17 @@ export async function unstoredLines(
 export const storedRows = (deps: Deps, db: Db | Tx, userId: string): Promise<CartRow[]> =>
   db === deps.db ? cartRows(deps.db, userId) : lockCartRows(db as Tx, userId);
 
-/** Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. */
+/**
+ * Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. `terms`: with
+ * them what says `askLate` may be asked for after its cutoff.
+ */
 export async function linesOf(
   deps: Deps,
   db: Db | Tx,
   userId: string | undefined,
-  rows: readonly CartRow[],
+  rows: readonly (CartRow & { askLate?: true | undefined })[],
   version: number,
+  terms: PlanTerms | null = null,
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
   const nowMs = deps.now();
@@ -58,7 +63,7 @@ export async function linesOf(
   const lines: CartLine[] = [];
   const gone: string[] = [];
   rows.forEach((row, index) => {
-    const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs);
+    const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs, row.askLate ? terms : null);
     if (line === undefined) gone.push(row.id);
     else lines.push(line);
   });

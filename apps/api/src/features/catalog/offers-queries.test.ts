@@ -42,6 +42,8 @@ describe('offers for a cart', () => {
       closed: false,
       cutoff: null,
       autoAccept: true,
+      travelMinutes: 30,
+      prepMinutes: 30,
       hourMax: null,
       hourTaken: 0,
       pauses: [],

@@ -57,6 +57,8 @@ type OfferRow = RoomRow & {
   cutoffDayOffset: number;
   cutoffTime: string | null;
   autoAccept: boolean;
+  travelMinutes: number;
+  prepMinutes: number;
   locationId: string;
   locationName: string;
   address: string;
@@ -94,7 +96,8 @@ export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Pr
       restaurants.id AS "restaurantId", restaurants.name AS "restaurantName", restaurants.active AS "restaurantActive",
       serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", ${roomColumns},
+      serving.auto_accept AS "autoAccept", serving.travel_minutes AS "travelMinutes",
+      serving.prep_minutes AS "prepMinutes", ${roomColumns},
       CASE WHEN restaurants.hour_max IS NULL THEN 0
         ELSE ${soldForHour(sql`restaurants.id`, sql`wanted.schedule_date`, sql`location_times.hour`)} END AS "hourTaken",
       locations.id AS "locationId", locations.name AS "locationName", locations.address, locations.city,
@@ -151,6 +154,8 @@ const offerFrom = (row: OfferRow): Offer => ({
           closed: row.closed,
           cutoff: cutoffFrom(row.cutoffDayOffset, row.cutoffTime),
           autoAccept: row.autoAccept,
+          travelMinutes: row.travelMinutes,
+          prepMinutes: row.prepMinutes,
           ...roomOf(row),
         },
   location: {

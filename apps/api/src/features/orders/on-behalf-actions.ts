@@ -2,6 +2,9 @@ import type { ChosenGroup } from '@sazon/contract/cart';
 import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/asked-late';
+import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -15,6 +18,7 @@ import { pricedOf, walletOf } from '../checkout/checkout-wire.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { withCoupon } from '../coupons/coupons-actions.ts';
 import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
 import { type Courtesy, type Funder, newCourtesy, takeCourtesy, withCourtesy, worthOf } from './courtesy-actions.ts';
 import { consentOf } from './on-behalf-consent-actions.ts';
 import { customerOf, notePlacedBy } from './on-behalf-queries.ts';
@@ -29,6 +33,7 @@ type Item = {
   quantity: number;
   groupMenuAdditions: ChosenGroup[];
   note: string;
+  askLate?: true | undefined;
 };
 
 export type Basket = Choices & {
@@ -64,7 +69,8 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Cou
     couponCode: null,
     seenPriceCop: 0,
   }));
-  const known = await linesOf(deps, db, undefined, rows, await catalogVersion(db));
+  const terms = items.some(({ askLate }) => askLate) ? await planTermsOf(deps, db) : null;
+  const known = await linesOf(deps, db, undefined, rows, await catalogVersion(db), terms);
   if (known.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const lines = known.map((line): CartLine => ({ ...line, seenPriceCop: line.unitPriceCop }));
   const facts = await loadCheckout(deps, db, userId, lines);
@@ -75,6 +81,9 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Cou
   return 'reason' in withIt ? { facts, couponReason: withIt.reason } : { facts: withIt, couponReason: null };
 }
 
+const planTermsOf = async (deps: Deps, db: Db | Tx): Promise<PlanTerms> =>
+  (await settingsOf(deps, db === deps.db ? {} : { tx: db as Tx })).planTerms;
+
 /** What a basket would charge its customer this very moment. */
 export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOnBehalf | Refusal> {
   const read = await readBasket(deps, deps.db, basket, courtesyOf(deps, basket));
@@ -82,7 +91,7 @@ export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOn
   const { lines, payer, promotion, settings } = read.facts;
   const priced = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
   return {
-    items: lines.map(cartItemOf),
+    items: lines.map((line) => ({ ...cartItemOf(line), askedLate: line.askedLate })),
     priced: pricedOf(priced, promotion, lines),
     wallet: walletOf(payer, deps.now()),
     blocked: lines.some((line) => line.problem !== null),
@@ -142,6 +151,7 @@ export async function placeOnBehalf(
       courtesyCop: courtesy === null ? 0 : worthOf(read.facts),
     });
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
+    await tellAskedLate(tx, deps, userId, read.facts.lines);
     restaurants = restaurantsOf(read.facts);
     return placed;
   });
@@ -162,4 +172,13 @@ async function askToPay(tx: Tx, deps: Deps, userId: string, placed: Placed): Pro
     data,
   } as const;
   await deps.messages.send(tx, [push], deps.now());
+}
+
+/** What was asked for late is not theirs before the restaurant says so. */
+async function tellAskedLate(tx: Tx, deps: Deps, userId: string, lines: readonly CartLine[]): Promise<void> {
+  const dishes = [...new Set(lines.filter((line) => line.askedLate).map(({ offer }) => offer.menu.name))];
+  if (dishes.length === 0) return;
+  const { params, ...words } = messageWords('order_asked_late', dishes.join(', '), String(LATE_ANSWER_MINUTES));
+  const data = { url: '/mis-ordenes', params };
+  await deps.messages.send(tx, [{ ...words, channel: 'push', to: userId, data }], deps.now());
 }

@@ -11,6 +11,7 @@ export type OrderFactsRow = {
   cutoffDayOffset: number;
   cutoffTime: string | null;
   autoAccept: boolean;
+  askedLate: boolean;
   hasConsolidator: boolean;
   courierId: string | null;
 };
@@ -24,6 +25,7 @@ export const factColumns = [
   'restaurant_times.cutoff_day_offset as cutoffDayOffset',
   'restaurant_times.cutoff_time as cutoffTime',
   'restaurant_times.auto_accept as autoAccept',
+  'orders.asked_late as askedLate',
   'restaurant_times.travel_minutes as travelMinutes',
   'restaurant_times.prep_minutes as prepMinutes',
   'location_times.has_consolidator as hasConsolidator',
@@ -32,7 +34,7 @@ export const factColumns = [
 
 /** A row in the words of the lifecycle, before what happened at the place: nobody arrived, no group complete. */
 export function factsOf(row: OrderFactsRow): OrderFacts & { status: OrderStatus } {
-  const { status, type, scheduleDate, hour, autoAccept, hasConsolidator } = row;
+  const { status, type, scheduleDate, hour, autoAccept, askedLate, hasConsolidator } = row;
   const dayOffset = row.cutoffDayOffset === 0 ? 0 : -1;
   const cutoff = row.cutoffTime === null ? null : ({ dayOffset, time: row.cutoffTime } as const);
   return {
@@ -40,6 +42,7 @@ export function factsOf(row: OrderFactsRow): OrderFacts & { status: OrderStatus 
     type,
     cutoffAtMs: cutoffInstant({ scheduleDate, hour, cutoff }),
     autoAccept,
+    askedLate,
     hasCourier: row.courierId !== null,
     hasConsolidator,
     groupComplete: false,

@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { courierOptions } from '../crew/courier-options-queries.ts';
-import { calendarOf } from '../delivery/calendar-view.ts';
 import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import { readAdminChat, sendAdminChat } from './admin-chat-actions.ts';
 import { assignForPlatform } from './assign-courier-actions.ts';
 import { decideHeldCharge } from './held-charge-actions.ts';
+import { calendarWithLate } from './late-orders-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { askConsent } from './on-behalf-consent-actions.ts';
 import { customerOf, customersMatching } from './on-behalf-queries.ts';
@@ -83,7 +83,7 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
       preferred: location && time && { locationId: location.id, timeId: time.id, hour: time.hour },
     };
   });
-  serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarOf(deps, params.userId, query));
+  serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarWithLate(deps, params.userId, query));
   serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
   serve(app, deps, behalf.askConsent, ({ userId, body, ip }) => askConsent(deps, userId, body, ip));
   serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) =>

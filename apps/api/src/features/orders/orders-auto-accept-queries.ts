@@ -18,6 +18,7 @@ export async function slotsToConfirm(db: Db, from: string, to: string, nowMs: nu
     ])
     .where('status', '=', 'scheduled')
     .where('auto_accept', '=', true)
+    .where('asked_late', '=', false)
     .where('schedule_date', '>=', from)
     .where('schedule_date', '<=', to)
     .groupBy(['restaurant_times.id', 'schedule_date', 'hour', 'cutoff_day_offset', 'cutoff_time'])
@@ -35,6 +36,7 @@ export async function scheduledIn(db: Db, slots: readonly DueSlot[]): Promise<st
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'scheduled')
+    .where('asked_late', '=', false)
     .where(
       sql<boolean>`(restaurant_time_id, schedule_date) IN (SELECT * FROM unnest(
         ${slots.map((slot) => slot.restaurantTimeId)}::uuid[], ${slots.map((slot) => slot.scheduleDate)}::date[]))`,

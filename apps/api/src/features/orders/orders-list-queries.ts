@@ -118,6 +118,7 @@ export type OrderDetailRow = OrderRow & {
   cutoffDayOffset: number;
   cutoffTime: string | null;
   autoAccept: boolean;
+  askedLate: boolean;
   hasConsolidator: boolean;
   care: CareRow;
   events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
@@ -132,7 +133,7 @@ export async function orderOf(db: Db | Tx, userId: string, orderId: string): Pro
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", slot.has_consolidator AS "hasConsolidator", ${careColumn} AS care,
+      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${careColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
         'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
     FROM ${source} JOIN purchases ON purchases.id = o.purchase_id

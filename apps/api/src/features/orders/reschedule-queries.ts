@@ -53,6 +53,8 @@ export async function moveToDate(tx: Tx, orderId: string, to: Moved): Promise<vo
     .updateTable('orders')
     .set({
       schedule_date: to.scheduleDate,
+      // where it goes the cutoff has not passed
+      asked_late: false,
       location_id: to.locationId,
       time_id: to.timeId,
       hour: to.hour,

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { answerByMs } from '@sazon/domain/logistics/asked-late';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -129,6 +130,8 @@ export type KitchenClock = { nowMs: number; planTerms: PlanTerms };
 
 export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }: KitchenClock): KitchenOrder {
   const facts = factsOf(row);
+  const plan = planOf(row, planTerms);
+  const statusSince = row.statusSince ?? row.createdAt;
   return {
     id: row.id,
     serie: row.serie,
@@ -153,12 +156,13 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
     domiId: row.courierId,
     domiName: row.domiName,
     createdAt: row.createdAt,
-    statusSince: row.statusSince ?? row.createdAt,
+    statusSince,
     lastRemindedAt: row.lastRemindedAt,
     packedAt: row.packedAt,
     incident: row.incident,
-    plan: planOf(row, planTerms),
+    plan,
     cutoffAt: facts.cutoffAtMs,
+    answerBy: row.askedLate && row.status === 'scheduled' ? answerByMs(statusSince, plan.startBy) : null,
     actions: possibleActions(facts, { role: 'restaurant' }, nowMs).filter(isMoveAction),
   };
 }

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
+import { afterCutoff, lateTerms } from './late-words.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import { noPayment, WhoPays } from './who-pays.tsx';
 
@@ -62,7 +63,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
     idempotencyKey: sending.keyFor,
     onSuccess: ({ status, orderIds, total, outside }) => {
       sending.answered();
-      onPlaced({ status, count: orderIds.length, total, outside });
+      onPlaced({ status, count: orderIds.length, total, outside, isLate: lines.some(({ item }) => item.askLate) });
     },
   });
   const failure = place.error && formError(place.error, ['reason', 'consentCode']);
@@ -80,6 +81,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
     (broken ? `${broken.menu.name} ya no se puede pedir para ese día.` : undefined) ??
     quote?.couponReason ??
     refusal?.message;
+  const isLate = lines.some(({ item }) => item.askLate);
   const toConsent = quote?.toConsent ?? 0;
   const missing = reason.trim() === '' || (toConsent > 0 && !isOtp(code));
   return (
@@ -95,6 +97,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
               </span>
               <span className="type-body-s block text-text-2">{formatMediumDate(line.item.scheduleDate)}</span>
               <span className="type-body-s block text-text-2">{line.note}</span>
+              {line.item.askLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
             </span>
             <IconButton
               icon="trash"
@@ -122,6 +125,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       )}
       <WhoPays value={payment} onValueChange={setPayment} wallet={quote?.wallet} />
       {quote && <Price quote={quote} stale={isPlaceholderData} />}
+      {isLate && why === undefined && <NoticeBar tone="warning">{lateTerms}</NoticeBar>}
       {why && <NoticeBar tone="warning">{why}</NoticeBar>}
       {toConsent > 0 && why === undefined && (
         <ConsentField

@@ -62,6 +62,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
         scheduleDate: slot.fecha,
         quantity,
         groupMenuAdditions: chosenOf(choice),
+        ...(dish.unavailable === 'CUTOFF_PASSED' && { askLate: true as const }),
       },
     });
   };

@@ -10,9 +10,10 @@ import { Money } from '../../ui/money.tsx';
 import { nameMatches } from '../../ui/name-match.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { BasketLine } from './basket-pay.tsx';
-import { dishesQuery } from './create-calls.ts';
+import { datesQuery, dishesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
 import { DishDialog } from './dish-dialog.tsx';
+import { afterCutoff } from './late-words.ts';
 import type { Customer } from './slot-picker.tsx';
 
 /** The order stands under the dishes on a phone: it must not be a long way off. */
@@ -31,6 +32,7 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   const [open, setOpen] = useState<MenuCard | null>(null);
   const query = useQuery(dishesQuery(slot));
   const { data } = query;
+  const late = useQuery(datesQuery(customer.id, slot)).data?.late ?? [];
   if (slot.lugar === undefined || slot.hora === undefined || slot.fecha === undefined) {
     return <EmptyState title="Elige el día." text="Y acá ves qué se sirve." />;
   }
@@ -45,28 +47,32 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
         <EmptyState level={3} title="No hay platos así." text="Prueba con otro nombre, otro día u otra hora." />
       )}
       <ul className="grid grid-cols-1 gap-2">
-        {dishes.map((dish) => (
-          <li key={dish.id} className="flex min-w-0 items-center gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
-            <span className="min-w-0 flex-1">
-              <span className="type-item block">{dish.name}</span>
-              <span className="type-body-s block text-text-2">
-                {dish.brand.name}, <Money amountCop={dish.finalPrice} />
+        {dishes.map((dish) => {
+          const isLate = dish.unavailable === 'CUTOFF_PASSED' && late.includes(slot.fecha ?? '');
+          return (
+            <li key={dish.id} className="flex min-w-0 items-center gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
+              <span className="min-w-0 flex-1">
+                <span className="type-item block">{dish.name}</span>
+                <span className="type-body-s block text-text-2">
+                  {dish.brand.name}, <Money amountCop={dish.finalPrice} />
+                </span>
+                {isLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
+                {dish.unavailable && !isLate && (
+                  <span className="type-body-s block text-danger-text">{refusals[dish.unavailable][1]}</span>
+                )}
               </span>
-              {dish.unavailable && (
-                <span className="type-body-s block text-danger-text">{refusals[dish.unavailable][1]}</span>
-              )}
-            </span>
-            <Button
-              look="quiet"
-              size="s"
-              aria-label={`Agregar ${dish.name}`}
-              disabled={dish.unavailable !== null}
-              onClick={() => setOpen(dish)}
-            >
-              Agregar
-            </Button>
-          </li>
-        ))}
+              <Button
+                look="quiet"
+                size="s"
+                aria-label={`${isLate ? 'Preguntar por' : 'Agregar'} ${dish.name}`}
+                disabled={dish.unavailable !== null && !isLate}
+                onClick={() => setOpen(dish)}
+              >
+                {isLate ? 'Preguntar' : 'Agregar'}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {dishes.length < found.length && (
         <Button look="quiet" wide onClick={() => setAll(true)}>

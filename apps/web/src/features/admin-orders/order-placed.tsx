@@ -3,17 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
+import { lateTerms } from './late-words.ts';
 
 export interface PlacedOrder {
   status: string;
   count: number;
   total: number;
   outside: number;
+  /** Some of it was asked for after the cutoff. */
+  isLate: boolean;
 }
 
 /** It is placed: what happens next, and where to see it. */
 export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnother: () => void }) {
-  const { status, count, total, outside } = placed;
+  const { status, count, total, outside, isLate } = placed;
   const lunches = count === 1 ? '1 almuerzo' : `${count} almuerzos`;
   const waits = status === 'pending';
   return (
@@ -31,6 +34,7 @@ export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnot
             ? `${lunches} por ${formatCop(total)}. Le avisamos que le faltan ${formatCop(outside)}: los paga en Mis ordenes.`
             : `${lunches} por ${formatCop(total)}. El cliente ya recibió su confirmación.`}
         </p>
+        {isLate && <p className="type-body">{lateTerms}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAnother}>Crear otra</Button>

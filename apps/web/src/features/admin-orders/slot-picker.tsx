@@ -3,10 +3,12 @@ import type { RouteReply } from '@sazon/contract/route';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { openDates } from '../../session/use-schedule.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { datesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
+import { afterCutoff } from './late-words.ts';
 
 export type Customer = RouteReply<typeof customerToOrderFor>;
 
@@ -20,7 +22,12 @@ export interface SlotPickerProps {
 export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
   const { data, error } = useQuery(datesQuery(customer.id, slot));
   const location = customer.locations.find((one) => one.id === slot.lugar);
-  const dates = data ? openDates(data) : [];
+  const open = data ? openDates(data) : [];
+  const late = (data?.late ?? []).filter((date) => !open.includes(date));
+  const days = [
+    ...open.map((date) => ({ value: date, label: formatLongDate(date) })),
+    ...late.map((date) => ({ value: date, label: `${formatLongDate(date)}, después del cierre` })),
+  ];
   return (
     <Card label="Lugar, hora y día" className="grid grid-cols-1 gap-3 laptop:grid-cols-3">
       <SelectField
@@ -43,12 +50,17 @@ export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
       />
       <SelectField
         label="Día"
-        options={dates.map((date) => ({ value: date, label: formatLongDate(date) }))}
+        options={days}
         value={slot.fecha ?? null}
-        disabled={dates.length === 0}
+        disabled={days.length === 0}
         error={error?.message}
         onValueChange={(fecha) => onGo({ lugar: slot.lugar, hora: slot.hora, fecha })}
       />
+      {slot.fecha !== undefined && late.includes(slot.fecha) && (
+        <NoticeBar tone="warning" className="laptop:col-span-3">
+          {afterCutoff}
+        </NoticeBar>
+      )}
     </Card>
   );
 }

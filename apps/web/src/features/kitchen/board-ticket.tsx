@@ -17,9 +17,9 @@ function goOn(ticket: HTMLElement | null): void {
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
-/** What is not answered yet goes by its cutoff, what is to cook by its departure; what left is told by its courier's card. */
-function paceOf({ status, cutoffAt, plan, packedAt }: KitchenOrder, now: number): Pace | null {
-  if (status === 'scheduled') return cutoffPace(cutoffAt, now);
+/** What is not answered yet goes by its cutoff, or by until when it is to be answered; what is to cook by its departure; what left is told by its courier's card. */
+function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
+  if (status === 'scheduled') return cutoffPace(answerBy ?? cutoffAt, now);
   return status === 'confirmed' ? kitchenPace(plan, packedAt !== null, now) : null;
 }
 
@@ -41,6 +41,7 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       customer={shortName(order.customer)}
       hour={boardHour(order.time.hour)}
       pace={pace === null ? undefined : { text: paceWords(pace), tone: pace.tone }}
+      asks={order.answerBy && order.status === 'scheduled' ? 'Pedido tarde, ¿lo aceptas?' : undefined}
       incident={incidentWords(order)}
       packed={order.packedAt !== null}
       unread={unread.get(order.id) ?? 0}

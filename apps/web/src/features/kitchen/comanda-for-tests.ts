@@ -14,6 +14,7 @@ export function aComanda(given: {
   domi?: string | null;
   extras?: KitchenOrder['additionals'];
   packedAt?: number;
+  answerBy?: number;
   note?: string;
   allergens?: string[];
 }): KitchenOrder {
@@ -52,6 +53,7 @@ export function aComanda(given: {
       DEFAULT_PLAN_TERMS,
     ),
     cutoffAt: cutoffInstant({ scheduleDate: '2026-11-23', hour, cutoff: null }),
+    answerBy: given.answerBy ?? null,
     actions: given.actions ?? [],
   };
 }

@@ -66,6 +66,7 @@ function withActions(order: KitchenOrder): KitchenOrder {
     hasConsolidator: order.hasConsolitador,
     cutoffAtMs: 0,
     autoAccept: false,
+    askedLate: false,
     groupComplete: false,
     waitUntilMs: null,
   };

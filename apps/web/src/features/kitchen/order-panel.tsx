@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/format';
 import { courierNote } from '@sazon/domain/logistics/courier-choice';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
@@ -42,6 +43,12 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </p>
           ))}
         </div>
+        {order.answerBy && order.status === 'scheduled' && (
+          <NoticeBar tone="warning">
+            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(order.answerBy))}. Si dices que no,
+            o no respondes, al cliente se le devuelve todo y no se te cobra nada.
+          </NoticeBar>
+        )}
         {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}
         {order.dinerAllergens.length > 0 && (
           <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>

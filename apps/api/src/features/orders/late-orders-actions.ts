@@ -1,0 +1,58 @@
+import type { customerCalendar } from '@sazon/contract/orders-on-behalf';
+import type { Refusal } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { addDays, type Weekday } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { answerByMs, canAskLate } from '@sazon/domain/logistics/asked-late';
+import type { Deps } from '../../deps.ts';
+import { calendarOf } from '../delivery/calendar-view.ts';
+import { settingsOf } from '../delivery/settings-queries.ts';
+import { servingOf, unansweredLate } from './late-orders-queries.ts';
+import { moveOrders } from './orders-move-actions.ts';
+import { planOf } from './slot-times.ts';
+
+const unanswered = 'el restaurante no alcanzó a aceptarlo';
+
+/**
+ * Cancels what was asked for after its cutoff and its restaurant did not answer in time: all of it goes back, and nobody
+ * answers for it. Answers how many. Again, or at once elsewhere: each once.
+ */
+export async function cancelUnanswered(deps: Deps): Promise<number> {
+  const asked = await unansweredLate(deps.db);
+  if (asked.length === 0) return 0;
+  const { planTerms } = await settingsOf(deps);
+  const due = asked.filter((one) => deps.now() >= answerByMs(one.askedAt, planOf(one, planTerms).startBy));
+  if (due.length === 0) return 0;
+  const answer = await moveOrders(deps, {
+    orderIds: due.map(({ id }) => id),
+    action: 'cancel',
+    actor: { kind: 'system', id: null },
+    scope: 'everywhere',
+    reason: unanswered,
+  });
+  return 'refusal' in answer ? 0 : answer.moved.length;
+}
+
+/** The dates of a customer's place and slot, and those that are closed and can still be asked for. A cutoff reaches back one day at most. */
+export async function calendarWithLate(
+  deps: Deps,
+  userId: string,
+  slot: { locationId: string; timeId: string },
+): Promise<RouteReply<typeof customerCalendar> | Refusal> {
+  const calendar = await calendarOf(deps, userId, slot);
+  if ('refusal' in calendar) return calendar;
+  const { today, enabledWeekdays, calendarExceptions, ...forced } = calendar;
+  const rules = {
+    ...forced,
+    enabledWeekdays: enabledWeekdays as Weekday[],
+    calendarExceptions: calendarExceptions.map(({ date }) => date),
+  };
+  const served = await servingOf(deps.db, slot.timeId);
+  const { planTerms } = await settingsOf(deps);
+  const late = [today, addDays(today, 1)].filter(
+    (scheduleDate) =>
+      isOpenDay(scheduleDate, rules) &&
+      served.some((one) => canAskLate({ ...one, scheduleDate }, planTerms, deps.now())),
+  );
+  return { ...calendar, late };
+}

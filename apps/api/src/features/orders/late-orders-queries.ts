@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { cutoffFrom } from '../catalog/offers-queries.ts';
+import { isNoNote } from './order-notes-queries.ts';
+
+/** A lunch asked for after its cutoff that its restaurant has not answered, and since when it can (epoch ms). */
+type Unanswered = {
+  id: string;
+  askedAt: number;
+  scheduleDate: string;
+  hour: string;
+  travelMinutes: number;
+  prepMinutes: number;
+  hasConsolidator: boolean;
+};
+
+export async function unansweredLate(db: Db): Promise<Unanswered[]> {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
+    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
+    .select(['orders.id', 'orders.schedule_date as scheduleDate', 'orders.hour'])
+    .select(['travel_minutes as travelMinutes', 'prep_minutes as prepMinutes', 'has_consolidator as hasConsolidator'])
+    .select(
+      sql<number>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id AND ${isNoNote})`.as('askedAt'),
+    )
+    .where('orders.asked_late', '=', true)
+    .where('orders.status', '=', 'scheduled')
+    .execute();
+}
+
+/** The restaurants that serve a slot, with what decides whether they can be asked for a late lunch. */
+export async function servingOf(db: Db, timeId: string) {
+  const rows = await db
+    .selectFrom('restaurant_times')
+    .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_times.restaurant_id')
+    .select(['hour', 'cutoff_day_offset as dayOffset', 'cutoff_time as cutoffTime'])
+    .select(['travel_minutes as travelMinutes', 'prep_minutes as prepMinutes', 'has_consolidator as hasConsolidator'])
+    .where('location_times.id', '=', timeId)
+    .where('location_times.active', '=', true)
+    .where('restaurants.active', '=', true)
+    .where('restaurant_times.closed', '=', false)
+    .execute();
+  return rows.map(({ dayOffset, cutoffTime, ...slot }) => ({ ...slot, cutoff: cutoffFrom(dayOffset, cutoffTime) }));
+}

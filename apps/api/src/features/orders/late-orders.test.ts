@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
+import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
+import * as behalf from '@sazon/contract/orders-on-behalf';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { at } from '../../db/schema/column.ts';
+import {
+  aCustomer,
+  aDish,
+  aKitchen,
+  aPlace,
+  type Customer,
+  type Dish,
+  type Kitchen,
+  type Place,
+} from '../../testing/makers.ts';
+import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { monday, orderNow } from '../../testing/order-makers.ts';
+import { consentCodeFor } from '../../testing/sent-codes.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { cancelUnanswered } from './late-orders-actions.ts';
+import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+/** Ten minutes after the cutoff of 12:30; cooking starts at 11:30. */
+const afterCutoff = mondayMorning + 160 * MINUTE_MS;
+const lastAsk = mondayMorning + 205 * MINUTE_MS;
+
+let place: Place;
+let kitchen: Kitchen;
+let dish: Dish;
+let platform: Customer;
+let cook: Customer;
+
+beforeEach(async () => {
+  deps.setNow(afterCutoff);
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place, { capacity: 2 });
+  dish = await aDish(test, kitchen, { priceCop: 20_000 });
+  platform = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+  const { restaurantId } = kitchen;
+  cook = await aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_orders_view', restaurantId },
+      { permission: 'restaurant_orders_edit', restaurantId },
+    ],
+  });
+});
+
+// what a test left unanswered is no other test's
+afterEach(async () => {
+  deps.setNow(afterCutoff + 60 * MINUTE_MS);
+  await cancelUnanswered(deps);
+});
+
+const item = (more: object = {}) => ({
+  scheduleDate: monday,
+  locationId: place.locationId,
+  timeId: place.timeId,
+  menuId: dish.menuId,
+  quantity: 1,
+  ...more,
+});
+const late = { askLate: true } as const;
+const balance = { useTingos: true, paymentMethod: 'balance' } as const;
+const aDiner = () => aCustomer(test, { tingosCop: 60_000 });
+const opening = ({ id: userId }: Customer) => ({ userId, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 });
+
+async function quoted(customer: Customer, more: object = late) {
+  const body = { userId: customer.id, items: [item(more)], ...balance };
+  const { items } = (await test.call(behalf.quoteOnBehalf, { as: platform.token, body })).body;
+  return [items[0]?.problem, items[0]?.askedLate];
+}
+
+let keys = 0;
+async function placed(customer: Customer, more: object = late) {
+  const consentCode = await consentCodeFor(test, customer, 21_400, platform.token);
+  return await test.call(behalf.placeOnBehalf, {
+    as: platform.token,
+    headers: { 'idempotency-key': `asked-late-${++keys}` },
+    body: {
+      userId: customer.id,
+      items: [item(more)],
+      ...balance,
+      expectedTotal: 21_400,
+      reason: 'Llamó por teléfono',
+      consentCode,
+    },
+  });
+}
+
+async function asked(customer: Customer): Promise<string> {
+  const { status, body } = await placed(customer);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.orderIds[0] ?? '';
+}
+
+const statusOf = async (id: string) => (await orderNow(test, id)).status;
+const answer = (action: 'confirm' | 'cancel', orderId: string) =>
+  test.call(changeStatus, {
+    as: cook.token,
+    body: { restaurantId: kitchen.restaurantId, orderIds: [orderId], action, reason: 'Ya apagamos el fogón' },
+  });
+async function onBoard(orderId: string) {
+  const query = { restaurantId: kitchen.restaurantId, startDate: monday, endDate: monday };
+  const { body } = await test.call(kitchenOrders, { as: cook.token, query });
+  return body.data.find(({ id }) => id === orderId);
+}
+const tingosLeft = async ({ id }: Customer) => {
+  const { cop } = await deps.db
+    .selectFrom('tingo_lots')
+    .select(({ fn }) => fn.sum<string>('quantity_cop').as('cop'))
+    .select(({ fn }) => fn.sum<string>('pending_cop').as('pending'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(cop);
+};
+const pendingOf = async ({ id }: Customer) =>
+  (await deps.db.selectFrom('tingo_lots').select('pending_cop').where('user_id', '=', id).execute()).reduce(
+    (sum, lot) => sum + lot.pending_cop,
+    0,
+  );
+const incidentsThere = async () => (await deps.db.selectFrom('incidents').select('id').execute()).length;
+
+async function assertAllGivenBack(orderId: string, customer: Customer): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['status', 'charged', 'liable'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(order, { status: 'cancelled', charged: false, liable: null });
+  assert.deepEqual([await tingosLeft(customer), await pendingOf(customer)], [60_000, 0]);
+  assert.equal(await incidentsThere(), 0);
+  await assertMoneyAddsUp(test, [opening(customer)]);
+}
+
+describe('a lunch asked for after its cutoff', () => {
+  it('is asked for by the platform that says so, and by nobody else', async () => {
+    const customer = await aDiner();
+    assert.deepEqual(await quoted(customer, {}), ['CUTOFF_PASSED', false]);
+    assert.deepEqual(await quoted(customer), [null, true]);
+    const unsaid = await placed(customer, {});
+    assert.deepEqual([unsaid.status, unsaid.body.code], [409, 'CUTOFF_PASSED']);
+    const own = await test.call(addToCart, { as: customer.token, body: item(late) });
+    assert.deepEqual([own.status, own.body.code], [409, 'CUTOFF_PASSED']);
+    assert.equal(await statusOf(await asked(await aDiner())), 'scheduled');
+  });
+
+  it('is asked for while it can still be cooked; before the cutoff it is as any other', async () => {
+    const customer = await aDiner();
+    const dates = async () => {
+      const query = { locationId: place.locationId, timeId: place.timeId };
+      const params = { userId: customer.id };
+      return (await test.call(behalf.customerCalendar, { as: platform.token, params, query })).body.late;
+    };
+    assert.deepEqual(await dates(), [monday]);
+    deps.setNow(lastAsk - 1);
+    assert.deepEqual(await quoted(customer), [null, true]);
+    deps.setNow(lastAsk);
+    assert.deepEqual(await quoted(customer), ['CUTOFF_PASSED', false]);
+    assert.deepEqual(await dates(), []);
+    deps.setNow(mondayMorning);
+    assert.deepEqual(await quoted(await aDiner()), [null, false]);
+    assert.deepEqual(await dates(), []);
+  });
+
+  it('needs a place, a dish and a kitchen that is not paused, as any other', async () => {
+    await asked(await aDiner());
+    await asked(await aDiner());
+    assert.deepEqual(await quoted(await aDiner()), ['SLOT_FULL', true]);
+    const scarce = await aDish(test, kitchen, { dailyStock: 0 });
+    assert.deepEqual(await quoted(await aDiner(), { ...late, menuId: scarce.menuId }), ['SOLD_OUT', true]);
+    kitchen = await aKitchen(test, place);
+    dish = await aDish(test, kitchen);
+    await deps.db
+      .updateTable('restaurants')
+      .set({ paused_from: at(deps.now()), paused_until: at(deps.now() + 180 * MINUTE_MS), pause_reason: 'Sin gas' })
+      .where('id', '=', kitchen.restaurantId)
+      .execute();
+    assert.deepEqual(await quoted(await aDiner()), ['SLOT_FULL', true]);
+  });
+
+  it('is not accepted by itself: the board asks, and the kitchen says yes', async () => {
+    const orderId = await asked(await aDiner());
+    assert.equal(await autoAcceptOrders(deps), 0);
+    assert.equal((await onBoard(orderId))?.answerBy, afterCutoff + 15 * MINUTE_MS);
+    await answer('confirm', orderId);
+    assert.equal(await statusOf(orderId), 'confirmed');
+    assert.equal((await onBoard(orderId))?.answerBy, null);
+    deps.setNow(afterCutoff + 20 * MINUTE_MS);
+    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await statusOf(orderId), 'confirmed');
+  });
+
+  it('goes back to the peso where the kitchen says no, which is not its fault', async () => {
+    const customer = await aDiner();
+    const orderId = await asked(customer);
+    assert.equal(await pendingOf(customer), 21_400);
+    await answer('cancel', orderId);
+    await assertAllGivenBack(orderId, customer);
+  });
+
+  it('is cancelled and given back once when nobody answers, and its customer is told', async () => {
+    const customer = await aDiner();
+    const orderId = await asked(customer);
+    deps.setNow(afterCutoff + 15 * MINUTE_MS - 1);
+    assert.equal(await cancelUnanswered(deps), 0);
+    deps.setNow(afterCutoff + 15 * MINUTE_MS);
+    const counts = await Promise.all([cancelUnanswered(deps), cancelUnanswered(deps)]);
+    assert.equal(counts[0] + counts[1], 1);
+    assert.equal(await cancelUnanswered(deps), 0);
+    await assertAllGivenBack(orderId, customer);
+    const { events } = await orderNow(test, orderId);
+    assert.equal(events.filter(({ action }) => action === 'cancel').length, 1);
+    const told = await deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', customer.id)
+      .where('kind', 'in', ['order_asked_late', 'order_cancelled'])
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(told, [{ kind: 'order_asked_late' }, { kind: 'order_cancelled' }]);
+  });
+
+  it('is answered before cooking starts at the latest', async () => {
+    deps.setNow(lastAsk - MINUTE_MS);
+    const orderId = await asked(await aDiner());
+    assert.equal((await onBoard(orderId))?.answerBy, lastAsk + 5 * MINUTE_MS);
+  });
+
+  it('is late no more where the platform moves it to a day that is open', async () => {
+    const orderId = await asked(await aDiner());
+    const body = { scheduleDate: '2026-11-24' };
+    const moved = await test.call(adminRescheduleOrder, { as: platform.token, params: { orderId }, body });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    deps.setNow(afterCutoff + 60 * MINUTE_MS);
+    assert.equal(await cancelUnanswered(deps), 0);
+    deps.setNow(afterCutoff + 24 * 60 * MINUTE_MS);
+    await autoAcceptOrders(deps);
+    assert.equal(await statusOf(orderId), 'confirmed');
+  });
+});
