@@ -73,8 +73,8 @@ it('offers the closed hour apart from the open days, and the order says that the
   await userEvent.click(await screen.findByRole('combobox', { name: 'Día' }));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.toLowerCase());
   expect(options).toHaveLength(2);
-  expect(options[0]).not.toContain('cierre');
-  expect(options[1]).toContain('después del cierre');
+  expect(options[1]).not.toContain('cierre');
+  expect(options[0]).toContain('después del cierre');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Preguntar por Ajiaco' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar' }));

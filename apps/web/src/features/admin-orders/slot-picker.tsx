@@ -24,10 +24,10 @@ export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
   const location = customer.locations.find((one) => one.id === slot.lugar);
   const open = data ? openDates(data) : [];
   const late = (data?.late ?? []).filter((date) => !open.includes(date));
-  const days = [
-    ...open.map((date) => ({ value: date, label: formatLongDate(date) })),
-    ...late.map((date) => ({ value: date, label: `${formatLongDate(date)}, después del cierre` })),
-  ];
+  const days = [...open, ...late].toSorted().map((date) => ({
+    value: date,
+    label: late.includes(date) ? `${formatLongDate(date)}, después del cierre` : formatLongDate(date),
+  }));
   return (
     <Card label="Lugar, hora y día" className="grid grid-cols-1 gap-3 laptop:grid-cols-3">
       <SelectField
