@@ -36,7 +36,8 @@ export const kitchenOrder = z.object({
   customer: z.string(),
   brand: z.object({ id, name: z.string() }),
   menu: z.object({ id, name: z.string(), picture: z.string().nullable() }),
-  additionals: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** What was chosen with the dish. `priceCop`: of one; without it the choice is free. */
+  additionals: z.array(z.object({ name: z.string(), quantity: z.int(), priceCop: cop.optional() })),
   /** What its customer asks of the kitchen; '' asks nothing. */
   note: z.string(),
   allergens: z.array(z.string()),

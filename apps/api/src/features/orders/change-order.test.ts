@@ -114,7 +114,13 @@ describe('a note to the kitchen', () => {
     assert.equal((await read(customer, orderId)).note, 'Sin cebolla');
     const query = { restaurantId, startDate: '2026-11-24', endDate: '2026-11-24' };
     const board = await test.call(kitchenOrders, { as: staff.token, query });
-    assert.equal(board.body.data.find(({ id }) => id === orderId)?.note, 'Sin cebolla');
+    const comanda = board.body.data.find(({ id }) => id === orderId);
+    assert.equal(comanda?.note, 'Sin cebolla');
+    // what was paid for says its worth, a free choice none
+    assert.deepEqual(comanda?.additionals, [
+      { name: 'Huevo frito', quantity: 1, priceCop: 2000 },
+      { name: 'Sopa', quantity: 1 },
+    ]);
   });
 
   it('holds one line of 140 characters that can be printed', async () => {

@@ -139,7 +139,11 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
     customer: snapshot.customerName,
     brand: { id: row.brandId, name: snapshot.brandName },
     menu: { id: row.menuId, name: snapshot.menuName, picture: snapshot.picture },
-    additionals: snapshot.additions.map(({ name, quantity }) => ({ name, quantity })),
+    additionals: snapshot.additions.map(({ name, quantity, priceCop }) => ({
+      name,
+      quantity,
+      ...(priceCop > 0 && { priceCop }),
+    })),
     note: snapshot.note ?? '',
     allergens: snapshot.allergens,
     dinerAllergens: row.dinerAllergens ?? [],

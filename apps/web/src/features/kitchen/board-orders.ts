@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { formatClock } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
+import { formatCop } from '@sazon/domain/money/format';
 import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { type OrderStatus, staffStatusLabels, trackerStep } from '@sazon/domain/orders/status';
 import type { ColumnStatus } from './board-filters.ts';
@@ -114,6 +115,12 @@ export const hoursInWords = (hours: readonly string[]) =>
 
 export const extraWords = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
+
+/** What was paid for apart with its worth, so that it is not forgotten: '+ Huevo × 2  $ 6.000'; a free choice by its name: 'Tahini'. */
+export function choiceWords({ name, quantity, priceCop }: KitchenOrder['additionals'][number]): string {
+  if (priceCop === undefined) return quantity > 1 ? `${name}\u00a0×\u00a0${quantity}` : name;
+  return `${extraWords({ name, quantity })}  ${formatCop(priceCop * quantity)}`;
+}
 
 /** '7 min', '3 h', '2 d'. */
 export function ageWords(ageMs: number): string {

@@ -13,7 +13,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
-import { actionLabel, extraWords, nextAction } from './board-orders.ts';
+import { actionLabel, choiceWords, nextAction } from './board-orders.ts';
 import { choicesFor } from './courier-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
@@ -38,8 +38,8 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
         <div>
           <h3 className="type-h2">{order.menu.name}</h3>
           {order.additionals.map((extra) => (
-            <p key={extra.name} className="mt-1 text-[1.6rem] text-primary-text leading-5 font-[680]">
-              {extraWords(extra)}
+            <p key={choiceWords(extra)} className="mt-1 text-[1.6rem] text-primary-text leading-5 font-[680]">
+              {choiceWords(extra)}
             </p>
           ))}
         </div>

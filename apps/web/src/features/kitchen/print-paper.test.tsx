@@ -15,6 +15,17 @@ test('a label says whose brand it is, what was asked, what it contains and when 
     expect(label.textContent).toMatch(words instanceof RegExp ? words : new RegExp(words));
 });
 
+test('a label tells what was paid for apart from a free choice', () => {
+  const extras = [
+    { name: 'Huevo frito', quantity: 2, priceCop: 3000 },
+    { name: 'Tahini', quantity: 1 },
+  ];
+  render(<LabelsPaper labels={[{ order: aComanda({ code: '8322', extras }), n: 1, m: 1 }]} paper="80mm" />);
+  const words = (name: string) => screen.getByText(new RegExp(name)).textContent?.replace(/\s+/g, ' ');
+  expect(words('Huevo')).toBe('+ Huevo frito × 2 $ 6.000');
+  expect(words('Tahini')).toBe('Tahini');
+});
+
 test('a sheet of several departures says first what all of them come to', () => {
   const orders = [
     aComanda({ code: '1111', hour: '12:00', dish: 'Ajiaco' }),

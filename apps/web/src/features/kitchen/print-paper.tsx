@@ -5,7 +5,7 @@ import { shortName } from '@sazon/domain/people/short-name';
 import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { cx } from '../../ui/cx.ts';
 import { CodeQr } from '../orders/code-qr.tsx';
-import { boardHour, extraWords } from './board-orders.ts';
+import { boardHour, choiceWords, extraWords } from './board-orders.ts';
 import { type MealLabel, sheetsOf } from './print-orders.ts';
 import type { Paper } from './print-search.ts';
 
@@ -154,8 +154,8 @@ function Label({ order, n, m }: MealLabel) {
         </p>
       )}
       {order.additionals.map((extra) => (
-        <p key={extra.name} className="font-semibold text-[3.8mm]">
-          {extraWords(extra)}
+        <p key={choiceWords(extra)} className={extra.priceCop ? 'font-bold text-[3.8mm]' : 'text-[3.8mm]'}>
+          {choiceWords(extra)}
         </p>
       ))}
       {order.note && (
