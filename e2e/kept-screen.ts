@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The code of this staff screen is put aside, with what opens only later: from here on the signal may go. */
 export async function keptScreen(page: Page, part = 'confirm-boxes'): Promise<void> {
-  await page.waitForFunction(
-    `caches.open('assets').then(async (kept) => (await kept.keys()).some(({ url }) => url.includes('/${part}')))`,
-  );
+  const isKept = `caches.open('assets').then(async (kept) => (await kept.keys()).some(({ url }) => url.includes('/${part}')))`;
+  await expect.poll(() => page.evaluate<boolean>(isKept), `${part} is kept`).toBe(true);
 }

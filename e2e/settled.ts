@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Picture = { complete: boolean };
 type Sightings = readonly { isIntersecting: boolean }[];
@@ -46,5 +46,9 @@ const isStill = async () => {
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 15_000 });
   await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 15_000 });
-  await page.waitForFunction(isStill, undefined, { timeout: 15_000 });
+  // `waitForFunction` would take the promise itself for a yes
+  await expect(async () => expect(await page.evaluate(isStill)).toBe(true)).toPass({
+    timeout: 15_000,
+    intervals: [50, 100, 250],
+  });
 }
