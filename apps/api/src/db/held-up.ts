@@ -22,7 +22,7 @@ const cancelHeldUp = (name: string) => sql`
   WHERE application_name = ${name} AND EXISTS (
     SELECT FROM chains JOIN pg_stat_activity AS held ON held.pid = chains.holder
     WHERE chains.pid = ours.pid AND held.application_name <> ${name} AND held.state LIKE 'idle in transaction%'
-      AND held.state_change < clock_timestamp() - interval '300 milliseconds')`;
+      AND held.state_change < clock_timestamp() - interval '200 milliseconds')`;
 
 /**
  * Keeps one lock that nobody gives back from taking all connections: whenever requests wait for one, those that wait for
