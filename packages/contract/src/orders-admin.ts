@@ -49,6 +49,8 @@ export const adminOrder = z.object({
   charged: z.boolean(),
   /** Since when its charge waits for a decision: nobody came for it, as a courier told late; null: it does not. */
   heldSince: instant.nullable(),
+  /** true: asked for after its cutoff, and its restaurant had or has to say yes to it. */
+  askedLate: z.boolean(),
   createdAt: instant,
   /** What its customer reported; null: nothing. */
   problem: problem.nullable(),

@@ -39,7 +39,7 @@ export const customerToOrderFor = defineRoute({
   refusals: ['NOT_FOUND'],
 });
 
-/** Which dates this customer can have lunch at one of their places; `late`: closed dates that a restaurant can still be asked for. */
+/** Which dates this customer can have lunch at one of their places; `late`: closed dates, each with the brands that can still be asked. */
 export const customerCalendar = defineRoute({
   name: 'admin.orders.calendar',
   method: 'GET',
@@ -47,7 +47,7 @@ export const customerCalendar = defineRoute({
   may: 'admin_orders_write',
   params: z.object({ userId: id }),
   query: z.object({ locationId: id, timeId: id }),
-  reply: calendar.reply.extend({ late: z.array(isoDate) }),
+  reply: calendar.reply.extend({ late: z.array(z.object({ date: isoDate, brandIds: z.array(id) })) }),
   refusals: ['NOT_FOUND'],
 });
 

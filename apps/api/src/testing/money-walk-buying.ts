@@ -7,6 +7,8 @@ import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/c
 import { payDirect } from '@sazon/contract/payments-direct';
 import { applyPromotion } from '@sazon/contract/promotions';
 import { buyTingos, tingoMovements, withdrawTingos } from '@sazon/contract/tingos';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Customer } from './makers.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';
 import { consentCodeFor } from './sent-codes.ts';
@@ -124,15 +126,26 @@ export async function undo(test: TestApp, { token: as }: Customer, random: Rando
 }
 
 /** The platform orders for a customer who called. */
-export async function onBehalf(
+export function onBehalf(test: TestApp, world: MoneyWorld, customer: Customer, random: Random): Promise<Answered> {
+  const { menuId } = random.one(world.dishes);
+  return orderFor(test, world, customer, random, { scheduleDate: random.one(walkDates), menuId });
+}
+
+/** It asks for a lunch of today or tomorrow whose cutoff has passed. */
+export function askLate(test: TestApp, world: MoneyWorld, customer: Customer, random: Random): Promise<Answered> {
+  const scheduleDate = addDays(bogotaDate(test.deps.now()), random.below(2));
+  return orderFor(test, world, customer, random, { scheduleDate, menuId: world.lateDish.menuId, askLate: true });
+}
+
+async function orderFor(
   test: TestApp,
   world: MoneyWorld,
   customer: Customer,
   random: Random,
+  wanted: { scheduleDate: string; menuId: string; askLate?: true },
 ): Promise<Answered> {
   const { locationId, timeId } = world.place;
-  const { menuId } = random.one(world.dishes);
-  const items = [{ scheduleDate: random.one(walkDates), locationId, timeId, menuId, quantity: 1 + random.below(2) }];
+  const items = [{ ...wanted, locationId, timeId, quantity: 1 + random.below(2) }];
   const paymentMethod = random.one(['wompi', null] as const);
   const courtesy = random.one([null, null, null, 'platform', 'restaurant'] as const);
   const usePayroll = random.below(2) === 0;

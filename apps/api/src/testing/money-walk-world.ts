@@ -1,5 +1,5 @@
 import { at } from '../db/schema/column.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from './makers.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Kitchen, type Place } from './makers.ts';
 import type { Opening } from './money-checks.ts';
 import { onPayroll } from './payroll-makers.ts';
 import { aPromotion } from './promotion-makers.ts';
@@ -24,7 +24,7 @@ export type Random = ReturnType<typeof randomFrom>;
 const fundedBy = { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 };
 
 /**
- * One kitchen with few places, an employer with payroll and subsidies, two customers of which one was invited by the
+ * One kitchen with few places and one whose hour closes early, an employer with payroll and subsidies, two customers of which one was invited by the
  * other, promotions of three kinds, a coupon with few uses, a gift about to expire, and the people of platform and kitchen.
  */
 export async function aMoneyWorld(test: TestApp) {
@@ -35,6 +35,7 @@ export async function aMoneyWorld(test: TestApp) {
     await aDish(test, kitchen, { priceCop: 20_000, dailyStock: 6 }),
     await aDish(test, kitchen, { priceCop: 17_300, discountBps: 1000 }),
   ];
+  const lateDish = await aDish(test, await aKitchenThatClosesEarly(test, place), { priceCop: 19_000, dailyStock: 4 });
   const earnLevels = [2, 3, 4].map((goal) => ({ goal, reward: goal * 700 }));
   await aPromotion(test, { brandId: kitchen.brandId, earnLevels, fundedBy });
   for (const applyMethod of ['reward', 'coupon'] as const) {
@@ -59,7 +60,18 @@ export async function aMoneyWorld(test: TestApp) {
   });
   const { restaurantId } = kitchen;
   const cashier = await aCustomer(test, { permissions: [{ permission: 'restaurant_sazon_pay', restaurantId }] });
-  return { place, kitchen, dishes, customers: [normal, employee], employee, platform, cashier, openings };
+  return { place, kitchen, dishes, lateDish, customers: [normal, employee], employee, platform, cashier, openings };
+}
+
+/** Its cutoff is the midnight before: today's and tomorrow's lunches are asked for late, and it says yes or no. */
+async function aKitchenThatClosesEarly(test: TestApp, place: Place): Promise<Kitchen> {
+  const kitchen = await aKitchen(test, place, { capacity: 6 });
+  await test.deps.db
+    .updateTable('restaurant_times')
+    .set({ cutoff_day_offset: -1, cutoff_time: '00:00' })
+    .where('id', '=', kitchen.restaurantTimeId)
+    .execute();
+  return kitchen;
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;

@@ -4,6 +4,7 @@ import { approveDiscount } from '@sazon/contract/payroll-documents';
 import { answerObjection } from '@sazon/contract/payroll-hr';
 import { withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { cancelUnanswered } from '../features/orders/late-orders-actions.ts';
 import { autoAcceptOrders } from '../features/orders/orders-auto-accept-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
@@ -49,6 +50,8 @@ const steps: readonly Step[] = [
   (test, _, customer, random) => buying.topUp(test, customer, random),
   (test, _, customer, random) => buying.undo(test, customer, random),
   buying.onBehalf,
+  buying.askLate,
+  buying.askLate,
   buying.atTheCounter,
   (test, _, customer, random) => after.cancel(test, customer, random),
   (test, _, customer, random) => after.reschedule(test, customer, random),
@@ -77,6 +80,7 @@ async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   await reconcilePayments(deps);
   await expireRewards(deps);
   await autoAcceptOrders(deps);
+  await cancelUnanswered(deps);
   await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
 }
 

@@ -33,7 +33,7 @@ export async function cancelUnanswered(deps: Deps): Promise<number> {
   return 'refusal' in answer ? 0 : answer.moved.length;
 }
 
-/** The dates of a customer's place and slot, and those that are closed and can still be asked for. A cutoff reaches back one day at most. */
+/** The dates of a customer's place and slot, and those that are closed, with the brands that can still be asked. A cutoff reaches back one day at most. */
 export async function calendarWithLate(
   deps: Deps,
   userId: string,
@@ -49,10 +49,12 @@ export async function calendarWithLate(
   };
   const served = await servingOf(deps.db, slot.timeId);
   const { planTerms } = await settingsOf(deps);
-  const late = [today, addDays(today, 1)].filter(
-    (scheduleDate) =>
-      isOpenDay(scheduleDate, rules) &&
-      served.some((one) => canAskLate({ ...one, scheduleDate }, planTerms, deps.now())),
-  );
+  const late = [today, addDays(today, 1)]
+    .filter((date) => isOpenDay(date, rules))
+    .map((date) => {
+      const asked = served.filter((one) => canAskLate({ ...one, scheduleDate: date }, planTerms, deps.now()));
+      return { date, brandIds: asked.flatMap(({ brandIds }) => brandIds) };
+    })
+    .filter(({ brandIds }) => brandIds.length > 0);
   return { ...calendar, late };
 }

@@ -29,7 +29,7 @@ export async function unansweredLate(db: Db): Promise<Unanswered[]> {
     .execute();
 }
 
-/** The restaurants that serve a slot, with what decides whether they can be asked for a late lunch. */
+/** The restaurants that serve a slot, each with its brands and what decides whether they can be asked for a late lunch. */
 export async function servingOf(db: Db, timeId: string) {
   const rows = await db
     .selectFrom('restaurant_times')
@@ -37,6 +37,7 @@ export async function servingOf(db: Db, timeId: string) {
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_times.restaurant_id')
     .select(['hour', 'cutoff_day_offset as dayOffset', 'cutoff_time as cutoffTime'])
     .select(['travel_minutes as travelMinutes', 'prep_minutes as prepMinutes', 'has_consolidator as hasConsolidator'])
+    .select(sql<string[]>`ARRAY(SELECT id FROM brands WHERE restaurant_id = restaurants.id AND active)`.as('brandIds'))
     .where('location_times.id', '=', timeId)
     .where('location_times.active', '=', true)
     .where('restaurants.active', '=', true)

@@ -4,6 +4,7 @@ import { addToCart } from '@sazon/contract/cart';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
 import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
 import * as behalf from '@sazon/contract/orders-on-behalf';
+import { providerEvent, startWidget } from '@sazon/contract/payments';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import {
@@ -16,10 +17,11 @@ import {
   type Kitchen,
   type Place,
 } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-checks.ts';
 import { monday, orderNow } from '../../testing/order-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { expireHolds } from '../payments/purchases-expire-actions.ts';
 import { cancelUnanswered } from './late-orders-actions.ts';
 import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
 
@@ -156,7 +158,7 @@ describe('a lunch asked for after its cutoff', () => {
       const params = { userId: customer.id };
       return (await test.call(behalf.customerCalendar, { as: platform.token, params, query })).body.late;
     };
-    assert.deepEqual(await dates(), [monday]);
+    assert.deepEqual(await dates(), [{ date: monday, brandIds: [kitchen.brandId] }]);
     deps.setNow(lastAsk - 1);
     assert.deepEqual(await quoted(customer), [null, true]);
     deps.setNow(lastAsk);
@@ -241,5 +243,82 @@ describe('a lunch asked for after its cutoff', () => {
     deps.setNow(afterCutoff + 24 * 60 * MINUTE_MS);
     await autoAcceptOrders(deps);
     assert.equal(await statusOf(orderId), 'confirmed');
+  });
+});
+
+describe('a lunch asked for late that its customer has to pay outside', () => {
+  const outside = { useTingos: false, paymentMethod: 'wompi' } as const;
+
+  async function toPay() {
+    const customer = await aCustomer(test);
+    const { status, body } = await test.call(behalf.placeOnBehalf, {
+      as: platform.token,
+      headers: { 'idempotency-key': `asked-late-${++keys}` },
+      body: {
+        userId: customer.id,
+        items: [item(late)],
+        ...outside,
+        expectedTotal: 21_400,
+        reason: 'Llamó por teléfono',
+        consentCode: null,
+      },
+    });
+    assert.deepEqual([status, body.status, body.outside], [200, 'pending', 21_400], JSON.stringify(body));
+    return { customer, purchaseId: body.purchaseId, orderId: body.orderIds[0] ?? '' };
+  }
+  async function pay({ customer, purchaseId }: { customer: Customer; purchaseId: string }) {
+    const { body } = await test.call(startWidget, { as: customer.token, body: { purchaseId } });
+    const { id: transactionId } = test.provider.paid(body.reference, body.amountInCents / 100);
+    await test.call(providerEvent, { body: { genuine: true, transactionId } });
+  }
+  const toldTo = async ({ id }: Customer) =>
+    (
+      await deps.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', id).orderBy('id').execute()
+    ).map(({ kind }) => kind);
+  const nothing = ({ id: userId }: Customer) => ({ userId, tingosCop: 0, rewardsCop: 0, payrollCop: 0 });
+
+  it('is asked of the restaurant only once it is paid, and has its time to answer from then on', async () => {
+    const held = await toPay();
+    assert.equal(await onBoard(held.orderId), undefined);
+    await answer('confirm', held.orderId);
+    assert.equal(await statusOf(held.orderId), 'pending_confirmation');
+    assert.equal((await toldTo(held.customer)).includes('order_asked_late'), false);
+    deps.setNow(afterCutoff + 10 * MINUTE_MS);
+    await pay(held);
+    assert.equal((await onBoard(held.orderId))?.answerBy, afterCutoff + 25 * MINUTE_MS);
+    assert.equal((await toldTo(held.customer)).filter((kind) => kind === 'order_asked_late').length, 1);
+    deps.setNow(afterCutoff + 16 * MINUTE_MS);
+    assert.equal(await cancelUnanswered(deps), 0);
+    await answer('confirm', held.orderId);
+    assert.equal(await statusOf(held.orderId), 'confirmed');
+  });
+
+  for (const how of ['a no', 'no answer'] as const) {
+    it(`comes back whole, and once, with ${how}`, async () => {
+      const held = await toPay();
+      await pay(held);
+      deps.setNow(afterCutoff + 15 * MINUTE_MS);
+      if (how === 'a no') await answer('cancel', held.orderId);
+      assert.equal(await cancelUnanswered(deps), how === 'a no' ? 0 : 1);
+      assert.equal(await statusOf(held.orderId), 'cancelled');
+      assert.equal(await tingosLeft(held.customer), 21_400);
+      assert.equal(await incidentsThere(), 0);
+      await assertMoneyAddsUp(test, [nothing(held.customer)]);
+      await assertProviderAddsUp(test);
+    });
+  }
+
+  it('is given up unasked when nobody pays, and a payment that comes too late to cook it is tingos', async () => {
+    const held = await toPay();
+    const { body } = await test.call(startWidget, { as: held.customer.token, body: { purchaseId: held.purchaseId } });
+    deps.setNow(lastAsk);
+    await expireHolds(deps);
+    assert.equal(await statusOf(held.orderId), 'cancelled');
+    const { id: transactionId } = test.provider.paid(body.reference, body.amountInCents / 100);
+    await test.call(providerEvent, { body: { genuine: true, transactionId } });
+    assert.equal(await statusOf(held.orderId), 'cancelled');
+    assert.equal(await tingosLeft(held.customer), 21_400);
+    assert.equal((await toldTo(held.customer)).includes('order_asked_late'), false);
+    await assertMoneyAddsUp(test, [nothing(held.customer)]);
   });
 });

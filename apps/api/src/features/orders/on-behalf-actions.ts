@@ -2,9 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart';
 import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/asked-late';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
-import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -19,6 +17,7 @@ import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { withCoupon } from '../coupons/coupons-actions.ts';
 import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
+import { tellAskedLate } from '../messages/placed-actions.ts';
 import { type Courtesy, type Funder, newCourtesy, takeCourtesy, withCourtesy, worthOf } from './courtesy-actions.ts';
 import { consentOf } from './on-behalf-consent-actions.ts';
 import { customerOf, notePlacedBy } from './on-behalf-queries.ts';
@@ -151,13 +150,16 @@ export async function placeOnBehalf(
       courtesyCop: courtesy === null ? 0 : worthOf(read.facts),
     });
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
-    await tellAskedLate(tx, deps, userId, read.facts.lines);
+    else await tellAskedLate(tx, deps, userId, lateDishesOf(read.facts.lines));
     restaurants = restaurantsOf(read.facts);
     return placed;
   });
   if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
   return answer;
 }
+
+const lateDishesOf = (lines: readonly CartLine[]) =>
+  lines.filter((line) => line.askedLate).map(({ offer }) => offer.menu.name);
 
 /** Somebody ordered for them by phone: what is left to pay is theirs, and soon. */
 async function askToPay(tx: Tx, deps: Deps, userId: string, placed: Placed): Promise<void> {
@@ -172,13 +174,4 @@ async function askToPay(tx: Tx, deps: Deps, userId: string, placed: Placed): Pro
     data,
   } as const;
   await deps.messages.send(tx, [push], deps.now());
-}
-
-/** What was asked for late is not theirs before the restaurant says so. */
-async function tellAskedLate(tx: Tx, deps: Deps, userId: string, lines: readonly CartLine[]): Promise<void> {
-  const dishes = [...new Set(lines.filter((line) => line.askedLate).map(({ offer }) => offer.menu.name))];
-  if (dishes.length === 0) return;
-  const { params, ...words } = messageWords('order_asked_late', dishes.join(', '), String(LATE_ANSWER_MINUTES));
-  const data = { url: '/mis-ordenes', params };
-  await deps.messages.send(tx, [{ ...words, channel: 'push', to: userId, data }], deps.now());
 }

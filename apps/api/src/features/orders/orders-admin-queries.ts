@@ -91,7 +91,7 @@ export const adminSource = sql`
 /** An order of the list, at what was paid for it; `problem` with instants as texts, as JSON has them. */
 export const adminColumns = sql`
   o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.charged,
-  o.charge_held_at AS "heldSince",
+  o.charge_held_at AS "heldSince", o.asked_late AS "askedLate",
   coalesce((o.snapshot->'paidBefore'->>'totalCop')::int, o.total_cop) AS total,
   o.created_at AS "createdAt", o.snapshot->>'menuName' AS menu,
   json_build_object('id', o.user_id, 'name', o.snapshot->>'customerName', 'phone', users.cell_phone,

@@ -22,7 +22,14 @@ export async function markPaid(tx: Tx, purchaseId: string): Promise<void> {
   `.execute(tx);
 }
 
-export type MovedOrder = { id: string; userId: string; restaurantId: string; outsideCop: number };
+/** `lateDish`: what it is, where it was asked for after its cutoff. */
+export type MovedOrder = {
+  id: string;
+  userId: string;
+  restaurantId: string;
+  outsideCop: number;
+  lateDish: string | null;
+};
 
 /** Who asked for a change that the system makes: a diner who says no, a cashier who takes a charge back. */
 export type AskedBy = { kind: 'system' | 'customer' | 'admin'; id: string };
@@ -41,14 +48,16 @@ export async function moveHeldOrders(
     WITH moved AS (
       UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
       WHERE purchase_id = ${purchaseId} AND status = 'pending_confirmation'
-      RETURNING id, user_id, restaurant_id, outside_cop
+      RETURNING id, user_id, restaurant_id, outside_cop, asked_late, snapshot
     ), history AS (
       INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
         recorded_at)
       SELECT id, ${action}, 'pending_confirmation', ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
         ${nowIso}, ${nowIso} FROM moved
     )
-    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", outside_cop AS "outsideCop" FROM moved
+    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", outside_cop AS "outsideCop",
+      CASE WHEN asked_late THEN snapshot->>'menuName' END AS "lateDish"
+    FROM moved
   `.execute(tx);
   return rows;
 }

@@ -3,7 +3,7 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
-import { tellPlaced } from '../messages/placed-actions.ts';
+import { tellAskedLate, tellPlaced } from '../messages/placed-actions.ts';
 import { returnPromotion } from '../promotions/promotions-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
@@ -27,6 +27,9 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
   await insertTransfers(tx, transfers, now);
   await giveCouponOf(tx, deps, purchaseId);
   await tellPlaced(tx, deps, purchaseId);
+  const [first] = orders;
+  const lateDishes = orders.flatMap(({ lateDish }) => lateDish ?? []);
+  if (first !== undefined) await tellAskedLate(tx, deps, first.userId, lateDishes);
   return scopesOf(orders);
 }
 

@@ -31,17 +31,19 @@ const dish = {
   finalPrice: 20_000,
   unavailable: 'CUTOFF_PASSED',
 };
-let late: string[] = [];
+let late: { date: string; brandIds: string[] }[] = [];
+let dishes = [dish];
 let quoted: { items: { askLate?: true }[] }[] = [];
 
 beforeEach(() => {
-  late = ['2026-11-23'];
+  late = [{ date: '2026-11-23', brandIds: [dish.brand.id] }];
+  dishes = [dish];
   quoted = [];
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const { pathname } = new URL(address, 'http://sazon.test');
     if (pathname.endsWith('/calendar')) return Response.json({ ...days, late });
-    if (pathname === '/api/menu') return Response.json({ data: [dish], page: 1, perPage: 200, total: 1 });
+    if (pathname === '/api/menu') return Response.json({ data: dishes, page: 1, perPage: 200, total: dishes.length });
     if (pathname.startsWith('/api/menu/')) return Response.json({ ...dish, groupMenuAdditions: [] });
     if (pathname.endsWith('/admin/orders/checkout')) quoted.push(JSON.parse(body ?? '{}'));
     return pathname.includes('coupons')
@@ -89,4 +91,12 @@ it('asks for nothing that can be cooked no more', async () => {
   const button = await screen.findByRole('button', { name: 'Agregar Ajiaco' });
   expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
   expect(screen.queryByText(/Después del cierre/)).toBeNull();
+});
+
+it('asks only the restaurants that can still cook, where others of the same hour cannot', async () => {
+  dishes = [dish, { ...dish, id: id(6), name: 'Bandeja', brand: { ...dish.brand, id: id(7), name: 'Otra' } }];
+  openPage(Creating);
+  expect(await screen.findByRole('button', { name: 'Preguntar por Ajiaco' })).toBeTruthy();
+  const other = screen.getByRole('button', { name: 'Agregar Bandeja' });
+  expect(other.hasAttribute('disabled') || other.getAttribute('aria-disabled') === 'true').toBe(true);
 });

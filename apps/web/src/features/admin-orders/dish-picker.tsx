@@ -32,7 +32,7 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   const [open, setOpen] = useState<MenuCard | null>(null);
   const query = useQuery(dishesQuery(slot));
   const { data } = query;
-  const late = useQuery(datesQuery(customer.id, slot)).data?.late ?? [];
+  const late = useQuery(datesQuery(customer.id, slot)).data?.late.find(({ date }) => date === slot.fecha);
   if (slot.lugar === undefined || slot.hora === undefined || slot.fecha === undefined) {
     return <EmptyState title="Elige el día." text="Y acá ves qué se sirve." />;
   }
@@ -48,7 +48,7 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
       )}
       <ul className="grid grid-cols-1 gap-2">
         {dishes.map((dish) => {
-          const isLate = dish.unavailable === 'CUTOFF_PASSED' && late.includes(slot.fecha ?? '');
+          const isLate = dish.unavailable === 'CUTOFF_PASSED' && late?.brandIds.includes(dish.brand.id) === true;
           return (
             <li key={dish.id} className="flex min-w-0 items-center gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
               <span className="min-w-0 flex-1">

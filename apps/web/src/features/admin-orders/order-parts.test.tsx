@@ -46,3 +46,9 @@ it('says nothing of what was kept where nothing was', async () => {
   const back = await screen.findByRole('region', { name: 'Devoluciones' });
   expect(within(back).queryByText('No se devolvió')).toBeNull();
 });
+
+it('says of a lunch that was asked for late that its restaurant has to answer', async () => {
+  openPage(() => <OrderParts order={{ ...cancelled, price, status: 'scheduled', askedLate: true }} />);
+  const summary = within(await screen.findByRole('region', { name: 'Resumen' }));
+  expect(summary.getByText('Pedido tarde, por responder')).toBeTruthy();
+});

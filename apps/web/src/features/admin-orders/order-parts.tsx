@@ -18,6 +18,7 @@ import {
   toPocket,
   whenOf,
 } from './admin-order-words.ts';
+import { AskedLateTag } from './asked-late-tag.tsx';
 
 /** Everything there is to know about one order. `children`: what stands before its history. */
 export function OrderParts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
@@ -29,6 +30,7 @@ export function OrderParts({ order, children }: { order: AdminOrderDetail; child
           <Money amountCop={order.total} className="type-h1" />
           <StatusChip status={order.status} reader="staff" />
         </div>
+        <AskedLateTag order={order} />
         <p className="type-item">{order.menu}</p>
         {order.additions.length > 0 && (
           <p className="type-body-s text-text-2">

@@ -34,7 +34,12 @@ export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnot
             ? `${lunches} por ${formatCop(total)}. Le avisamos que le faltan ${formatCop(outside)}: los paga en Mis ordenes.`
             : `${lunches} por ${formatCop(total)}. El cliente ya recibió su confirmación.`}
         </p>
-        {isLate && <p className="type-body">{lateTerms}</p>}
+        {isLate && (
+          <p className="type-body">
+            {waits && 'Al restaurante se le pregunta cuando el cliente pague. '}
+            {lateTerms}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAnother}>Crear otra</Button>

@@ -25,6 +25,7 @@ const order = (code: string, heldSince: number | null) => ({
   total: 25_573,
   charged: false,
   heldSince,
+  askedLate: false,
   createdAt: 0,
   problem: null,
   unread: 0,
@@ -78,4 +79,14 @@ test('without any it says what would come there', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Cobros por decidir ?0$/ }));
   expect(await screen.findByText('Ningún cobro espera una decisión.')).toBeTruthy();
+});
+
+test('a lunch that was asked for late says so, and while its restaurant has not answered that too', async () => {
+  held = [
+    { ...order('4827', null), status: 'scheduled', askedLate: true },
+    { ...order('4828', null), status: 'confirmed', askedLate: true },
+  ];
+  open();
+  expect((await screen.findAllByText('Pedido tarde, por responder')).length).toBe(2);
+  expect(screen.getAllByText('Pedido tarde').length).toBe(2);
 });

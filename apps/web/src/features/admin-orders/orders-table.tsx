@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { whenOf } from './admin-order-words.ts';
+import { AskedLateTag } from './asked-late-tag.tsx';
 import { OrderLate } from './order-late.tsx';
 import { ProblemTag, UnreadTag } from './problem-tag.tsx';
 
@@ -105,6 +106,7 @@ function States({ order }: { order: AdminOrder }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <StatusChip status={order.status} reader="staff" />
       <OrderLate order={order} />
+      <AskedLateTag order={order} />
       {order.heldSince !== null && (
         <span className="type-caption font-semibold text-warning-text">Cobro por decidir</span>
       )}

@@ -23,7 +23,7 @@ export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
   const { data, error } = useQuery(datesQuery(customer.id, slot));
   const location = customer.locations.find((one) => one.id === slot.lugar);
   const open = data ? openDates(data) : [];
-  const late = (data?.late ?? []).filter((date) => !open.includes(date));
+  const late = (data?.late ?? []).map(({ date }) => date).filter((date) => !open.includes(date));
   const days = [...open, ...late].toSorted().map((date) => ({
     value: date,
     label: late.includes(date) ? `${formatLongDate(date)}, después del cierre` : formatLongDate(date),

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBoardTools } from './board-context.ts';
 import { dragged, dropsOn } from './board-drag.ts';
 import type { BoardFilters, ColumnStatus } from './board-filters.ts';
-import { columnOf, courierGroups, hoursInWords } from './board-orders.ts';
+import { columnOf, courierGroups, hoursInWords, lateAnswerBy } from './board-orders.ts';
 import { type BoardPart, missingOf } from './board-part.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { CourierCard } from './courier-card.tsx';
@@ -85,20 +85,32 @@ interface OfColumnProps {
 
 function ConfirmAll({ orders, waits }: OfColumnProps) {
   const { canEdit, move } = useBoardTools();
-  const ids = orders.filter((order) => order.actions.includes('confirm')).map((order) => order.id);
-  if (!canEdit || ids.length < 2) return null;
+  const able = orders.filter((order) => order.actions.includes('confirm'));
+  // what is asked late is a yes or a no to each, not a part of the day's plan
+  const ids = able.filter((order) => lateAnswerBy(order) === null).map((order) => order.id);
+  const late = able.length - ids.length;
+  if (!canEdit || able.length < 2) return null;
   return (
-    <Button
-      look="dark"
-      size="s"
-      wide
-      loading={waits}
-      loadingLabel="Cargando las demás comandas"
-      onClick={() => move('confirm', ids)}
-    >
-      <Icon name="checks" weight="bold" size="m" />
-      {waits ? 'Confirmar todas' : `Confirmar las ${ids.length}`}
-    </Button>
+    <>
+      {ids.length > 1 && (
+        <Button
+          look="dark"
+          size="s"
+          wide
+          loading={waits}
+          loadingLabel="Cargando las demás comandas"
+          onClick={() => move('confirm', ids)}
+        >
+          <Icon name="checks" weight="bold" size="m" />
+          {waits ? 'Confirmar todas' : `Confirmar las ${ids.length}`}
+        </Button>
+      )}
+      {late > 0 && (
+        <p className="type-caption px-1 text-text-2">
+          {late === 1 ? '1 pedido tarde se responde aparte.' : `${late} pedidos tarde se responden uno por uno.`}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,10 @@ export function nextAction({ actions, domiId }: KitchenOrder): Exclude<BoardActi
   return actions.includes('pick') ? 'pick' : null;
 }
 
+/** Asked for after the cutoff and not answered yet: until when the restaurant says yes or no (epoch ms); null: as any other. */
+export const lateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
+  status === 'scheduled' ? answerBy : null;
+
 export const statusAfter = (action: BoardAction) => actionRule(action).to as OrderStatus;
 
 export function actionLabel(action: BoardAction): string {

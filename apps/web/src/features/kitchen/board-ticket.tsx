@@ -6,7 +6,7 @@ import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from './board-context.ts';
 import { dragged } from './board-drag.ts';
-import { actionLabel, boardHour, extraWords, nextAction } from './board-orders.ts';
+import { actionLabel, boardHour, extraWords, lateAnswerBy, nextAction } from './board-orders.ts';
 import { incidentWords } from './ticket-incident.ts';
 
 /** The ticket leaves its column: who moved it by keyboard goes on with the one below, or with the one above. */
@@ -41,7 +41,7 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       customer={shortName(order.customer)}
       hour={boardHour(order.time.hour)}
       pace={pace === null ? undefined : { text: paceWords(pace), tone: pace.tone }}
-      asks={order.answerBy && order.status === 'scheduled' ? 'Pedido tarde, ¿lo aceptas?' : undefined}
+      asks={lateAnswerBy(order) ? 'Pedido tarde, ¿lo aceptas?' : undefined}
       incident={incidentWords(order)}
       packed={order.packedAt !== null}
       unread={unread.get(order.id) ?? 0}

@@ -13,7 +13,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useBoardTools } from './board-context.ts';
-import { actionLabel, choiceWords, nextAction } from './board-orders.ts';
+import { actionLabel, choiceWords, lateAnswerBy, nextAction } from './board-orders.ts';
 import { choicesFor } from './courier-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
@@ -23,6 +23,7 @@ const noCourier = 'none';
 /** Everything the restaurant may know of an order, and what it may do with it. */
 export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { canEdit } = useBoardTools();
+  const answerBy = lateAnswerBy(order);
   return (
     <FullDialog
       open
@@ -43,10 +44,10 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </p>
           ))}
         </div>
-        {order.answerBy && order.status === 'scheduled' && (
+        {answerBy !== null && (
           <NoticeBar tone="warning">
-            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(order.answerBy))}. Si dices que no,
-            o no respondes, al cliente se le devuelve todo y no se te cobra nada.
+            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(answerBy))}. Si dices que no, o no
+            respondes, al cliente se le devuelve todo y no se te cobra nada.
           </NoticeBar>
         )}
         {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}

@@ -155,6 +155,18 @@ test('a board of which nothing is missing waits for nothing', async () => {
   expect(await column('Confirmado, 8')).toBeTruthy();
 });
 
+test('what was asked for late is not confirmed along with the others: it is answered one by one', async () => {
+  const answerBy = Date.now() + 10 * 60_000;
+  day = [...day.slice(0, 6), ...codes(2000, 2).map((code) => aComanda({ code, actions: confirmable, answerBy }))];
+  open();
+  const pending = within(await column('Pendiente, 8'));
+  expect(await pending.findByText('2 pedidos tarde se responden uno por uno.')).toBeTruthy();
+  await userEvent.click(await pending.findByRole('button', { name: 'Confirmar las 6' }));
+  expect(await column('Confirmado, 6')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar: 2000' }));
+  expect(await column('Confirmado, 7')).toBeTruthy();
+});
+
 test('the search looks at all comandas, not at the first: until they are there it is on its way', async () => {
   open({ search: '1039' });
   await wholeAsked();

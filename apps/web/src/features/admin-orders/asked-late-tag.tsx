@@ -1,0 +1,18 @@
+import type { AdminOrder } from '@sazon/contract/orders-admin';
+import { Icon } from '../../ui/icon.tsx';
+
+/** 'Pedido tarde, por responder': asked for after its cutoff; loud while its restaurant has not said yes or no. */
+export function AskedLateTag({ order: { askedLate, status } }: { order: Pick<AdminOrder, 'askedLate' | 'status'> }) {
+  if (!askedLate) return null;
+  const waits = status === 'scheduled';
+  return (
+    <span
+      className={`type-caption inline-flex items-center gap-1 rounded-sm px-2 py-1 font-bold ${
+        waits ? 'bg-warning-soft text-warning-text' : 'bg-sunken text-text-2'
+      }`}
+    >
+      <Icon name="hourglass-medium" weight="fill" size="xs" />
+      {waits ? 'Pedido tarde, por responder' : 'Pedido tarde'}
+    </span>
+  );
+}
