@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
+import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { remindOfUsual } from './features/messages/usual-actions.ts';
 import { cancelUnanswered } from './features/orders/late-orders-actions.ts';
 import { autoAcceptOrders } from './features/orders/orders-auto-accept-actions.ts';
@@ -27,6 +28,8 @@ export type MinuteWork = {
   readonly retries: number;
   /** When, in Bogotá, if not every minute (minute, hour, day, month, weekday). */
   readonly at?: string;
+  /** true: not asked for at the start, only at its hour. */
+  readonly onlyAtItsHour?: boolean;
 };
 
 const minuteWork: readonly MinuteWork[] = [
@@ -48,6 +51,7 @@ const minuteWork: readonly MinuteWork[] = [
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
+  { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];
 
 const everyMinute = '* * * * *';
@@ -56,7 +60,7 @@ const longestSeconds = 120;
 
 /**
  * Starts the jobs of this process; answers the function that stops them and waits for the running ones. The queue lives
- * in its own schema of the same database; each work is asked for once at start, without waiting for the minute.
+ * in its own schema of the same database; work is asked for once at start as well, without waiting for its minute.
  */
 export async function startJobs(
   deps: Deps,
@@ -88,7 +92,7 @@ async function startWork(deps: Deps, boss: PgBoss, work: MinuteWork): Promise<vo
     runOnce(deps, work, job as JobWithMetadata),
   );
   await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
-  await boss.send(work.name);
+  if (!work.onlyAtItsHour) await boss.send(work.name);
 }
 
 async function runOnce(deps: Deps, work: MinuteWork, job: JobWithMetadata): Promise<void> {

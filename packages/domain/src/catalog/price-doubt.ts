@@ -1,4 +1,5 @@
 import type { Cop } from '../money/cop.ts';
+import { MOST_ORDERED_TAG } from './most-ordered.ts';
 
 /** What a price is looked at with: what the dish cost before (null: it was never sold) and what the others cost. */
 type Prices = { nowCop: Cop; beforeCop: Cop | null; othersCop: readonly Cop[] };
@@ -22,7 +23,7 @@ export function priceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt
 }
 
 /** Tags that a restaurant cannot give its own dishes. */
-const platformTags: readonly string[] = ['mas-pedido'];
+const platformTags: readonly string[] = [MOST_ORDERED_TAG];
 
 /** The tags a dish has once its restaurant wrote some: the platform's stay as they were. */
 export const tagsWritten = (sent: readonly string[], before: readonly string[]): string[] => [

@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { MOST_ORDERED_TAG } from '../catalog/most-ordered.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** Why a dish is proposed, the weightiest first. The screen has words for each. */
@@ -111,7 +112,7 @@ function reasonsFor({ menuId, isDiscounted, tags }: Candidate, taste: Taste): Pl
     ['liked', (taste.stars.get(menuId) ?? 0) >= LIKED_STARS],
     ['usual', times >= USUAL_TIMES],
     ['discount', isDiscounted],
-    ['popular', tags.includes('mas-pedido')],
+    ['popular', tags.includes(MOST_ORDERED_TAG)],
     ['new', times === 0],
   ];
   return said.filter(([, holds]) => holds).map(([reason]) => reason);

@@ -1,5 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
 import { finalPriceOf, type KitchenRoom } from '@sazon/domain/catalog/offer';
 import { folded } from '@sazon/domain/catalog/search';
 import { bpsToFraction } from '@sazon/domain/money/rate';
@@ -138,7 +139,7 @@ export async function servedDishes(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
         LIKE ALL (asked.patterns))
     ORDER BY row_number() OVER (PARTITION BY brands.id
-        ORDER BY 'mas-pedido' = ANY (menus.tags) DESC, md5(${scheduleDate}::text || menus.id), menus.id),
+        ORDER BY ${MOST_ORDERED_TAG} = ANY (menus.tags) DESC, md5(${scheduleDate}::text || menus.id), menus.id),
       md5(${scheduleDate}::text || brands.id), brands.id
     LIMIT ${perPage} OFFSET ${offset}
   `.execute(db);
