@@ -4,6 +4,7 @@ import { createInSiteCharge } from '@sazon/contract/in-site';
 import * as admin from '@sazon/contract/orders-admin';
 import * as acts from '@sazon/contract/orders-admin-moves';
 import { refundOrder } from '@sazon/contract/orders-support';
+import { at } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
@@ -169,5 +170,64 @@ describe('what a delivered lunch gives back', () => {
     assert.equal((await movedOf(test, own))(`tingos:${customer.id}`), 4000);
     assert.equal((await movedOf(test, wanted))(`tingos:${customer.id}`), 3000);
     assert.deepEqual([await refundsOf(own), await refundsOf(wanted)], [[], []]);
+  });
+});
+
+describe('a refund above what one person decides alone', () => {
+  const amount = 9000;
+  const ask = (orderId: string, key: string, more: { amount?: number; by?: string } = {}) =>
+    test.call(refundOrder, {
+      as: more.by ?? as,
+      params: { orderId },
+      body: { amount: more.amount ?? amount, liable: 'platform', answer: 'Lo sentimos.' },
+      headers: { 'idempotency-key': key },
+    });
+  const proposals = (orderId: string) =>
+    test.deps.db
+      .selectFrom('second_approvals')
+      .select(['amount_cop as amount', 'proposed_by as by', 'confirmed_by as agreed'])
+      .where('subject_id', '=', orderId)
+      .execute();
+  beforeEach(async () => {
+    const value = JSON.stringify({ refundCop: 8000, ceilingCop: 1_500_000 });
+    const row = { value, updated_at: at(test.deps.now()) };
+    await test.deps.db
+      .insertInto('settings')
+      .values({ key: 'second_person', ...row })
+      .onConflict((known) => known.column('key').doUpdateSet(row))
+      .execute();
+  });
+
+  it('answers that it waits however often it is sent and at once, and is proposed once', async () => {
+    const id = await lunch({ status: 'delivered' });
+    const key = `waits-${id}`;
+    const answers = [...(await Promise.all([ask(id, key), ask(id, key)])), await ask(id, key)];
+    for (const { status, body } of answers)
+      assert.deepEqual([status, body.waiting, body.refundLeft], [200, true, 19_260]);
+    assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: null }]);
+    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 0);
+  });
+
+  it('is refused under its key with another amount, and what was proposed stays', async () => {
+    const id = await lunch({ status: 'delivered' });
+    const key = `waits-${id}`;
+    await ask(id, key);
+    for (const other of [9500, 500]) {
+      const { status, body } = await ask(id, key, { amount: other });
+      assert.deepEqual([status, body.field], [400, 'Idempotency-Key'], `${other}`);
+    }
+    assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: null }]);
+    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 0);
+  });
+
+  it('waits no more once a second person agreed: sent again, its first sending gives nothing again', async () => {
+    const id = await lunch({ status: 'delivered' });
+    const clerk = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    await ask(id, `waits-${id}`);
+    assert.equal((await ask(id, `agrees-${id}`, { by: clerk.token })).body.waiting, false);
+    const { body } = await ask(id, `waits-${id}`);
+    assert.deepEqual([body.waiting, body.refundLeft], [false, 10_260]);
+    assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: clerk.id }]);
+    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), amount);
   });
 });
