@@ -44,14 +44,15 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
   const { slot, date } = day;
 
+  const leadTo = (groupId: string) => {
+    setTried(true);
+    const group = document.getElementById(groupId);
+    group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    group?.focus({ preventScroll: true });
+  };
   const submit = () => {
     if (!chosen || !slot) return askForPlace();
-    if (incomplete) {
-      setTried(true);
-      const group = document.getElementById(incomplete.groupId);
-      group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
-      return group?.focus({ preventScroll: true });
-    }
+    if (incomplete) return leadTo(incomplete.groupId);
     if (date === null) return;
     const groupMenuAdditions = chosenGroups(choice);
     const asked = note.trim() === '' ? {} : { note };
@@ -83,7 +84,14 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
               next={nextServed(dish, day)}
               waiting={
                 dish.unavailable === 'SLOT_FULL' && (
-                  <JoinWaiting dish={dish} day={day} chosen={chosenGroups(choice)} needs={needs} />
+                  <JoinWaiting
+                    dish={dish}
+                    day={day}
+                    chosen={chosenGroups(choice)}
+                    needs={needs}
+                    disabled={partial}
+                    onIncomplete={incomplete && (() => leadTo(incomplete.groupId))}
+                  />
                 )
               }
             />

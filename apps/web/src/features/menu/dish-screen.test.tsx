@@ -190,6 +190,29 @@ it('says why a dish cannot be had that day and offers others of its kitchen', as
   expect(screen.queryByRole('radio', { name: /Yuca frita/ })).toBeNull();
 });
 
+it('offers the waiting list of a full hour by name, leads to the choice it needs, and takes it along', async () => {
+  shown = { ...dish, unavailable: 'SLOT_FULL' };
+  await open();
+  const join = await screen.findByRole('button', { name: /^Avísame si se libera un cupo.*Elige 1: Acompañante/ });
+  await userEvent.click(join);
+  expect(written).toEqual([]);
+  expect(document.activeElement?.id).toBe(id(5));
+  await userEvent.click(screen.getByRole('radio', { name: /Yuca frita/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Avísame si se libera un cupo' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toEqual([
+    'POST',
+    '/api/waiting-list',
+    {
+      locationId: place.id,
+      timeId: id(2),
+      scheduleDate: '2026-11-25',
+      menuId: dish.id,
+      groupMenuAdditions: [{ groupId: id(5), selectedMenuAdditionals: [{ id: id(6), quantity: 1 }] }],
+    },
+  ]);
+});
+
 it('fills the heart at once and takes it back when the call fails', async () => {
   await open();
   await screen.findByRole('button', { name: /Agregar .*Elige/ });

@@ -17,10 +17,14 @@ export interface JoinWaitingProps {
   chosen: ReturnType<typeof chosenGroups>;
   /** What the dish still asks to choose; null: nothing. */
   needs: string | null;
+  /** The choices are still on their way. */
+  disabled: boolean;
+  /** Leads to the choice that is missing; null: the dish is chosen. */
+  onIncomplete: (() => void) | null;
 }
 
 /** A full slot: whoever waits is told when a place comes free, and it is kept for them. */
-export function JoinWaiting({ dish, day: { slot, date }, chosen, needs }: JoinWaitingProps) {
+export function JoinWaiting({ dish, day: { slot, date }, chosen, needs, disabled, onIncomplete }: JoinWaitingProps) {
   const { hasSession } = useSession();
   const { chosen: placeChosen, pending } = useDelivery();
   const { data } = useQuery({ ...queryFor(listWaiting), enabled: hasSession, meta: { silent: true } });
@@ -44,14 +48,18 @@ export function JoinWaiting({ dish, day: { slot, date }, chosen, needs }: JoinWa
     <Button
       wide
       size="l"
-      disabled={needs !== null}
+      disabled={disabled}
       loading={join.isPending || pending}
       onClick={() => {
         if (!placeChosen || !slot) return askForPlace();
+        if (onIncomplete) return onIncomplete();
         join.mutate({ body: { ...slot, scheduleDate: date, menuId: dish.id, groupMenuAdditions: chosen } });
       }}
     >
-      {needs ?? 'Avísame si se libera un cupo'}
+      <span className="min-w-0 leading-[1.9rem]">
+        Avísame si se libera un cupo
+        {needs && <small className="type-caption line-clamp-2">{needs}</small>}
+      </span>
     </Button>
   );
 }
