@@ -5,8 +5,11 @@ import { demoPassword, type Session, signInByCode } from './session.ts';
 type Kitchens = { data: { id: string; brands: { id: string }[] }[] };
 type KitchenSlots = { data: { id: string; location: { id: string }; hour: string }[] };
 
-/** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. */
-export async function ownStop(product: Product, { hour, dish }: { hour: string; dish: string }) {
+/** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. `cutoffTime`: of the day itself; null: the usual one. */
+export async function ownStop(
+  product: Product,
+  { hour, dish, cutoffTime = null }: { hour: string; dish: string; cutoffTime?: string | null },
+) {
   const sessionOf = (email: string) =>
     product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
   const { accessToken: token } = await sessionOf('admin@demo.sazon.co');
@@ -28,7 +31,7 @@ export async function ownStop(product: Product, { hour, dish }: { hour: string; 
     capacity: null,
     closed: false,
     cutoffDayOffset: 0,
-    cutoffTime: null,
+    cutoffTime,
     prepMinutes: 30,
     travelMinutes: 30,
   };
