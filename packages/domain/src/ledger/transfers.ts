@@ -129,6 +129,22 @@ export function withdrawalTransfers(userId: string, provider: string, tingosCop:
   ];
 }
 
+/**
+ * A lunch whose dish was replaced by a cheaper one is cancelled after all, and all of it given back: the difference that its
+ * customer had got goes back to the kitchen that paid it. What of it is spent already is owed.
+ */
+export function planBBackTransfers(
+  { userId, restaurantId }: { userId: string; restaurantId: string },
+  tingosCop: Cop,
+  owedCop: Cop,
+): Transfer[] {
+  const to = accounts.restaurantOf(restaurantId);
+  return [
+    ...transfer(accounts.tingosOf(userId), to, tingosCop, 'refund'),
+    ...transfer(accounts.owedBy(userId), to, owedCop, 'refund'),
+  ];
+}
+
 export function rewardTransfers(userId: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.PLATFORM_REWARDS, accounts.rewardsOf(userId), amountCop, 'reward');
 }

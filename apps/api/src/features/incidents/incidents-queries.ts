@@ -184,6 +184,8 @@ export async function shownIncidentOf(db: Db, orderId: string): Promise<Incident
     WHERE part.order_id = ${orderId} AND raised_by <> 'customer' AND (decision IS NOT NULL OR status = 'open')
       -- whoever did not come knows it from the order itself
       AND NOT (type = 'not_delivered' AND decision = 'none')
+      -- whoever gets the plan B they named, too
+      AND NOT (raised_by = 'restaurant' AND decision = 'plan_b')
     ORDER BY status = 'open' DESC, incident.created_at DESC LIMIT 1`.execute(db);
   return rows[0];
 }

@@ -1,8 +1,10 @@
+import { type IncidentType, stopsLunch } from '@sazon/domain/incidents/incident';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { wasAccepted } from '@sazon/domain/orders/liability';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedOrder } from '../orders/orders-move-queries.ts';
+import type { Served } from '../orders/plan-b-actions.ts';
 import { earningsOf } from '../payments/incident-actions.ts';
 import { refundedCopOf } from '../payments/partial-cancel-actions.ts';
 import { settle } from './decide-actions.ts';
@@ -20,30 +22,74 @@ export async function recordKitchenCancel(
   tx: Tx,
   deps: Deps,
   orders: readonly LockedOrder[],
-  { byId, reason, happenedAtMs }: Told,
+  told: Told,
 ): Promise<boolean> {
   const accepted = orders.filter(({ facts }) => wasAccepted(facts.status));
   if (accepted.length === 0) return false;
   const ids = accepted.map(({ id }) => id);
   const [costs, refunded, open] = await together([earningsOf(tx, ids), refundedCopOf(tx, ids), lockOpenOf(tx, ids)]);
+  const done = ids.map((id) => ({ orderId: id, costCop: costs.get(id) ?? 0, refundCop: refunded.get(id) ?? 0 }));
+  await decideAgainstKitchen(tx, deps, accepted, told, { type: 'not_delivered', decision: 'refund_full', open, done });
+  return true;
+}
+
+/**
+ * A dish that ran out after its kitchen accepted the lunch, where its customer gets the plan B they had named: an incident as
+ * any other, decided at once. The kitchen answers for what the other dish is cheaper by.
+ */
+export async function recordPlanB(tx: Tx, deps: Deps, served: readonly Served[], told: Told): Promise<boolean> {
+  const accepted = served.filter(({ order }) => wasAccepted(order.facts.status));
+  if (accepted.length === 0) return false;
+  const orders = accepted.map(({ order }) => order);
+  const open = await lockOpenOf(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const done = accepted.map(({ order, backCop }) => ({ orderId: order.id, costCop: backCop, refundCop: backCop }));
+  const stopping = open.filter(({ type }) => stopsLunch(type));
+  await decideAgainstKitchen(tx, deps, orders, told, {
+    type: 'wrong_dish',
+    decision: 'plan_b',
+    open: stopping,
+    done,
+  });
+  return true;
+}
+
+type Decided = {
+  type: IncidentType;
+  decision: 'refund_full' | 'plan_b';
+  /** What waited for a decision about these lunches: decided by it. */
+  open: readonly RaisedIncident[];
+  done: readonly { orderId: string; costCop: number; refundCop: number }[];
+};
+
+/** Raises what its kitchen said of these lunches, and decides it in the same breath: the kitchen answers for all of it. */
+async function decideAgainstKitchen(
+  tx: Tx,
+  deps: Deps,
+  orders: readonly LockedOrder[],
+  { byId, reason, happenedAtMs }: Told,
+  { type, decision, open, done }: Decided,
+): Promise<void> {
   const known = new Set(open.flatMap(({ orderIds }) => orderIds));
-  const fresh = accepted.filter(({ id }) => !known.has(id));
-  const said = { type: 'not_delivered', by: 'restaurant', byId, happenedAtMs, isDecided: true } as const;
+  const fresh = orders.filter(({ id }) => !known.has(id));
+  const said = { type, by: 'restaurant', byId, happenedAtMs, isDecided: true } as const;
   const raised =
     fresh.length === 0 ? [] : await raiseIn(tx, deps, { ...said, orders: fresh, description: reason ?? undefined });
-  for (const incident of [...open, ...raised] as RaisedIncident[]) {
-    const own = accepted.filter(({ id }) => incident.orderIds.includes(id));
+  for (const incident of [...open, ...raised]) {
+    const own = orders.filter(({ id }) => incident.orderIds.includes(id));
     if (own.length < incident.orderIds.length) continue;
-    const done = own.map(({ id }) => ({
-      orderId: id,
-      costCop: costs.get(id) ?? 0,
-      refundCop: refunded.get(id) ?? 0,
-    }));
-    const shares = allOn('restaurant');
+    const ofOwn = done.filter(({ orderId }) => incident.orderIds.includes(orderId));
     const who = { by: 'restaurant', byId } as const;
-    await settle(tx, deps, incident, own, { decision: 'refund_full', shares, note: reason, who, done });
+    await settle(tx, deps, incident, own, {
+      decision,
+      shares: allOn('restaurant'),
+      note: reason,
+      who,
+      done: ofOwn,
+    });
   }
-  return true;
 }
 
 /**

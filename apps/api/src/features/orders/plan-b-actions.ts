@@ -69,31 +69,48 @@ export async function setPlanB(
  * A kitchen ran out of the dish of these orders, which are locked: it is over for the day, and whoever accepted another
  * one gets that. The price stays; a cheaper dish gives the difference back at the kitchen's cost. Answers the orders that
  * go on, those replaced before among them, so that the same again does nothing; the others are for the caller to cancel.
+ * `served`: those that were replaced now.
  */
-export async function runPlanB(tx: Tx, deps: Deps, locked: readonly LockedOrder[]): Promise<LockedOrder[]> {
+export async function runPlanB(
+  tx: Tx,
+  deps: Deps,
+  locked: readonly LockedOrder[],
+): Promise<{ kept: LockedOrder[]; served: Served[] }> {
   const before = await replacedAmong(
     tx,
     locked.map((order) => order.id),
   );
-  const replaced = locked.filter((order) => before.has(order.id));
+  const kept = locked.filter((order) => before.has(order.id));
+  const served: Served[] = [];
   const ids = locked.map((order) => order.id).filter((id) => !before.has(id));
   await markSoldOut(tx, ids);
   for (const order of await ordersToReplace(tx, ids)) {
     const own = locked.find((one) => one.id === order.id);
-    if (own !== undefined && (await replace(tx, deps, order, own))) replaced.push(own);
+    const one = own && (await replace(tx, deps, order, own));
+    if (one === undefined) continue;
+    kept.push(one.order);
+    served.push(one);
   }
-  return replaced;
+  return { kept, served };
 }
 
-async function replace(tx: Tx, deps: Deps, order: ToReplace & { planB: PlanB }, locked: LockedOrder): Promise<boolean> {
+/** A lunch whose dish was replaced, as it was before, and what its customer got back of its price. COP. */
+export type Served = { order: LockedOrder; backCop: number };
+
+async function replace(
+  tx: Tx,
+  deps: Deps,
+  order: ToReplace & { planB: PlanB },
+  locked: LockedOrder,
+): Promise<Served | undefined> {
   const substitutes = await substitutesFor(tx, order);
   const chosen = substituteOf(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
   const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
-  if (dish === undefined) return false;
+  if (dish === undefined) return undefined;
   const { dailyStock } = dish.offer.menu;
   const { scheduleDate } = order;
   const wanted = dailyStock === null ? [] : [{ id: dish.menuId, scheduleDate, count: 1, limit: dailyStock }];
-  if ((await takeStock(tx, wanted)).isShort) return false;
+  if ((await takeStock(tx, wanted)).isShort) return undefined;
   const nowMs = deps.now();
   await replaceDish(tx, order, dish.offer, nowMs);
   const { status } = locked.facts;
@@ -107,7 +124,7 @@ async function replace(tx: Tx, deps: Deps, order: ToReplace & { planB: PlanB }, 
     nowMs,
   });
   const [money] = await loadOrdersMoney(tx, [order.id]);
-  if (money === undefined) return false;
+  if (money === undefined) return undefined;
   const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
   const amountCop = planBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
   if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: allOn('restaurant'), amountCop });
@@ -119,5 +136,5 @@ async function replace(tx: Tx, deps: Deps, order: ToReplace & { planB: PlanB }, 
     [{ channel: 'push', to: order.userId, kind: 'order_plan_b', subject, body, data }],
     nowMs,
   );
-  return true;
+  return { order: locked, backCop: amountCop };
 }

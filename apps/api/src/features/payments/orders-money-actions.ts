@@ -13,6 +13,7 @@ import { consumedPriceOf, partiesOf, rowsOf } from './order-parties.ts';
 import { freePlaces, giveBackCoupons, loadOrdersMoney, type OrderMoney } from './orders-money-queries.ts';
 import { moveLostDiscount } from './partial-cancel-actions.ts';
 import { moveReservedPayroll } from './payroll-credits-queries.ts';
+import { takePlanBBack } from './plan-b-back-actions.ts';
 import { insertRefunds } from './refunds-queries.ts';
 import { voidablePayments } from './void-queries.ts';
 
@@ -81,6 +82,7 @@ export async function refundOrders(
   await insertRefunds(tx, toProvider, deps.now());
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
+  await takePlanBBack(tx, deps, orderIds);
   await giveBackCoupons(tx, orderIds, now);
   await settleRewards(tx, deps, orderIds);
   const hadRoom = await freePlaces(tx, orderIds);

@@ -29,3 +29,18 @@ export async function outsidePaymentOf(db: Db | Tx, orderId: string): Promise<Ou
   `.execute(db);
   return rows[0];
 }
+
+type PlanBGiven = { orderId: string; purchaseId: string; userId: string; restaurantId: string; cop: number };
+
+/** What the customers of these orders got when a cheaper plan B took the place of their dish. COP. */
+export async function planBGivenOf(tx: Tx, orderIds: readonly string[]): Promise<PlanBGiven[]> {
+  const { rows } = await sql<PlanBGiven>`
+    SELECT o.id AS "orderId", o.purchase_id AS "purchaseId", o.user_id AS "userId", o.restaurant_id AS "restaurantId",
+      sum(given.amount_cop)::int AS cop
+    FROM order_backups backup JOIN orders o ON o.id = backup.order_id
+    JOIN ledger_transfers given ON given.order_id = o.id AND given.kind = 'refund'
+      AND given.debit = 'restaurant:' || o.restaurant_id AND given.credit = 'tingos:' || o.user_id
+    WHERE backup.order_id = ANY(${[...orderIds]}::uuid[]) AND backup.used_at IS NOT NULL
+    GROUP BY o.id ORDER BY o.id`.execute(tx);
+  return rows;
+}

@@ -34,20 +34,20 @@ export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promis
 }
 
 /**
- * Takes up to `mostCop` of a person's bought and refunded tingos that no lunch has or holds: first what this payment
- * credited, then, unless `onlyOwn`, the newest. Answers how much it took.
+ * Takes up to `mostCop` of a person's bought and refunded tingos that no lunch has or holds: first what this payment,
+ * where one is named, credited, then, unless `onlyOwn`, the newest. Answers how much it took.
  */
 export async function takeTingos(
   tx: Tx,
-  from: { userId: string; intentId: string; mostCop: number; onlyOwn: boolean },
+  from: { userId: string; intentId: string | null; mostCop: number; onlyOwn: boolean },
 ): Promise<number> {
   const { userId, intentId, mostCop, onlyOwn } = from;
   const { rows } = await sql<{ takenCop: number }>`
     WITH lots AS MATERIALIZED (
-      SELECT id, quantity_cop - used_cop - pending_cop AS left_cop, coalesce(intent_id = ${intentId}, false) AS is_own
+      SELECT id, quantity_cop - used_cop - pending_cop AS left_cop, coalesce(intent_id = ${intentId}::uuid, false) AS is_own
       FROM tingo_lots
       WHERE user_id = ${userId} AND type = 'debit' AND used_cop + pending_cop < quantity_cop
-        AND (NOT ${onlyOwn}::bool OR intent_id = ${intentId})
+        AND (NOT ${onlyOwn}::bool OR intent_id = ${intentId}::uuid)
       ORDER BY id FOR UPDATE
     ), shares AS (
       SELECT id, least(left_cop, ${mostCop}::int - (sum(left_cop) OVER (ORDER BY is_own DESC, id DESC) - left_cop))::int

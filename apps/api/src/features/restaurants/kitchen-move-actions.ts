@@ -3,10 +3,10 @@ import type { Actor } from '@sazon/domain/access/may';
 import { isOlderWord } from '@sazon/domain/logistics/last-word';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import { atOneInstant, type Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { otherCityOf } from '../crew/courier-options-queries.ts';
-import { recordKitchenCancel } from '../incidents/record-actions.ts';
+import { recordKitchenCancel, recordPlanB } from '../incidents/record-actions.ts';
 import { isMoveAction } from '../orders/order-moves.ts';
 import { noteOnOrders } from '../orders/order-notes-queries.ts';
 import { type Moved, moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
@@ -41,9 +41,9 @@ export async function changeStatus(
   const answer = await inTransaction(deps.db, async (tx) => {
     const courier = courierId === undefined ? null : await courierOf(tx, restaurantId, courierId);
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
-    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, input) : [];
-    for (const scope of scopesOf(replaced)) told.add(scope);
-    const kept = new Set(replaced.map((order) => order.id));
+    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, who.userId, input) : noPlanB;
+    for (const scope of replaced.scopes) told.add(scope);
+    const kept = new Set(replaced.ids);
     const asked = input.orderIds.filter((id) => !kept.has(id));
     const leaves = action === 'pick' || action === 'selfDeliver';
     const unpacked = leaves && !input.withUnpacked ? await unpackedOf(tx, restaurantId, asked) : [];
@@ -77,12 +77,27 @@ export async function changeStatus(
   return { changed: answer.changed, refused: answer.refused, replaced: answer.replaced };
 }
 
+const noPlanB = { ids: [] as string[], scopes: [] as LiveScope[] };
+
 /** The dish ran out: whoever accepted another one gets that instead of a refund. */
-const planB = async (
+async function planB(
   tx: Tx,
-  deps: Deps,
-  { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
-) => runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
+  world: Deps,
+  byId: string,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    reason?: string | undefined;
+    happenedAt?: number | undefined;
+  },
+): Promise<typeof noPlanB> {
+  // a bill finds the incident behind a refund by its instant
+  const deps = atOneInstant(world);
+  const { restaurantId, orderIds, reason = null, happenedAt: happenedAtMs } = input;
+  const { kept, served } = await runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
+  const isIncident = await recordPlanB(tx, deps, served, { byId, reason, happenedAtMs });
+  return { ids: kept.map(({ id }) => id), scopes: [...scopesOf(kept), ...(isIncident ? (['platform'] as const) : [])] };
+}
 
 /** Somebody who can carry what this restaurant cooks; undefined: they cannot. */
 export const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
