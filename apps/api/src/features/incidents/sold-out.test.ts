@@ -109,7 +109,7 @@ describe('a dish that runs out after its kitchen accepted the lunch', () => {
       [incident?.id],
     );
     assert.equal((await cancelledByPlatform(id)).status, 409);
-    const again = { orderIds: [id], type: 'damaged', description: 'Otra vez' } as const;
+    const again = { orderIds: [id], type: 'damaged' as const, description: 'Otra vez' };
     assert.equal((await test.call(contract.raiseIncident, { as: platform.token, body: again })).status, 409);
     const decide = { decision: 'refund_full', shares: allOn('platform'), note: 'Otra vez' } as const;
     const params = { id: incident?.id ?? '' };
@@ -154,7 +154,7 @@ describe('a dish that runs out after its kitchen accepted the lunch', () => {
   it('decides the incident that kept the lunch, and leaves none open', async () => {
     const id = await accepted();
     await nameCheaper(id);
-    const missing = { orderIds: [id], type: 'missing', description: 'No aparece' } as const;
+    const missing = { orderIds: [id], type: 'missing' as const, description: 'No aparece' };
     await test.call(contract.raiseIncident, { as: platform.token, body: missing });
     await runOut(id);
     assert.deepEqual(
