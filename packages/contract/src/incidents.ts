@@ -108,6 +108,8 @@ export const platformIncident = defineRoute({
     offers: z.object({
       isOver: z.boolean(),
       refundLeft: cop,
+      /** What of it can go back to what its customers paid with outside. */
+      refundOutside: cop,
       replacementAt: instant.nullable(),
       planB: z.array(z.object({ menuId: id, name: z.string() })),
     }),

@@ -10,7 +10,9 @@ import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier/photo-links.ts';
 import { givenBackOf } from '../orders/orders-admin-queries.ts';
 import { earningsOf } from '../payments/incident-actions.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { loadOrdersMoney, type OrderMoney } from '../payments/orders-money-queries.ts';
+import { outsidePaymentOf } from '../payments/remedy-queries.ts';
+import { voidablePayments } from '../payments/void-queries.ts';
 import { dishesInstead } from './choose-actions.ts';
 import { cluesOf, type IncidentRow, incidentDetail } from './incidents-queries.ts';
 import { replacementFor } from './replacement-actions.ts';
@@ -87,7 +89,7 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
   ]);
   const isOver = statuses.every(({ status }) => status === 'delivered' || status === 'cancelled');
   const givenBack = isOver ? await givenBackOf(db, orderIds) : new Map<string, number>();
-  let [paidCop, refundLeft] = [0, 0];
+  let [paidCop, refundLeft, refundOutside] = [0, 0, 0];
   for (const order of money) {
     const now = statuses.find(({ id }) => id === order.id);
     const paid = order.netCop + order.feeCop - order.paid.subsidyCop;
@@ -96,10 +98,26 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
     const givenBackCop = givenBack.get(order.id) ?? 0;
     paidCop += paid;
     if (isGone) continue;
-    refundLeft += isOver ? remedyLeftCop({ ...now, ...totals, givenBackCop }) : paid;
+    const leftCop = isOver ? remedyLeftCop({ ...now, ...totals, givenBackCop }) : paid;
+    refundLeft += leftCop;
+    if (leftCop > 0)
+      refundOutside += isOver ? await outsideOfOver(deps, order, leftCop) : await outsideOfLiving(deps, order);
   }
   const [only] = orderIds;
   const replacementAt = only !== undefined && orderIds.length === 1 ? await replacementFor(db, deps, only) : null;
   const planB = only === undefined || replacementAt === null ? [] : await dishesInstead(db, only);
-  return { isOver, paidCop, refundLeft, costs, replacementAt, planB };
+  return { isOver, paidCop, refundLeft, refundOutside, costs, replacementAt, planB };
+}
+
+/** What of a lunch that is over can go back outside: what came from there and is not back yet. */
+async function outsideOfOver({ db }: Deps, { id, paid }: OrderMoney, leftCop: number): Promise<number> {
+  const payment = paid.outsideCop > 0 ? await outsidePaymentOf(db, id) : undefined;
+  return Math.min(leftCop, Math.max(0, payment?.leftCop ?? 0));
+}
+
+/** What of a lunch that is cancelled the provider can give back itself: a whole card payment of today. */
+async function outsideOfLiving(deps: Deps, { id, paid, outsidePaid, outsideVoided }: OrderMoney): Promise<number> {
+  if (paid.outsideCop === 0 || !outsidePaid || outsideVoided) return 0;
+  const [voidable] = await voidablePayments(deps.db, new Map([[id, paid.outsideCop]]), deps.now());
+  return voidable === undefined ? 0 : paid.outsideCop;
 }

@@ -1,7 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents';
 import { allOn, sharesOf } from '@sazon/domain/incidents/shares';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedInWith } from '../../testing/signed-in.ts';
@@ -17,7 +17,7 @@ const open = (more: Partial<IncidentDetail> = {}) => {
     orders: [order],
     waiting: null,
     proposal: { shares: sharesOf({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
-    offers: { isOver: true, refundLeft: 19_260, replacementAt: null, planB: [] },
+    offers: { isOver: true, refundLeft: 19_260, refundOutside: 0, replacementAt: null, planB: [] },
     ...more,
   } as unknown as IncidentDetail;
   render(
@@ -41,7 +41,9 @@ test('the proposal of the rules is chosen, and a decision says why to customer a
     note: 'La tapa no tenía sello.',
     shares: sharesOf({ restaurant: 7000, courier: 3000 }),
     amount: 5000,
+    refundTo: 'tingos',
   });
+  expect(screen.getByText('Queda en tingos que no vencen.')).toBeTruthy();
 });
 
 test('no more than is left is given, and nothing at all is the customer’s own share', async () => {
@@ -61,4 +63,26 @@ test('no more than is left is given, and nothing at all is the customer’s own 
 test('what somebody proposed above the setting says who, how much, and how it is confirmed', () => {
   open({ waiting: { amount: 9000, by: 'somebody', name: 'Laura Rincón' } });
   expect(screen.getByText(/Laura Rincón propuso una devolución de \$.9\.000/)).toBeTruthy();
+});
+
+test('what was paid outside may go back there, as far as it came from there', async () => {
+  open({ offers: { isOver: true, refundLeft: 19_260, refundOutside: 4000, replacementAt: null, planB: [] } });
+  expect(screen.getByText(/^Vuelven \$.4\.000, en máximo quince días; el resto queda en tingos/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Devolver al medio de pago/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Así lo pidió.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ decision: 'refund_part', refundTo: 'provider' });
+});
+
+test('a lunch that is cancelled asks only about what came from outside, and only while that can go back', async () => {
+  const proposal = { shares: allOn('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
+  const offers = { isOver: false, refundLeft: 19_260, refundOutside: 19_260, replacementAt: null, planB: [] };
+  open({ proposal, offers });
+  expect(screen.getByText(/^Vuelve en máximo quince días/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
+  expect(screen.queryByRole('checkbox', { name: /^Devolver al medio de pago/ })).toBeNull();
+  cleanup();
+  open({ proposal, offers: { ...offers, refundOutside: 0 } });
+  expect(screen.queryByText(/Queda en tingos/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { SourceChoice } from '../../session/source-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -28,7 +29,8 @@ type Choice = {
 
 /** What can be done about it now; what cannot is not offered. */
 function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
-  const { isOver, refundLeft, replacementAt, planB } = offers;
+  const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
+  const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
   const one = (decision: Choice['decision'], note: string): Choice => ({
     value: decision,
     decision,
@@ -48,13 +50,13 @@ function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
           one(
             'refund_full',
             isOver
-              ? `${formatCop(refundLeft)} en tingos`
-              : `${formatCop(refundLeft)} a donde salieron; la orden se cancela`,
+              ? `${formatCop(refundLeft)} en tingos${orSource}`
+              : `${formatCop(refundLeft)} a donde salieron (lo pagado afuera, a tingos${orSource}); la orden se cancela`,
           ),
         ]
       : []),
     ...(isOver && refundLeft > 0
-      ? [one('refund_part', orders.length > 1 ? 'Lo mismo para cada orden' : 'En tingos que no vencen')]
+      ? [one('refund_part', orders.length > 1 ? 'Lo mismo para cada orden' : `En tingos que no vencen${orSource}`)]
       : []),
     one('none', 'La orden sigue como está'),
   ];
@@ -68,16 +70,21 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const [value, setValue] = useState(first?.value ?? 'none');
   const [shares, setShares] = useState(typedOf(proposal.shares));
   const [amount, setAmount] = useState(proposal.refund > 0 ? String(proposal.refund) : '');
+  const [toSource, setToSource] = useState(false);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const chosen = choices.find((choice) => choice.value === value);
   const decision = chosen?.decision ?? 'none';
   const given = decision === 'refund_part' ? Number(amount || '0') : 0;
+  const { isOver, refundLeft, refundOutside } = incident.offers;
+  const gives = decision === 'refund_part' || decision === 'refund_full';
+  // cancelled, all but what came from outside goes back where it came from anyway
+  const backCop = decision === 'refund_part' ? given * incident.orders.length : isOver ? refundLeft : refundOutside;
   const costCop =
     decision === 'refund_part'
       ? given
-      : decision === 'refund_full' && incident.offers.isOver
-        ? incident.offers.refundLeft
+      : decision === 'refund_full' && isOver
+        ? refundLeft
         : incident.orders.reduce((sum, order) => sum + order.cost, 0);
   const decide = useCall(decideIncident, {
     silent: true,
@@ -89,8 +96,8 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const typed = sharesFrom(shares);
   const wrongShares = decision !== 'none' && !sharesAddUp(typed) ? 'Las partes deben sumar 100 %.' : undefined;
   const wrongAmount =
-    decision === 'refund_part' && (given === 0 || given > incident.offers.refundLeft)
-      ? `Entre $ 1 y ${formatCop(incident.offers.refundLeft)}.`
+    decision === 'refund_part' && (given === 0 || given > refundLeft)
+      ? `Entre $ 1 y ${formatCop(refundLeft)}.`
       : undefined;
   const send = () => {
     setAsked(true);
@@ -101,6 +108,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
         decision,
         note,
         shares: decision === 'none' ? allOn('customer') : typed,
+        ...(gives && { refundTo: toSource && refundOutside > 0 ? 'provider' : 'tingos' }),
         ...(decision === 'refund_part' && { amount: given }),
         ...(chosen?.menuId && { menuId: chosen.menuId }),
       },
@@ -129,6 +137,9 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
           before={<span className="type-body text-text-2">$</span>}
           error={(asked ? wrongAmount : undefined) ?? fieldError(decide.error, 'amount')}
         />
+      )}
+      {gives && backCop > 0 && (
+        <SourceChoice amountCop={backCop} outsideCop={refundOutside} checked={toSource} onCheckedChange={setToSource} />
       )}
       {decision !== 'none' && (
         <SharesField

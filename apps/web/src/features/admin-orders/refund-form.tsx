@@ -7,8 +7,8 @@ import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { SourceChoice } from '../../session/source-choice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -81,15 +81,15 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         error={(asked ? wrongAmount : undefined) ?? fieldError(give.error, 'amount')}
       />
       {refundLeft > 0 && <AmountPresets order={order} value={amount} onChoose={(cop) => setTyped(String(cop))} />}
-      {amount > 0 && refundOutside > 0 && (
-        <Checkbox
-          label={`Devolver al medio de pago (${outsideMethodName(order.price.outsideMethod)})`}
-          note={sourceNote(amount, refundOutside)}
+      {amount > 0 && (
+        <SourceChoice
+          amountCop={amount}
+          outsideCop={refundOutside}
+          method={outsideMethodName(order.price.outsideMethod)}
           checked={toSource}
           onCheckedChange={setToSource}
         />
       )}
-      {amount > 0 && refundOutside === 0 && <p className="type-body-s text-text-2">Queda en tingos que no vencen.</p>}
       {amount > 0 && (
         <LiableChoice
           value={liable}
@@ -110,11 +110,6 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
     </ActionForm>
   );
 }
-
-const sourceNote = (amountCop: number, outsideCop: number): string =>
-  amountCop > outsideCop
-    ? `Vuelven ${formatCop(outsideCop)}, en máximo quince días; el resto queda en tingos que no vencen. Si no, todo queda en tingos.`
-    : 'Vuelve en máximo quince días. Si no, queda en tingos que no vencen.';
 
 interface AmountPresetsProps {
   order: AdminOrderDetail;
