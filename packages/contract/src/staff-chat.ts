@@ -57,13 +57,13 @@ export const sendKitchenChat = defineRoute({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Of which orders of a day the restaurant has not read what their customers wrote, and how many messages. */
+/** Of which orders of some days the restaurant has not read what their customers wrote, and how many messages. */
 export const kitchenUnreadChats = defineRoute({
   name: 'kitchen.unreadChats',
   method: 'GET',
   path: '/admin/restaurants/unread-chats',
   may: 'restaurant_orders_view',
-  query: z.object({ restaurantId: id, date: isoDate }),
+  query: z.object({ restaurantId: id, startDate: isoDate, endDate: isoDate }),
   reply: z.object({ data: z.array(z.object({ orderId: id, unread: z.int() })) }),
   refusals: ['NOT_FOUND'],
 });

@@ -4,6 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Comanda } from './comanda.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
 export interface KitchenTicketProps {
   code: string;
@@ -90,15 +91,7 @@ export function KitchenTicket({
           )}
         </div>
         <span className="inline-flex items-center gap-1 font-bold text-[1.4rem] leading-5.5 tabular-nums">
-          {unread > 0 && (
-            <Icon
-              name="chat-circle-dots"
-              weight="fill"
-              size="s"
-              label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`}
-              className="text-primary-text"
-            />
-          )}
+          <UnreadMark count={unread} />
           {packed && <Icon name="package" weight="fill" size="s" label="Empacada" className="text-st-solid" />}
           {hour}
         </span>

@@ -5,16 +5,16 @@ import type { Db } from '../../db/connect.ts';
 
 const openStatuses = ORDER_STATUSES.filter(isChatOpen);
 
-/** How many messages of their customers a restaurant has not read, by order, of those of a date that can be answered. */
-export async function unreadOfDay(
+/** How many messages of their customers a restaurant has not read, by order, of those of some days that can be answered. */
+export async function unreadOfDays(
   db: Db,
   restaurantId: string,
-  date: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
 ): Promise<{ orderId: string; unread: number }[]> {
   const { rows } = await sql<{ orderId: string; unread: number }>`
     SELECT message.order_id AS "orderId", count(*)::int AS unread
     FROM chat_messages message JOIN orders o ON o.id = message.order_id
-    WHERE o.restaurant_id = ${restaurantId} AND o.schedule_date = ${date}::date
+    WHERE o.restaurant_id = ${restaurantId} AND o.schedule_date BETWEEN ${startDate}::date AND ${endDate}::date
       AND o.status = ANY(${[...openStatuses]}::text[])
       AND message.sender_kind = 'customer' AND message.restaurant_read_at IS NULL
     GROUP BY message.order_id ORDER BY message.order_id`.execute(db);

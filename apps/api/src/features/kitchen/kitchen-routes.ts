@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { readKitchenChat, sendKitchenChat } from './kitchen-chat-actions.ts';
-import { unreadOfDay } from './kitchen-chat-queries.ts';
+import { unreadOfDays } from './kitchen-chat-queries.ts';
 import { recordPrint } from './prints-actions.ts';
 import { printedOrders } from './prints-queries.ts';
 
@@ -27,8 +27,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps): void {
     ({ userId, actor, params, body: { restaurantId, body }, idempotencyKey: key }) =>
       sendKitchenChat(deps, { actor, restaurantId, ...params }, { userId, body, key }),
   );
-  serve(app, deps, chat.kitchenUnreadChats, async ({ actor, query: { restaurantId, date } }) => {
+  serve(app, deps, chat.kitchenUnreadChats, async ({ actor, query: { restaurantId, ...days } }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    return no ?? { data: await unreadOfDay(deps.db, restaurantId, date) };
+    return no ?? { data: await unreadOfDays(deps.db, restaurantId, days) };
   });
 }

@@ -60,8 +60,8 @@ const readCourier = (orderId: string, as = courier.token) => test.call(chat.cour
 const readKitchen = (orderId: string, as = cook.token, { restaurantId } = kitchen) =>
   test.call(chat.kitchenChat, { as, params: { orderId }, query: { restaurantId } });
 const readOwn = (id: string) => test.call(listChatMessages, { as: customer.token, params: { id } });
-const unreadOnBoard = async () => {
-  const query = { restaurantId: kitchen.restaurantId, date: monday };
+const unreadOnBoard = async (startDate = monday, endDate = monday) => {
+  const query = { restaurantId: kitchen.restaurantId, startDate, endDate };
   return (await test.call(chat.kitchenUnreadChats, { as: cook.token, query })).body.data;
 };
 const unreadAtStop = async (orderId: string) => {
@@ -116,6 +116,17 @@ describe('the chat of an order', () => {
     assert.deepEqual([await unreadAtStop(id), await unreadOnBoard()], [0, [{ orderId: id, unread: 1 }]]);
     await readKitchen(id);
     assert.deepEqual([await unreadOnBoard(), await waitsForSupport()], [[], 1]);
+  });
+
+  it('is counted for the restaurant on each of the days that it looks at, and on no other', async () => {
+    const tuesday = '2026-11-24';
+    const [today, next] = [await lunch(), await lunch('confirmed')];
+    await test.deps.db.updateTable('orders').set({ schedule_date: tuesday }).where('id', '=', next).execute();
+    for (const id of [today, next]) await ask(id, '¿Viene sin cebolla?');
+    const idsOf = async (start?: string, end?: string) =>
+      (await unreadOnBoard(start, end)).map(({ orderId }) => orderId).sort();
+    assert.deepEqual(await idsOf(monday, tuesday), [today, next].sort());
+    assert.deepEqual([await idsOf(), await idsOf(tuesday, tuesday)], [[today], [next]]);
   });
 
   it('keeps what support answers, and phone numbers, from courier and restaurant', async () => {

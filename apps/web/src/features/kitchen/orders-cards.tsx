@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from './board-context.ts';
 import { extraWords } from './board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
@@ -11,7 +12,7 @@ import type { OrderRowsProps } from './orders-table.tsx';
 
 /** The table's rows on a phone: the same columns, one card an order. */
 export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
-  const { canEdit, selected, select, openOrder } = useBoardTools();
+  const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const ids = orders.map((order) => order.id);
   return (
     <section aria-label="Órdenes" aria-busy={stale} className="grid grid-cols-1 gap-2">
@@ -45,6 +46,7 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
                 <span className="sr-only">Ver la comanda </span>
                 {order.code}
               </button>
+              <UnreadMark count={unread.get(order.id) ?? 0} />
               <StatusChip status={order.status} reader="staff" className="ml-auto" />
             </div>
             <p className="type-item">{order.menu.name}</p>

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from './board-context.ts';
 import { boardHour, extraWords } from './board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
@@ -49,7 +50,7 @@ export const orderColumns: readonly Column[] = [
 
 /** One page of orders; head and code stay in sight while the rest scrolls. */
 export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
-  const { canEdit, selected, select, openOrder } = useBoardTools();
+  const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const columns = useShownColumns(orderColumns);
   const ids = orders.map((order) => order.id);
   return (
@@ -93,6 +94,7 @@ export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
               chosen={selected.has(order.id)}
               onChosen={canEdit ? select : undefined}
               onOpen={openOrder}
+              unread={unread.get(order.id) ?? 0}
               saveInvoice={saveInvoice}
             />
           ))}
@@ -108,6 +110,8 @@ interface OrderRowProps {
   chosen: boolean;
   onChosen: ((ids: readonly string[], on: boolean) => void) | undefined;
   onOpen: (id: string) => void;
+  /** Messages of its customer that nobody has read. */
+  unread: number;
   saveInvoice: SaveInvoice | undefined;
 }
 
@@ -116,7 +120,7 @@ const sameColumns = (some: readonly Column[], others: readonly Column[]) =>
 
 /** Drawn again only when something of its own changed. */
 const OrderRow = memo(
-  function OrderRow({ order, columns, chosen, onChosen, onOpen, saveInvoice }: OrderRowProps) {
+  function OrderRow({ order, columns, chosen, onChosen, onOpen, unread, saveInvoice }: OrderRowProps) {
     return (
       <tr
         className={cx(
@@ -142,6 +146,7 @@ const OrderRow = memo(
               <span className="sr-only">Ver la comanda </span>
               {order.code}
             </button>
+            <UnreadMark count={unread} />
           </span>
         </th>
         {columns.map(({ name, cell, wide }) => (
@@ -155,6 +160,7 @@ const OrderRow = memo(
   (before, after) =>
     before.order === after.order &&
     before.chosen === after.chosen &&
+    before.unread === after.unread &&
     sameColumns(before.columns, after.columns) &&
     (before.onChosen === undefined) === (after.onChosen === undefined) &&
     (before.saveInvoice === undefined) === (after.saveInvoice === undefined),

@@ -85,7 +85,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,
-    unread: useUnreadChats(restaurant.id, board.date),
+    unread: useUnreadChats(restaurant.id, { start: board.date, end: board.date }),
     now,
     isToday: board.date === board.today,
   };

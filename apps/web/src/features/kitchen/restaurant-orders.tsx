@@ -67,7 +67,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     select,
     openOrder: setOpenId,
     askCancel: setCancelIds,
-    unread: useUnreadChats(restaurant.id, table.dates.start),
+    unread: useUnreadChats(restaurant.id, table.dates),
     now,
     isToday: table.dates.start === table.today,
   };

@@ -6,10 +6,13 @@ import { queryFor } from '../../calls/query-for.ts';
 /** Told of by the stream; this is for the one that got lost. */
 const pollMs = 30_000;
 
-/** By order of a date: how many messages of its customer nobody at the restaurant has read. */
-export function useUnreadChats(restaurantId: string, date: IsoDate): ReadonlyMap<string, number> {
+/** By order of some days: how many messages of its customer nobody at the restaurant has read. */
+export function useUnreadChats(
+  restaurantId: string,
+  days: { start: IsoDate; end: IsoDate },
+): ReadonlyMap<string, number> {
   const { data } = useQuery({
-    ...queryFor(kitchenUnreadChats, { query: { restaurantId, date } }),
+    ...queryFor(kitchenUnreadChats, { query: { restaurantId, startDate: days.start, endDate: days.end } }),
     refetchInterval: pollMs,
     meta: { silent: true },
   });

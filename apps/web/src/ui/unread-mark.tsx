@@ -1,0 +1,13 @@
+import { Icon } from './icon.tsx';
+
+/** Messages that nobody has read, beside what they are about; nothing where there are none. */
+export const UnreadMark = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Icon
+      name="chat-circle-dots"
+      weight="fill"
+      size="s"
+      label={count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`}
+      className="text-primary-text"
+    />
+  ) : null;
