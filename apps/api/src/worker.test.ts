@@ -42,6 +42,24 @@ describe('the jobs', () => {
     }
   });
 
+  it('begin at the start, but for those that have their hour', async () => {
+    const ran: string[] = [];
+    const runs = new EventEmitter();
+    const work = (name: string, more: Partial<MinuteWork> = {}): MinuteWork => ({
+      ...{ name, retries: 0, ...more },
+      run: async () => {
+        ran.push(name);
+        runs.emit('run');
+      },
+    });
+    const began = once(runs, 'run', { signal: fiveSeconds() });
+    const atNight = work('at-night-work', { at: '40 3 31 12 *', onlyAtItsHour: true });
+    const stop = await startJobs(test.deps, test.databaseUrl, [atNight, work('early-work')]);
+    await began;
+    await stop();
+    assert.deepEqual(ran, ['early-work']);
+  });
+
   it('keep what failed for good where the platform sees it, the same failure once', async () => {
     const runs = new EventEmitter();
     const broken: MinuteWork = {

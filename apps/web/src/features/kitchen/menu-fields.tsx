@@ -1,6 +1,7 @@
 import type { KitchenSlot } from '@sazon/contract/menus-admin';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
 import { ALLERGENS } from '@sazon/domain/people/health';
 import { useQuery } from '@tanstack/react-query';
 import { allergenWords } from '../../messages/allergens.ts';
@@ -115,7 +116,7 @@ export function MenuFields({ form, set, errors, slots, brands, draft }: MenuFiel
 /** Ours, and those that the dish has from before; 'más pedido' is the platform's to give. */
 const tagOptions = (tags: readonly string[]) =>
   [...new Set([...Object.keys(dishTags), ...tags])]
-    .filter((tag) => tag !== 'mas-pedido')
+    .filter((tag) => tag !== MOST_ORDERED_TAG)
     .map((value) => ({ value, label: dishTags[value] ?? value }));
 
 interface SlotChoiceProps {

@@ -73,3 +73,7 @@ test('a new dish says what is missing, beside its field', () => {
   expect(errorAt(errors, 'additionGroups.0')).toBeDefined();
   expect(errorAt(errors, 'weekdays')).toBeUndefined();
 });
+
+test("'Más pedido' is not sent: it may have come or gone since the form was opened", () => {
+  expect(bodyOf(formOf({ ...menu, tags: ['mas-pedido', 'picante'] })).tags).toEqual(['picante']);
+});

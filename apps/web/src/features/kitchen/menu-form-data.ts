@@ -1,5 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menus-admin';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 
 export interface AdditionForm {
@@ -134,7 +135,8 @@ export function bodyOf(form: MenuForm) {
     categoryIds: form.categoryIds.join(','),
     restaurantTimeIds: form.restaurantTimeIds.join(','),
     weekdays: form.weekdays.join(','),
-    tags: [...form.tags],
+    // given and taken at night: what this form was opened with may be old
+    tags: form.tags.filter((tag) => tag !== MOST_ORDERED_TAG),
     allergens: [...form.allergens] as Allergen[],
     calories: numberOrNull(form.calories),
     dailyStock: numberOrNull(form.dailyStock),
