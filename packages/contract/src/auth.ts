@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceId, referralCode } from './referrals.ts';
+import { byDevice, referralCode } from './referrals.ts';
 import { defineRoute } from './route.ts';
 import { cellPhone, done, email, id, otp, personName, phoneCountryCode, shortText } from './scalars.ts';
 import { identificationType, user } from './users.ts';
@@ -17,8 +17,8 @@ export type SignedIn = z.infer<typeof signedIn>;
  */
 const challengeId = z.uuid('Pide otro código.').optional();
 
-/** Who asks for a code: the phone, the challenge, and the browser (`referrals.ts`), which limits are counted by. */
-const askingByPhone = { phoneNumber: cellPhone, challengeId, deviceId: deviceId.optional() };
+/** Who asks for a code: the phone, the challenge, and the browser. */
+const askingByPhone = { phoneNumber: cellPhone, challengeId, ...byDevice };
 
 /** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
@@ -30,12 +30,14 @@ export const password = z
   .min(10, 'La contraseña debe tener al menos 10 caracteres.')
   .max(200, 'Máximo 200 caracteres.');
 
+const typedPassword = z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200);
+
 export const loginEmail = defineRoute({
   name: 'auth.loginEmail',
   method: 'POST',
   path: '/auth/login/email',
   may: 'public',
-  body: z.object({ email, password: z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200) }),
+  body: z.object({ email, password: typedPassword, ...byDevice }),
   reply: signedIn,
   refusals: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'LOCKED', 'SECOND_FACTOR_NEEDED'],
   rate: 'strict',
@@ -50,7 +52,7 @@ export const loginOtp = defineRoute({
   method: 'POST',
   path: '/auth/login/otp',
   may: 'public',
-  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId, ...byDevice }),
   reply: signedIn,
   refusals: [...wrongCode, 'ACCOUNT_INACTIVE', 'ACCOUNT_MISSING', 'SECOND_FACTOR_NEEDED'],
   rate: 'strict',
@@ -127,7 +129,7 @@ export const register = defineRoute({
     locationId: id.optional(),
     /** Of the friend who invited, and the device it is done on (`referrals.ts`). */
     referralCode: referralCode.optional(),
-    deviceId: deviceId.optional(),
+    ...byDevice,
   }),
   reply: signedIn,
   refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED'],
@@ -158,7 +160,7 @@ export const sendRecoveryEmail = defineRoute({
   method: 'POST',
   path: '/auth/recovery/send-email',
   may: 'public',
-  body: z.object({ email, challengeId, deviceId: deviceId.optional() }),
+  body: z.object({ email, challengeId, ...byDevice }),
   reply: codeSent,
   refusals: ['RATE_LIMITED'],
   rate: 'strict',
@@ -169,7 +171,7 @@ export const changePassword = defineRoute({
   method: 'PATCH',
   path: '/auth/recovery/change',
   may: 'public',
-  body: z.object({ email, otp, password, challengeId }),
+  body: z.object({ email, otp, password, challengeId, ...byDevice }),
   reply: done,
   refusals: [...wrongCode],
   rate: 'strict',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierPhoto, photoId } from './courier.ts';
 import { orderStatus } from './orders.ts';
-import { deviceId } from './referrals.ts';
+import { byDevice } from './referrals.ts';
 import { defineRoute } from './route.ts';
 import { done, happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts';
 
@@ -18,7 +18,7 @@ export const consolidatorLogin = defineRoute({
       .toUpperCase()
       .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
     /** The browser, so that wrong codes lock it and not the office. */
-    deviceId: deviceId.optional(),
+    ...byDevice,
   }),
   reply: z.object({
     token: z.string(),

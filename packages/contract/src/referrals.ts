@@ -3,7 +3,10 @@ import { defineRoute } from './route.ts';
 import { cop, id, instant, pageOf, pageQuery } from './scalars.ts';
 
 /** A random id that a browser keeps, to see that two accounts share a device. */
-export const deviceId = z.uuid('El dispositivo no es válido.');
+const deviceId = z.uuid('El dispositivo no es válido.');
+
+/** The browser that limits are counted by: one that signed in before is not held up by strangers. */
+export const byDevice = { deviceId: deviceId.optional() };
 
 export const referralCode = z
   .string()
@@ -20,7 +23,7 @@ export const openInvitation = defineRoute({
   method: 'PUT',
   path: '/users/referrals',
   may: 'user',
-  body: z.object({ deviceId: deviceId.optional() }),
+  body: z.object(byDevice),
   reply: z.object({
     code: z.string(),
     link: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from './auth.ts';
+import { byDevice } from './referrals.ts';
 import { defineRoute } from './route.ts';
 import { done, factorCode, id } from './scalars.ts';
 
@@ -12,7 +13,7 @@ export const loginSecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/login/second-factor',
   may: 'public',
-  body: z.object({ proof: z.string().min(1).max(2000), code: factorCode }),
+  body: z.object({ proof: z.string().min(1).max(2000), code: factorCode, ...byDevice }),
   reply: signedIn,
   refusals: [...wrongCode, 'SESSION_EXPIRED', 'ACCOUNT_INACTIVE'],
   rate: 'strict',

@@ -3,7 +3,7 @@ import { persisted } from './persisted.ts';
 
 const kept = persisted<string | null>('device_id', 'local', z.nullable(z.uuid()), null);
 
-/** A random name of this browser, made once: only to see that two accounts share a device. */
+/** A random name of this browser, made once: to see that two accounts share a device, and to know it when it signs in again. */
 export function deviceId(): string {
   const id = kept.read() ?? crypto.randomUUID();
   kept.write(id);

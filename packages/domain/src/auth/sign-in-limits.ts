@@ -26,7 +26,10 @@ export const signInLimits = {
   existingFromAddress: { name: 'existing_from_address', most: 20, windowMs: HOUR_MS },
   existingOfProduct: { name: 'existing_of_product', most: 1000, windowMs: HOUR_MS, alarmAt: 500 },
 
-  /** Wrong passwords of one account from one address, which lock it there. */
+  /** A device on which somebody signed in is known to the account for this long: strangers at its address are not it. */
+  knownDevice: { name: 'known_device', most: 1, windowMs: 90 * DAY_MS },
+
+  /** Wrong passwords of one account from one address or one known device, which lock it there. */
   wrongPasswords: { name: 'wrong_passwords', most: 5, windowMs: 15 * MINUTE_MS },
   /** Of one account from anywhere: not a lock, but each further one makes unknown addresses wait longer. */
   wrongPasswordsOfAccount: { name: 'wrong_passwords_of_account', most: 10, windowMs: HOUR_MS },

@@ -37,13 +37,21 @@ export const accountById = (db: Db | Tx, userId: string): Promise<Account | unde
 export const lockAccount = (tx: Tx, userId: string): Promise<Account | undefined> =>
   accounts(tx).where('id', '=', userId).where('active', '=', true).forUpdate().executeTakeFirst();
 
+const isOf = (target: string) =>
+  sql`deleted_at IS NULL AND (cell_phone = ${target} OR (lower(email) = ${target} AND verified_at IS NOT NULL))`;
+
+/** The account of this phone or e-mail: one at most, unless an e-mail is a phone. */
+export async function idsOf(db: Db | Tx, target: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE ${isOf(target)}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** The addresses at which somebody signed in to the account of this phone or e-mail, the last hundred times. */
 export async function addressesOf(db: Db | Tx, target: string): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
     SELECT DISTINCT ip FROM (
       SELECT ip FROM sessions WHERE ip IS NOT NULL AND user_id IN (
-        SELECT id FROM users WHERE deleted_at IS NULL AND (cell_phone = ${target}
-          OR (lower(email) = ${target} AND verified_at IS NOT NULL)))
+        SELECT id FROM users WHERE ${isOf(target)})
       ORDER BY created_at DESC LIMIT 100) AS last
   `.execute(db);
   return rows.map((row) => row.ip);

@@ -42,21 +42,22 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) => {
-    const { phoneNumber: phone, ...code } = body;
-    const answer = firstStep(await signInByCode(deps, { phone, ...code }, { ip, userAgent }));
+    const { phoneNumber: phone, deviceId, ...code } = body;
+    const answer = firstStep(await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
     if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
     return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
   });
 
   serve(app, deps, contract.loginEmail, async ({ body, ip, userAgent }) =>
-    firstStep(await signInByEmail(deps, body, { ip, userAgent })),
+    firstStep(await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
   );
 
   serve(app, deps, factorContract.loginSecondFactor, async ({ body, ip, userAgent, request }) => {
     const userId = secondStepOf(app, body.proof, deps.now());
     if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
     noteAccount(request, userId);
-    return withAccess(await signInBySecondFactor(deps, { userId, code: body.code }, { ip, userAgent }));
+    const { code, deviceId } = body;
+    return withAccess(await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
   });
 
   serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendPhoneCode(deps, body.phoneNumber, { ...body, ip }));
@@ -70,7 +71,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.register, async ({ body, ip, userAgent }) => {
     const phone = registeredPhone(app, body.registrationToken, deps.now());
     if (phone === undefined) return refuse('CODE_EXPIRED', { field: 'registrationToken' });
-    return withAccess(await register(deps, phone, body, { ip, userAgent }));
+    return withAccess(await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
   });
 
   serve(app, deps, contract.refresh, async ({ refreshToken, ip }) =>

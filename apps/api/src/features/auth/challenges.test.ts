@@ -21,8 +21,8 @@ type Asker = { challengeId: string; deviceId: string; ip: string };
 const asker = (ip = home): Asker => ({ challengeId: randomUUID(), deviceId: randomUUID(), ip });
 const ask = (phoneNumber: string, { ip, ...who }: Asker) =>
   test.call(validateUserAndGetOtp, { body: { phoneNumber, ...who }, ip });
-const enter = (phoneNumber: string, otp: string, { ip, challengeId }: Asker) =>
-  test.call(loginOtp, { body: { phoneNumber, otp, challengeId }, ip });
+const enter = (phoneNumber: string, otp: string, { ip, ...who }: Asker) =>
+  test.call(loginOtp, { body: { phoneNumber, otp, ...who }, ip });
 
 describe('a stranger who knows a phone', () => {
   it('neither voids its code nor wears it out, from the same address and from another', async () => {
@@ -71,6 +71,25 @@ describe('a stranger who knows a phone', () => {
     const again = asker();
     assert.equal((await ask(phone, again)).status, 200);
     assert.equal((await enter(phone, await sentCode(test, phone), again)).status, 200);
+  });
+
+  it('cannot at the same address keep it from the device where its owner signed in before', async () => {
+    const { phone } = await aCustomer(test);
+    const owner = asker();
+    await ask(phone, owner);
+    assert.equal((await enter(phone, await sentCode(test, phone), owner)).status, 200);
+    for (let asked = 0; asked < 12; asked++) {
+      deps.setNow(deps.now() + 31_000);
+      await ask(phone, asker());
+    }
+    assert.equal((await ask(phone, asker())).status, 429);
+    assert.equal((await ask(phone, owner)).status, 200);
+    assert.equal((await enter(phone, await sentCode(test, phone), owner)).status, 200);
+    for (let asked = 0; asked < 5; asked++) {
+      deps.setNow(deps.now() + 31_000);
+      await ask(phone, owner);
+    }
+    assert.equal((await ask(phone, owner)).status, 429);
   });
 
   it('does not void the code of who forgot their password', async () => {

@@ -6,37 +6,48 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
 import { addressesOf } from './auth-queries.ts';
+import { isKnownDevice } from './known-devices-actions.ts';
 
 /** Where a code was asked for: the address, and the name the browser gives itself. */
-export type Origin = { readonly ip: string; readonly deviceId?: string | undefined };
+export type Origin = {
+  readonly ip: string;
+  readonly deviceId?: string | undefined;
+  /** Who is signed in asks for a code to their own phone. */
+  readonly isOwner?: boolean | undefined;
+};
 
 /**
  * Counts one more code to this target, or says that there is no room. Strangers use up each other's codes to a phone, and
- * never those of who asks where its account signed in before: for them the counters of all strangers do not count.
+ * never those of who asks where its account signed in before: on a known device only its own counters count, at a known
+ * address not those of all strangers.
  */
 export async function takeCode(
   tx: Tx,
   deps: Deps,
   { target, purpose }: { target: string; purpose: string },
-  { ip, deviceId = '' }: Origin,
+  { ip, deviceId = '', isOwner = false }: Origin,
 ): Promise<Refusal | undefined> {
   const address = addressKey(ip);
   const own: Use[] = [
     { limit: signInLimits.codePause, whom: `${purpose} ${target} ${address} ${deviceId}` },
     { limit: signInLimits.codesOfDevice, whom: `${target} ${address} ${deviceId}` },
-    { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` },
   ];
+  const ofKnown: Use = { limit: signInLimits.knownCodesOfProduct, whom: '' };
+  if (isOwner) return tooMany(deps, await takeUses(tx, deps, [...own, ofKnown]));
+  const there: Use = { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` };
   const full = await takeUses(tx, deps, [
     ...own,
+    there,
     { limit: signInLimits.codesFromAddress, whom: address, most: deps.config.codesPerAddress },
     { limit: signInLimits.codesToTarget, whom: target },
     { limit: signInLimits.codesOfProduct, whom: '' },
   ]);
-  if (full === undefined) return undefined;
-  const isOfStrangers = !own.some(({ limit }) => limit === full.limit);
-  if (!isOfStrangers || !(await isKnownAddress(tx, target, address))) return tooMany(deps, full);
-  const stillFull = await takeUses(tx, deps, [...own, { limit: signInLimits.knownCodesOfProduct, whom: '' }]);
-  return stillFull && tooMany(deps, stillFull);
+  if (full === undefined || own.some(({ limit }) => limit === full.limit)) return tooMany(deps, full);
+  if (await isKnownDevice(tx, deps, target, deviceId)) {
+    return tooMany(deps, await takeUses(tx, deps, [...own, ofKnown]));
+  }
+  if (full.limit === there.limit || !(await isKnownAddress(tx, target, address))) return tooMany(deps, full);
+  return tooMany(deps, await takeUses(tx, deps, [...own, there, ofKnown]));
 }
 
 /** Whether somebody signed in to the account of this phone or e-mail at this address before. */
@@ -45,7 +56,9 @@ export async function isKnownAddress(db: Tx | Deps['db'], target: string, addres
   return known.some((ip) => addressKey(ip) === address);
 }
 
-function tooMany(deps: Deps, { limit, untilMs }: Full): Refusal {
+function tooMany(deps: Deps, full: Full | undefined): Refusal | undefined {
+  if (full === undefined) return undefined;
+  const { limit, untilMs } = full;
   const detail = { resendAt: untilMs };
   if (limit === signInLimits.codePause) return refuse('RATE_LIMITED', { detail });
   const minutes = Math.max(1, Math.ceil((untilMs - deps.now()) / MINUTE_MS));

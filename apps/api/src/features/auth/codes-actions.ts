@@ -20,10 +20,10 @@ async function send(
   tx: Tx,
   deps: Deps,
   codeFor: CodeFor,
-  { ip, deviceId, besideLast = false }: Asking & { besideLast?: boolean },
+  { ip, deviceId, isOwner = false, besideLast = false }: Asking & { isOwner?: boolean; besideLast?: boolean },
   write: (code: string) => Message | undefined,
 ): Promise<CodeSent | Refusal> {
-  const made = await makeCode(tx, deps, codeFor, ip, { deviceId, besideLast });
+  const made = await makeCode(tx, deps, codeFor, ip, { deviceId, isOwner, besideLast });
   if ('refusal' in made) return made;
   const message = write(made.code);
   await deps.messages.send(tx, message === undefined ? [] : [message], deps.now());
@@ -116,7 +116,7 @@ export const sendOwnCode = (
   ip: string,
 ): Promise<CodeSent | Refusal> =>
   inTransaction(deps.db, (tx) =>
-    send(tx, deps, { target: phone, purpose, asker: userId }, { ip }, (code) =>
+    send(tx, deps, { target: phone, purpose, asker: userId }, { ip, deviceId: userId, isOwner: true }, (code) =>
       codeSms(purpose, phone, code, deps.config.publicUrl),
     ),
   );

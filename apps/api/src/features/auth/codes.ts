@@ -28,6 +28,8 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
 
 type Making = {
   readonly deviceId?: string | undefined;
+  /** Who is signed in asks for a code to their own phone. */
+  readonly isOwner?: boolean | undefined;
   /** By another way than the last one, which stays good: it may still arrive. */
   readonly besideLast?: boolean;
 };
@@ -41,10 +43,10 @@ export async function makeCode(
   deps: Deps,
   codeFor: CodeFor,
   ip: string,
-  { deviceId, besideLast = false }: Making = {},
+  { deviceId, isOwner, besideLast = false }: Making = {},
 ): Promise<{ code: string; resendAt: number } | Refusal> {
   const nowMs = deps.now();
-  const tooMany = await takeCode(tx, deps, codeFor, { ip, deviceId });
+  const tooMany = await takeCode(tx, deps, codeFor, { ip, deviceId, isOwner });
   if (tooMany !== undefined) return tooMany;
   const id = deps.newId();
   const code = otpFrom(deps.randomInt(10 ** OTP_DIGITS));

@@ -50,7 +50,7 @@ describe('changing the password from the profile', () => {
     }
   });
 
-  it('refuses a wrong one, a short new one and no proof at all, and locks after five like signing in', async () => {
+  it('refuses a wrong one, a short new one and no proof at all, and locks after five in that session alone', async () => {
     const { token, email } = await aPerson();
     const wrong = await prove(token, { password: 'otra cosa' });
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'password']);
@@ -60,7 +60,7 @@ describe('changing the password from the profile', () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => prove(token, { password: 'otra cosa' })));
     const locked = await prove(token, { password: old });
     assert.deepEqual([locked.status, locked.body.code], [429, 'LOCKED']);
-    assert.equal((await enter(email, old)).body.code, 'LOCKED');
+    assert.equal((await enter(email, old)).status, 200);
     assert.equal((await test.call(changeOwnPassword, { body: { password: fresh }, ip })).status, 401);
   });
 

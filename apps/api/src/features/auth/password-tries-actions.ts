@@ -5,13 +5,29 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, countUses, forgetUses, type Use } from '../limits/limits-actions.ts';
 import { isKnownAddress } from './code-limits-actions.ts';
+import { isKnownDevice } from './known-devices-actions.ts';
 
-/** Whose password is tried (their e-mail, or their phone where there is none), and from which address. */
-export type PasswordTry = { readonly target: string; readonly ip: string };
+/** Whose password is tried (their e-mail, or their phone where there is none), and from where. */
+export type PasswordTry = {
+  readonly target: string;
+  readonly ip: string;
+  /** A device or a session that is the account's own: it has wrong ones of its own, whatever strangers do at its address. */
+  readonly knownAs?: string | undefined;
+};
 
-/** Of the account at this address, which is locked there, and of the account anywhere. */
-const usesOf = ({ target, ip }: PasswordTry): [Use, Use] => [
-  { limit: signInLimits.wrongPasswords, whom: `${target} ${addressKey(ip)}` },
+/** A try from this device, which counts for itself where the account knows it. */
+export async function passwordTry(
+  deps: Deps,
+  target: string,
+  { ip, deviceId }: { ip: string; deviceId?: string | undefined },
+): Promise<PasswordTry> {
+  const isKnown = await isKnownDevice(deps.db, deps, target, deviceId);
+  return { target, ip, knownAs: isKnown ? deviceId : undefined };
+}
+
+/** Of the account at this address or known device, which is locked there, and of the account anywhere. */
+const usesOf = ({ target, ip, knownAs }: PasswordTry): [Use, Use] => [
+  { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? addressKey(ip)}` },
   { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
 ];
 
@@ -24,7 +40,8 @@ export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refu
   if (here === undefined || anywhere === undefined) return undefined;
   if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
   const untilMs = anywhere.lastAtMs + passwordDelayMs(anywhere.count);
-  if (untilMs <= deps.now() || (await isKnownAddress(deps.db, tried.target, addressKey(tried.ip)))) return undefined;
+  if (tried.knownAs !== undefined || untilMs <= deps.now()) return undefined;
+  if (await isKnownAddress(deps.db, tried.target, addressKey(tried.ip))) return undefined;
   const seconds = Math.ceil((untilMs - deps.now()) / 1000);
   return refuse('LOCKED', {
     message: `Demasiados intentos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,

@@ -14,10 +14,17 @@ import { revokeSessions } from './sessions-queries.ts';
 
 type Done = { ok: true };
 
+type Recovering = {
+  email: string;
+  otp: string;
+  challengeId?: string | undefined;
+  deviceId?: string | undefined;
+};
+
 /** Gives an account a new password by the code sent to its e-mail, and ends its sessions on every device. */
 export async function changePassword(
   deps: Deps,
-  typed: { email: string; otp: string; password: string; challengeId?: string | undefined },
+  typed: Recovering & { password: string },
   ip: string,
 ): Promise<Done | Refusal> {
   const weak = refuseWeak(typed.password, [typed.email]);
@@ -34,9 +41,9 @@ export async function changePassword(
 async function change(
   tx: Tx,
   deps: Deps,
-  typed: { email: string; otp: string; challengeId?: string | undefined; passwordHash: string; ip: string },
+  typed: Recovering & { passwordHash: string; ip: string },
 ): Promise<{ userId: string } | Refusal> {
-  const { email, otp, challengeId, passwordHash, ip } = typed;
+  const { email, otp, challengeId, deviceId, passwordHash, ip } = typed;
   const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(challengeId, ip) };
   const wrong = await spendCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
@@ -46,6 +53,7 @@ async function change(
   await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
   await revokeSessions(tx, { userId: account.id }, deps.now());
   await forgetWrongPasswords(tx, deps, { target: email, ip });
+  await forgetWrongPasswords(tx, deps, { target: email, ip, knownAs: deviceId });
   return { userId: account.id };
 }
 

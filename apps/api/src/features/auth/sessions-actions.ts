@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { keyFor } from '../../keys.ts';
 import { userOf } from '../users/users-profile-queries.ts';
+import { knowDevice } from './known-devices-actions.ts';
 import {
   deleteExpiredTokens,
   insertSession,
@@ -20,8 +21,8 @@ import {
   sessionsOf,
 } from './sessions-queries.ts';
 
-/** The device that signs in. */
-export type Device = { readonly ip: string; readonly userAgent: string };
+/** The device that signs in, with the name it gives itself. */
+export type Device = { readonly ip: string; readonly userAgent: string; readonly deviceId?: string | undefined };
 
 /**
  * Who signed in, on which session, when it is over however much it is used, and the opaque token that keeps it going. The
@@ -42,6 +43,7 @@ export async function openSession(
   if (user === undefined) return refuse('ACCOUNT_INACTIVE');
   const session = { id: deps.newId(), startedAtMs: deps.now() };
   await insertSession(tx, { ...session, userId, ...device });
+  await knowDevice(tx, deps, userId, device.deviceId);
   return await goOn(tx, deps, user, session, randomBytes(32).toString('base64url'));
 }
 

@@ -5,7 +5,7 @@ import { spendFactor } from '../factors/check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
 import { accountByEmail, accountByPhone } from './auth-queries.ts';
 import { askerOf, spendCode } from './codes.ts';
-import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
+import { countWrongPassword, forgetWrongPasswords, passwordLock, passwordTry } from './password-tries-actions.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
@@ -42,15 +42,15 @@ async function byCode(
 }
 
 /**
- * Signs in with e-mail and password. Wrong ones lock the account for the address they came from; nobody else's password,
- * and nobody else's address, is locked by them.
+ * Signs in with e-mail and password. Wrong ones lock the account for the address, or the known device, they came from;
+ * nobody else's password, address or device is locked by them.
  */
 export async function signInByEmail(
   deps: Deps,
   { email, password }: { email: string; password: string },
   device: Device,
 ): Promise<SignedInSession | SecondStep | Refusal> {
-  const tried = { target: email, ip: device.ip };
+  const tried = await passwordTry(deps, email, device);
   const before = await passwordLock(deps, tried);
   if (before !== undefined) return before;
   const account = await accountByEmail(deps.db, email);

@@ -54,7 +54,7 @@ async function wrongFactor(deps: Deps, userId: string, code: string | undefined)
 }
 
 async function wrongPassword(deps: Deps, account: Account, password: string, ip: string): Promise<Refusal | undefined> {
-  const tried = { target: account.email?.toLowerCase() ?? account.phone, ip };
+  const tried = { target: account.email?.toLowerCase() ?? account.phone, ip, knownAs: account.id };
   const before = await passwordLock(deps, tried);
   if (before !== undefined) return before;
   if (!(await passwordMatches(account.passwordHash, password))) {

@@ -71,8 +71,8 @@ describe('what is limited', () => {
 });
 
 const ask = (phoneNumber: string, ip: string) => test.call(validateUserAndGetOtp, { body: { phoneNumber }, ip });
-const enter = (email: string, typed: string, ip: string) =>
-  test.call(loginEmail, { body: { email, password: typed }, ip });
+const enter = (email: string, typed: string, ip: string, deviceId?: string) =>
+  test.call(loginEmail, { body: { email, password: typed, ...(deviceId ? { deviceId } : {}) }, ip });
 const anEmailCustomer = async () => {
   const email = `limites${++made}@example.co`;
   return { ...(await aCustomer(test, { email, passwordHash })), email };
@@ -91,6 +91,18 @@ describe('who attacks', () => {
     for (let n = 0; n < 20; n++) await enter('yo@example.co', `mi gato se llama ${n}`, '10.7.0.1');
     assert.equal((await enter('yo@example.co', 'una más', '10.7.0.1')).body.code, 'LOCKED');
     assert.equal((await enter(email, password, '10.7.0.1')).status, 200);
+  });
+
+  it('does not lock an account on the device where its owner signed in, at the same address', async () => {
+    const { email } = await anEmailCustomer();
+    const [own, invented] = [crypto.randomUUID(), () => crypto.randomUUID()];
+    const code = async (...tried: Parameters<typeof enter>) => (await enter(...tried)).body.code;
+    assert.equal((await enter(email, password, '10.7.0.2', own)).status, 200);
+    for (let n = 0; n < 5; n++) assert.equal(await code(email, 'no es', '10.7.0.2', invented()), 'BAD_CREDENTIALS');
+    assert.equal(await code(email, password, '10.7.0.2', invented()), 'LOCKED');
+    assert.equal((await enter(email, password, '10.7.0.2', own)).status, 200);
+    for (let n = 0; n < 5; n++) assert.equal(await code(email, 'no es', '10.7.0.2', own), 'BAD_CREDENTIALS');
+    assert.equal(await code(email, password, '10.7.0.2', own), 'LOCKED');
   });
 
   it('finds no consolidator’s code by changing addresses, and keeps no other one of the office out', async () => {

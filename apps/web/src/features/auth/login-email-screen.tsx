@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { deviceId } from '../../session/device-id.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -19,7 +20,7 @@ export function LoginEmailScreen() {
   const onError = useSecondStep();
   const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply), onError });
   const submit = () => {
-    const body = { email, password };
+    const body = { email, password, deviceId: deviceId() };
     const found = inputErrors(loginEmail.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) login.mutate({ body });

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { codeWords } from './code-step.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { asking, challengeId } from './sign-in.ts';
+import { asking } from './sign-in.ts';
 
 const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
 
@@ -62,7 +62,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
     onError: (error) => isCodeError(error.code) && setOtp(''),
   });
   const submit = () => {
-    const body = { email, otp, password, challengeId: challengeId() };
+    const body = { email, otp, password, ...asking() };
     const found = inputErrors(changePassword.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) change.mutate({ body });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { deviceId } from '../../session/device-id.ts';
 import { usePersisted } from '../../session/persisted.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
@@ -24,7 +25,7 @@ export function SecondFactorScreen() {
     },
     onError: () => setCode(''),
   });
-  const send = (typed: string) => login.mutate({ body: { proof, code: typed } });
+  const send = (typed: string) => login.mutate({ body: { proof, code: typed, deviceId: deviceId() } });
   const error = fieldError(login.error, 'code');
   return (
     <GuestForm

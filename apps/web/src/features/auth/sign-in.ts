@@ -36,7 +36,7 @@ export const loginPhone = persisted<string>('login_phone', 'session', z.string()
 const kept = persisted<string | null>('code_challenge', 'session', z.nullable(z.uuid()), null);
 
 /** What this tab names its asking for codes: only with it they are used up or replaced. */
-export function challengeId(): string {
+function challengeId(): string {
   const id = kept.read() ?? crypto.randomUUID();
   kept.write(id);
   return id;

@@ -2,7 +2,7 @@ import { loginOtp } from '@sazon/contract/auth';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';
-import { challengeId, loginPhone, useSecondStep, useSignIn } from './sign-in.ts';
+import { asking, loginPhone, useSecondStep, useSignIn } from './sign-in.ts';
 
 /** The code of a phone, entered: it signs in, or goes on to the form where the phone has no account yet. */
 export function useEnter(phoneNumber: string) {
@@ -30,7 +30,7 @@ export function useEnter(phoneNumber: string) {
   });
   const isNew = enter.error?.code === 'ACCOUNT_MISSING';
   return {
-    enter: (otp: string) => enter.mutate({ body: { phoneNumber, otp, challengeId: challengeId() } }),
+    enter: (otp: string) => enter.mutate({ body: { phoneNumber, otp, ...asking() } }),
     pending: enter.isPending || enter.isSuccess || isNew,
     error: isNew ? null : enter.error,
   };
