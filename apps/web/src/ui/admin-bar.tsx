@@ -1,9 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Mark } from './logo.tsx';
-import { Rendered } from './rendered.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import type { SectionTab } from './tab-menu.tsx';
 
 export interface TopBarAdminProps {
   /** Empresas, Restaurantes, Admin. */
@@ -12,7 +12,7 @@ export interface TopBarAdminProps {
   /** The restaurant switcher, or the enterprise's name. */
   children?: ReactNode | undefined;
   /** Links of the section, from 1024 px. */
-  tabs?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[] | undefined;
+  tabs?: readonly SectionTab[] | undefined;
   /** At the end: live dot, sound, who is signed in. */
   end?: ReactNode | undefined;
 }
@@ -27,48 +27,6 @@ export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBa
       {tabs.length > 0 && <SectionTabs section={section} tabs={tabs} />}
       <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>
     </header>
-  );
-}
-
-/** So many tabs stand in one row of a laptop; more take a second one. */
-const tabsInRow = 9;
-
-function SectionTabs({ section, tabs }: { section: string; tabs: NonNullable<TopBarAdminProps['tabs']> }) {
-  const nav = useRef<HTMLElement>(null);
-  const showing = tabs.find(({ active }) => active)?.label;
-  const wraps = tabs.length > tabsInRow;
-  // the browser alone knows which part of the row is in view
-  useEffect(() => {
-    const tab = showing && nav.current?.querySelector('[aria-current=page]');
-    if (tab) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [showing]);
-  return (
-    <nav
-      ref={nav}
-      aria-label={section}
-      className={cx(
-        'ml-2 hidden min-w-0 self-stretch desktop:flex',
-        wraps ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:thin]',
-      )}
-    >
-      {tabs.map((tab) => (
-        <Rendered
-          key={tab.label}
-          render={tab.render}
-          aria-current={tab.active ? 'page' : undefined}
-          className={cx(
-            'type-item relative flex shrink-0 items-center gap-2 whitespace-nowrap px-3',
-            wraps ? 'min-h-11' : 'ultra:px-4',
-            tab.active
-              ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
-              : 'text-(--mora-300)',
-          )}
-        >
-          <Icon name={tab.icon} size="m" className="max-ultra:hidden" />
-          {tab.label}
-        </Rendered>
-      ))}
-    </nav>
   );
 }
 

@@ -1,10 +1,19 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActionMenuProps } from './action-menu.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
-import { ActionFace, actionFaceClass, FilterFace, filterFaceClass } from './menu-faces.tsx';
+import {
+  ActionFace,
+  actionFaceClass,
+  FilterFace,
+  filterFaceClass,
+  TabMenuFace,
+  tabMenuFaceClass,
+} from './menu-faces.tsx';
+import type { TabMenuProps } from './tab-menu.tsx';
 
 const ActionMenu = lazy(() => import('./action-menu.tsx').then((file) => ({ default: file.ActionMenu })));
 const FilterMenu = lazy(() => import('./filter-menu.tsx').then((file) => ({ default: file.FilterMenu })));
+const TabMenu = lazy(() => import('./tab-menu.tsx').then((file) => ({ default: file.TabMenu })));
 
 interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label'> {
   /** On the button. */
@@ -35,5 +44,12 @@ export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
 export const LazyFilterMenu = (props: Omit<FilterMenuProps, 'defaultOpen'>) => (
   <UntilAsked className={filterFaceClass} face={<FilterFace label={props.label} icon={props.icon} face={props.face} />}>
     <FilterMenu {...props} defaultOpen />
+  </UntilAsked>
+);
+
+/** A `TabMenu` whose code the page does not bring along. */
+export const LazyTabMenu = (props: Omit<TabMenuProps, 'defaultOpen'>) => (
+  <UntilAsked aria-label={props.label} className={tabMenuFaceClass} face={<TabMenuFace />}>
+    <TabMenu {...props} defaultOpen />
   </UntilAsked>
 );

@@ -45,3 +45,13 @@ export const FilterFace = ({ label, icon, face }: FilterFaceProps) => (
     <Icon name="caret-down" weight="bold" size="xs" className="text-text-3" />
   </>
 );
+
+export const tabMenuFaceClass =
+  'type-item flex shrink-0 items-center gap-2 whitespace-nowrap px-3 text-(--mora-300) data-popup-open:text-white';
+
+export const TabMenuFace = () => (
+  <>
+    Más
+    <Icon name="caret-down" weight="bold" size="xs" />
+  </>
+);

@@ -1,6 +1,7 @@
 import { listApplications } from '@sazon/contract/payroll-hr';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
@@ -64,12 +65,21 @@ test('the address of a section leads to its first page, and its tabs stay on eac
   expect(tabs.querySelector('[aria-current=page]')?.textContent).toBe('Pagos');
 });
 
-test('the tab of the page that opens is brought into view', async () => {
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  const router = openAt('/admin/sazon/ordenes', ['admin_orders_write', 'admin_bills_view']);
-  await router.navigate({ to: '/admin/sazon/pagos' as never });
+test('pages that the row has no room for open by its menu, and the one that is open stays in the row', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90);
+  const router = openAt('/admin/sazon/pagos', ['admin_orders_write', 'admin_bills_view']);
   await screen.findByRole('heading', { name: '/admin/sazon/pagos' });
-  await waitFor(() => expect(seen.mock.contexts.map((tab) => (tab as Element).textContent)).toContain('Pagos'));
+  const tabs = screen.getByRole('navigation', { name: 'Admin', hidden: true });
+  const inRow = () => [...tabs.querySelectorAll('a:not(.invisible)')].map((tab) => tab.textContent);
+  await waitFor(() => expect(inRow()).toEqual(['Pagos']));
+  within(tabs).getByRole('button', { name: 'Más páginas de Admin', hidden: true }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Incidentes' }));
+  await screen.findByRole('heading', { name: '/admin/sazon/incidentes' });
+  expect(router.state.location.pathname).toBe('/admin/sazon/incidentes');
+  await waitFor(() => expect(inRow()).toEqual(['Incidentes']));
+  expect(tabs.querySelector('[aria-current=page]')?.textContent).toBe('Incidentes');
 });
 
 test('who works in several sections reads how much waits in each', async () => {

@@ -1,0 +1,16 @@
+/**
+ * Which tabs of a row stand outside it, by their places, so that the others and the button 'Más' fit in `room` (all widths in
+ * CSS pixels). The last ones give way first; the tab one is on never does.
+ */
+export function tabsOutside(widths: readonly number[], room: number, moreWidth: number, showing: number): number[] {
+  const sum = (places: readonly number[]) => places.reduce((total, place) => total + (widths[place] ?? 0), 0);
+  const inside = widths.map((_, place) => place);
+  if (sum(inside) <= room) return [];
+  const outside: number[] = [];
+  while (sum(inside) + moreWidth > room) {
+    const last = inside.findLastIndex((place) => place !== showing);
+    if (last === -1) break;
+    outside.unshift(...inside.splice(last, 1));
+  }
+  return outside;
+}
