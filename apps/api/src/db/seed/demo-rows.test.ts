@@ -85,6 +85,20 @@ describe('the demo orders around now', () => {
     }
   });
 
+  it('hold one charge for the platform to decide, told late and with its photo, whatever the day and hour', () => {
+    const instants = [...Object.values(clocks).map((time) => `2026-11-20T${time}Z`), '2026-12-08T15:00:00Z'];
+    for (const instant of instants) {
+      const { orders = [], order_events: events = [], order_photos: photos = [] } = rowsAt(instant);
+      const held = orders.filter(({ charge_held_at: heldAt }) => heldAt);
+      assert.equal(held.length, 1, instant);
+      const [{ id, status, charged } = {}] = held;
+      assert.deepEqual([status, charged], ['cancelled', false]);
+      const last = events.findLast(({ order_id: of }) => of === id);
+      assert.ok(last?.action === 'notDelivered' && last.recorded_at > last.happened_at, instant);
+      assert.ok(photos.some((photo) => photo.order_id === id && photo.purpose === 'not_delivered'));
+    }
+  });
+
   it('show the demo restaurant a pause, its maximum an hour, a draft, notes and two changes, whatever the hour', () => {
     for (const time of Object.values(clocks)) {
       const now = `2026-11-20T${time}`;

@@ -92,8 +92,18 @@ function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
     ({ date, dish, person }) =>
       date === days.past.at(-1) && dish.restaurant.key === demoRestaurantKey && !demos.includes(person),
   );
+  let held: Wish | undefined;
+  const mayBeHeld = ({ date, dish, person }: Wish) =>
+    date === days.past.at(-1) &&
+    dish.restaurant.key !== demoRestaurantKey &&
+    person.payroll === 'none' &&
+    !demos.includes(person);
   return (wish, isPromoted) => {
     if (wish === missed) return 'not_delivered';
+    if (held === undefined && mayBeHeld(wish) && !isPromoted) {
+      held = wish;
+      return 'held';
+    }
     if (wish.date === days.live) return liveFateOf(wish);
     if (wish.date > days.live) return 'scheduled';
     if (demos.includes(wish.person)) return cancelled.has(wish) ? 'cancelled_by_customer' : 'delivered';

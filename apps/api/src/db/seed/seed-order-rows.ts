@@ -18,11 +18,14 @@ const reasons: Readonly<Record<string, string>> = {
   cancelled_by_restaurant: 'Se nos acabó un ingrediente principal',
   cancelled_by_admin: 'Cierre vial en la zona de entrega',
   not_delivered: 'not_delivered',
+  held: 'not_delivered',
 };
 
 /** When somebody who missed their lunch read about it. */
 const alertReadAfterMs = 2 * 3_600_000;
 const firstInvoice = 4101;
+/** How much later than it happened a courier told that nobody came. */
+const toldLateMs = 9 * 60_000;
 
 /** Orders with their history, the arrivals at the places, and what the consolidator received. */
 export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidatorId: string, days: SeedDays): SeedRows {
@@ -102,6 +105,7 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, now
     serie: invoice === undefined ? null : 'FET',
     invoice_number: invoice ?? null,
     charged: order.fate === 'not_delivered',
+    charge_held_at: order.fate === 'held' ? at((last?.atMs ?? 0) + toldLateMs) : null,
     cancel_reason: reasons[order.fate] ?? null,
     alert_seen_at: hasRead(order, nowMs) ? at((last?.atMs ?? 0) + alertReadAfterMs) : null,
     created_at: at(order.purchase.atMs),
@@ -176,7 +180,7 @@ function eventsOf(order: SeedOrder, cast: Cast, consolidatorId: string): Row<'or
     actor_id: actorIds[role],
     reason: to === 'cancelled' ? (reasons[order.fate] ?? null) : null,
     happened_at: at(atMs),
-    recorded_at: at(atMs),
+    recorded_at: at(order.fate === 'held' && action === 'notDelivered' ? atMs + toldLateMs : atMs),
   }));
 }
 

@@ -122,6 +122,7 @@ export function playStory(
       };
       reserve(wallet, charge, atMs);
       const last = order.steps.at(-1);
+      if (order.fate === 'held') return;
       if (last?.to === 'delivered' || last?.action === 'notDelivered') {
         const fundedBy = order.priced.couponCop > 0 ? (coupon ?? offers.weekly).fundedBy : offers.weekly.fundedBy;
         due.push({ atMs: last.atMs, settle: () => consume(wallet, charge, fundedBy, last.atMs) });

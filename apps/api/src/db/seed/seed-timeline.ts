@@ -15,7 +15,9 @@ export type Fate =
   | 'cancelled_by_customer'
   | 'cancelled_by_restaurant'
   | 'cancelled_by_admin'
-  | 'not_delivered';
+  | 'not_delivered'
+  /** Nobody came for it, as its courier told late: the charge waits for a decision. */
+  | 'held';
 
 export type Step = { action: OrderAction; role: OrderRole; from: OrderState; to: OrderStatus; atMs: number };
 
@@ -126,7 +128,7 @@ function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, 
   ];
   const lastAction = lastActionOf(fate, wish);
   const told = all.slice(0, all.findIndex(({ action }) => action === lastAction) + 1);
-  const isOver = fate === 'delivered' || fate === 'not_delivered';
+  const isOver = fate === 'delivered' || fate === 'not_delivered' || fate === 'held';
   const timed = fitBefore(told, wish, isOver ? nowMs - 19 * MINUTE_MS : nowMs - 5 * MINUTE_MS, isOver, nowMs);
   if (!isOver) return timed;
   const arrivedAtMs = timed.at(-1)?.atMs ?? arrivesAtMs;

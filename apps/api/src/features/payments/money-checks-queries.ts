@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Orders whose money is still reserved, and those whose money is spent. */
-const held = sql`(orders.status NOT IN ('cancelled', 'delivered'))`;
+/** Orders whose money is still reserved, among them those whose charge waits for a decision, and those whose money is spent. */
+const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
 const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 
 /** What must be the same in every place where money is kept, each with the query of what differs. */
