@@ -33,8 +33,9 @@ type Login = { code: string; ip: string; deviceId?: string | undefined };
 
 /**
  * Opens a consolidator's session by its code. Five wrong codes from one device at one address lock it there for 15
- * minutes, right code or not (domain.md section 8); another device of the office goes on. Wrong ones of the whole product
- * are counted too, since changing addresses costs a guesser nothing: beyond their limit only known addresses try.
+ * minutes, right code or not (domain.md section 8); another device of the office goes on. Wrong ones of the address and of
+ * the whole product are counted too, since inventing devices and changing addresses costs a guesser nothing: beyond their
+ * limits only devices that logged in before try, five times each, and beyond the product's known addresses as well.
  */
 export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }: Login): Promise<LoggedIn | Refusal> {
   const address = addressKey(ip);
@@ -43,14 +44,17 @@ export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }:
     { limit: signInLimits.consolidatorAddress, whom: address },
     { limit: signInLimits.consolidatorProduct, whom: '' },
   ];
-  const known: Use = { limit: signInLimits.consolidatorKnown, whom: address };
+  const known: Use[] = [address, ...(deviceId === '' ? [] : [`device ${deviceId}`])].map((whom) => ({
+    limit: signInLimits.consolidatorKnown,
+    whom,
+  }));
   const full = await takeTry(deps, device, others, known);
   if (full !== undefined) return refuse('LOCKED', { detail: { untilMs: full.untilMs } });
   const opened = await inTransaction(deps.db, (tx) => open(tx, deps, code));
   if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
   await forgetUses(deps.db, deps, [device]);
   await giveUsesBack(deps.db, deps, others);
-  await countUses(deps.db, deps, [known]);
+  await countUses(deps.db, deps, known);
   return opened;
 }
 
@@ -67,11 +71,12 @@ async function withTriesLeft(deps: Deps, refusal: Refusal, device: Use): Promise
 }
 
 /** Counts a try before it is known whether it is right, so that many at once are counted too. */
-async function takeTry(deps: Deps, device: Use, others: Use[], known: Use): Promise<Full | undefined> {
+async function takeTry(deps: Deps, device: Use, others: Use[], known: Use[]): Promise<Full | undefined> {
   const full = await takeUses(deps.db, deps, [device, ...others]);
-  if (full?.limit !== signInLimits.consolidatorProduct) return full;
-  const [logins] = await countedUses(deps.db, deps, [known]);
-  if (logins === undefined || logins.count === 0) return full;
+  if (full === undefined || full.limit === device.limit) return full;
+  const [atAddress, onDevice] = (await countedUses(deps.db, deps, known)).map(({ count }) => count > 0);
+  if (onDevice) return await takeUses(deps.db, deps, [device]);
+  if (!atAddress || full.limit === signInLimits.consolidatorAddress) return full;
   return await takeUses(deps.db, deps, [device, ...others.filter(({ limit }) => limit !== full.limit)]);
 }
 

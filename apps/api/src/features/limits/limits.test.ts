@@ -125,13 +125,17 @@ describe('who attacks', () => {
     assert.equal((await guess(code, '10.8.0.1', one)).body.code, 'LOCKED');
     assert.equal((await guess(code, '10.8.0.1', other)).status, 200);
     const invented = [];
-    for (let n = 0; n < 30; n++) invented.push((await guess('ZZZZZZ', '10.8.0.2', crypto.randomUUID())).status);
-    assert.deepEqual([invented.filter((status) => status === 400).length, invented.at(-1)], [25, 429]);
+    for (let n = 0; n < 30; n++) invented.push((await guess('ZZZZZZ', '10.8.0.1', crypto.randomUUID())).status);
+    assert.deepEqual([invented.filter((status) => status === 400).length, invented.at(-1)], [20, 429]);
+    assert.equal((await guess(code, '10.8.0.1', other)).status, 200);
     const hopping = [];
     for (let n = 0; n < 480; n++) hopping.push((await guess('ZZZZZZ', `2001:db8:${n}:1::1`)).status);
     assert.equal(hopping.at(-1), 429);
     assert.equal((await guess(code, '2001:db8:ffff:1::1')).body.code, 'LOCKED');
+    assert.equal((await guess(code, '2001:db8:ffff:1::1', other)).status, 200);
     assert.equal((await guess(code, '10.8.0.1', other)).status, 200);
+    for (let n = 0; n < 5; n++) assert.equal((await guess('ZZZZZZ', '10.8.0.1', other)).body.code, 'CODE_WRONG');
+    assert.equal((await guess(code, '10.8.0.1', other)).body.code, 'LOCKED');
     const alarm = await deps.db
       .selectFrom('failed_jobs')
       .select('name')
