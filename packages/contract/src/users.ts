@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { cop, done, email, id, instant, isoDate, pageOf, pageQuery, personName, shortText } from './scalars.ts';
+import {
+  cop,
+  done,
+  email,
+  id,
+  instant,
+  isoDate,
+  optionalText,
+  pageOf,
+  pageQuery,
+  personName,
+  shortText,
+} from './scalars.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 export const sex = z.enum(['male', 'female', 'other']);
@@ -149,7 +161,7 @@ export const saveDeliveryPreference = defineRoute({
   body: z.object({
     locationId: id,
     timeId: id,
-    office: z.string().trim().max(80, 'Máximo 80 caracteres.').nullable().optional(),
+    office: optionalText(80).nullable().optional(),
   }),
   reply: done,
   refusals: ['NOT_FOUND'],

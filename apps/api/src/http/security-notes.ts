@@ -49,6 +49,18 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'settings.change': 'settings_changed',
 };
 
+/** Lists that show many people; looking for one in them is kept, by the part of the address that asks. */
+const notedWhenAsked: Readonly<Record<string, string>> = {
+  'admin.orders.list': 'search',
+  'admin.messages.list': 'person',
+};
+
+function eventOf(route: Pick<Route, 'name'>, request: FastifyRequest): SecurityEventName | undefined {
+  const asked = notedWhenAsked[route.name];
+  if (asked === undefined) return noted[route.name];
+  return (request.query as Record<string, unknown> | null)?.[asked] ? 'personal_data_searched' : undefined;
+}
+
 /** Requests whose outcome is kept already. */
 const kept = new WeakSet<FastifyRequest>();
 
@@ -68,7 +80,7 @@ export function noteOutcome(
   caller: Caller | undefined,
   answer: unknown,
 ): void {
-  const event = noted[route.name];
+  const event = eventOf(route, request);
   if (event === undefined) return;
   kept.add(request);
   const typed = { ...(request.body as Typed | null) };

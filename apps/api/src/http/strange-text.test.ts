@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { menuCategories } from '@sazon/contract/catalog';
 import { validateAndGenerateOrders } from '@sazon/contract/payments';
 import { shortText } from '@sazon/contract/scalars';
-import { updateUser } from '@sazon/contract/users';
+import { saveDeliveryPreference, updateUser } from '@sazon/contract/users';
 import { newServer } from '../app.ts';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { handleErrors } from './problem.ts';
 
@@ -28,6 +28,16 @@ describe('text that is not what it looks like', () => {
     }
     for (const firstName of ['Íñigo', 'D’Ángelo', '李小龍', 'Ana 👩🏽‍🍳'])
       assert.equal(shortText('tu nombre').parse(firstName), firstName);
+  });
+
+  it('is no office either, which the courier reads', async () => {
+    const { token: as } = await aCustomer(test);
+    const { locationId, timeId } = await aPlace(test);
+    const save = (office: string | null) =>
+      test.call(saveDeliveryPreference, { as, body: { locationId, timeId, office } });
+    for (const office of ['Piso 3\u202E', '\u200B'])
+      assert.deepEqual((await save(office)).body.field, 'office', escape(office));
+    for (const office of ['Piso 3, puesto 12', '', null]) assert.equal((await save(office)).status, 200);
   });
 
   it('is no transaction of a payment', async () => {

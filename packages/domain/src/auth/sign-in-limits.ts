@@ -24,6 +24,8 @@ export const signInLimits = {
 
   /** How often one address may ask whether a phone or an e-mail has an account, and everybody together. */
   existingFromAddress: { name: 'existing_from_address', most: 20, windowMs: HOUR_MS },
+  /** How often one who is signed in may name another phone or e-mail as theirs, and so learn whether it has an account. */
+  contactsOfPerson: { name: 'contacts_of_person', most: 20, windowMs: HOUR_MS },
   existingOfProduct: { name: 'existing_of_product', most: 1000, windowMs: HOUR_MS, alarmAt: 500 },
 
   /** A device on which somebody signed in is known to the account for this long: strangers at its address are not it. */

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
+import { messageLimits } from '@sazon/domain/messages/message-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
@@ -48,6 +49,15 @@ export async function takeCode(
   }
   if (full.limit === there.limit || !(await isKnownAddress(tx, target, address))) return tooMany(deps, full);
   return tooMany(deps, await takeUses(tx, deps, [...own, there, ofKnown]));
+}
+
+/** Counts that somebody names a phone or an e-mail that is to be theirs: it tells whether it has an account, and sends a code. */
+export async function takeContact(deps: Deps, userId: string): Promise<Refusal | undefined> {
+  const full = await takeUses(deps.db, deps, [
+    { limit: signInLimits.contactsOfPerson, whom: userId },
+    { limit: messageLimits.ofCause, whom: userId },
+  ]);
+  return tooMany(deps, full);
 }
 
 /** Whether somebody signed in to the account of this phone or e-mail at this address before. */

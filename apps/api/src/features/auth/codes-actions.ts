@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { type Account, accountByEmail, accountById, accountByPhone } from './auth-queries.ts';
+import { takeContact } from './code-limits-actions.ts';
 import { codeEmail, codeSms } from './code-words.ts';
 import { askerOf, type CodeFor, makeCode } from './codes.ts';
 
@@ -95,18 +96,21 @@ export const sendEmailCode = (
   );
 
 /** The code that proves that a phone belongs to the account that wants it from now on. */
-export const sendPhoneChangeCode = (
+export async function sendPhoneChangeCode(
   deps: Deps,
   userId: string,
   phone: string,
   ip: string,
-): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+): Promise<CodeSent | Refusal> {
+  const tooMany = await takeContact(deps, userId);
+  if (tooMany !== undefined) return tooMany;
+  return await inTransaction(deps.db, async (tx) => {
     if ((await accountByPhone(tx, phone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
     return await send(tx, deps, { target: phone, purpose: 'change_phone', asker: userId }, { ip }, (code) =>
       codeSms('change_phone', phone, code, deps.config.publicUrl),
     );
   });
+}
 
 /** A code to the phone that an account has: without it nothing is deleted, and it proves who is signed in. */
 export const sendOwnCode = (

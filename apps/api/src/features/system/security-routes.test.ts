@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loginEmail, refresh } from '@sazon/contract/auth';
+import { listMessages } from '@sazon/contract/messages';
+import { adminOrders } from '@sazon/contract/orders-admin';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -110,6 +112,19 @@ describe('what happened at the doors', () => {
     );
     const [negated] = (await eventsFor(admin.as, { kind: 'refused', userId: stranger.id })).data;
     assert.deepEqual([negated?.code, negated?.route], ['FORBIDDEN', 'GET /api/admin/security-events/people/:userId']);
+  });
+
+  it('keeps who looked for a person among orders or messages, and nothing of who only reads the lists', async () => {
+    const agent = await aCustomer(test, {
+      permissions: [...may, { permission: 'admin_orders_write' }, { permission: 'admin_communications_view' }],
+    });
+    const as = agent.token;
+    for (const search of [undefined, 'Tulia']) {
+      assert.equal((await test.call(adminOrders, { as, query: { search } })).status, 200);
+      assert.equal((await test.call(listMessages, { as, query: { person: search } })).status, 200);
+    }
+    const { data } = await eventsFor(as, { userId: agent.id, kind: 'personal_data' });
+    assert.deepEqual(data.map(({ route }) => route).sort(), ['admin.messages.list', 'admin.orders.list']);
   });
 
   it('counts the sessions that go on, not those that are over by their time', async () => {

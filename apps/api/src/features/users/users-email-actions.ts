@@ -2,16 +2,19 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { accountByEmail, lockAccount, updatePendingEmail } from '../auth/auth-queries.ts';
+import { takeContact } from '../auth/code-limits-actions.ts';
 import { sendEmailCode } from '../auth/codes-actions.ts';
 
 /** Keeps an e-mail beside the one there is, and sends it the code by which it takes that one's place. */
-export function askForEmail(
+export async function askForEmail(
   deps: Deps,
   userId: string,
   email: string,
   ip: string,
 ): Promise<{ ok: true; resendAt: number } | Refusal> {
-  return inTransaction(deps.db, async (tx) => {
+  const tooMany = await takeContact(deps, userId);
+  if (tooMany !== undefined) return tooMany;
+  return await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     if (account.verifiedAtMs !== null && account.email?.toLowerCase() === email) {

@@ -55,6 +55,19 @@ describe('changing the phone', () => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
     assert.equal((await test.call(changePhone, { body: { cellPhone: phone, otp: code } })).status, 401);
   });
+
+  it('does not tell of more than twenty phones an hour whether they have an account, nor send codes to them', async () => {
+    const [asker, other] = [await aCustomer(test), await aCustomer(test)];
+    const codes = [];
+    for (let n = 0; n < 21; n++) {
+      ip = `10.5.1.${n}`;
+      codes.push((await send(asker.token, n % 2 ? other.phone : aPhone())).body.code);
+    }
+    assert.equal(codes.filter((code) => code === 'PHONE_TAKEN').length, 10);
+    assert.equal(codes.at(-1), 'RATE_LIMITED');
+    test.deps.setNow(mondayMorning + 3_600_000);
+    assert.equal((await send(asker.token, other.phone)).body.code, 'PHONE_TAKEN');
+  });
 });
 
 describe('the list of people', () => {
