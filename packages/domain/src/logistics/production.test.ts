@@ -58,14 +58,15 @@ test('the labels of a departure are numbered 1 to m, each once, however the orde
   );
 });
 
+const base = {
+  menu: { id: 'a', name: 'Ajiaco' },
+  scheduleDate: '2026-11-23',
+  hour: '12:30',
+  timeId: 't',
+  locationId: 'l',
+};
+
 test('the same additions chosen in another order are the same way to make a dish', () => {
-  const base = {
-    menu: { id: 'a', name: 'Ajiaco' },
-    scheduleDate: '2026-11-23',
-    hour: '12:30',
-    timeId: 't',
-    locationId: 'l',
-  };
   const aguacate = { name: 'Aguacate', quantity: 1 };
   const huevo = { name: 'Huevo', quantity: 2 };
   const [sheet] = productionSheets([
@@ -78,7 +79,18 @@ test('the same additions chosen in another order are the same way to make a dish
     { additions: [aguacate, huevo], count: 2 },
   ]);
   assert.deepEqual(sheet?.additions, [
-    { name: 'Huevo', quantity: 4 },
-    { name: 'Aguacate', quantity: 2 },
+    { name: 'Huevo', quantity: 4, isPaid: false },
+    { name: 'Aguacate', quantity: 2, isPaid: false },
+  ]);
+});
+
+test('what was paid for is told apart from a free choice of the same name, and before it', () => {
+  const paid = { name: 'Huevo', quantity: 1, priceCop: 3000 };
+  const free = { name: 'Huevo', quantity: 2 };
+  const [sheet] = productionSheets([{ ...base, id: '1', code: '4827', additionals: [free, paid] }]);
+  assert.deepEqual(sheet?.dishes[0]?.variants, [{ additions: [paid, free], count: 1 }]);
+  assert.deepEqual(sheet?.additions, [
+    { name: 'Huevo', quantity: 1, isPaid: true },
+    { name: 'Huevo', quantity: 2, isPaid: false },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Cop } from '../money/cop.ts';
 import { departuresOf, type OrderToDepart } from './departures.ts';
 
 /** What the kitchen's papers look at of an order. */
@@ -5,10 +6,11 @@ export type MealToMake = OrderToDepart & {
   id: string;
   code: string;
   menu: { id: string; name: string };
-  additionals: readonly { name: string; quantity: number }[];
+  additionals: readonly Addition[];
 };
 
-export type Addition = { name: string; quantity: number };
+/** What was chosen with a dish. `priceCop`: of one; without it the choice is free. */
+export type Addition = { name: string; quantity: number; priceCop?: Cop | undefined };
 
 /** So many of a dish, made the same way. */
 export type Variant = { additions: Addition[]; count: number };
@@ -19,16 +21,20 @@ export type DishToMake = { menuId: string; dish: string; count: number; variants
 export type ProductionSheet<Meal extends MealToMake> = OrderToDepart & {
   count: number;
   dishes: DishToMake[];
-  /** Every addition of the departure, counted over all its meals. */
-  additions: Addition[];
+  /** Every addition of the departure, counted over all its meals, what was paid for before what is free. */
+  additions: (Pick<Addition, 'name' | 'quantity'> & { isPaid: boolean })[];
   /** In the order of the labels: by dish, then by what goes with it, then by code. */
   meals: Meal[];
 };
 
 const spanish = (a: string, b: string): number => a.localeCompare(b, 'es');
 
+const isPaid = ({ priceCop }: Addition): boolean => priceCop !== undefined;
+
 const sortedAdditions = (meal: MealToMake): Addition[] =>
-  [...meal.additionals].map(({ name, quantity }) => ({ name, quantity })).sort((a, b) => spanish(a.name, b.name));
+  [...meal.additionals]
+    .map(({ name, quantity, priceCop }) => ({ name, quantity, ...(priceCop !== undefined && { priceCop }) }))
+    .sort((a, b) => Number(isPaid(b)) - Number(isPaid(a)) || spanish(a.name, b.name));
 
 const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAdditions(meal));
 
@@ -57,14 +63,15 @@ function dishesOf(meals: readonly MealToMake[]): DishToMake[] {
     .sort((a, b) => b.count - a.count || spanish(a.dish, b.dish));
 }
 
-function additionsOf(meals: readonly MealToMake[]): Addition[] {
-  const totals = new Map<string, number>();
-  for (const { name, quantity } of meals.flatMap((meal) => meal.additionals)) {
-    totals.set(name, (totals.get(name) ?? 0) + quantity);
-  }
-  return [...totals]
-    .map(([name, quantity]) => ({ name, quantity }))
-    .sort((a, b) => b.quantity - a.quantity || spanish(a.name, b.name));
+function additionsOf(meals: readonly MealToMake[]): ProductionSheet<MealToMake>['additions'] {
+  const all = meals.flatMap((meal) => meal.additionals);
+  return [...Map.groupBy(all, (one) => `${isPaid(one)} ${one.name}`).values()]
+    .flatMap((same) => {
+      const [first] = same;
+      const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+      return first === undefined ? [] : [{ name: first.name, quantity, isPaid: isPaid(first) }];
+    })
+    .sort((a, b) => Number(b.isPaid) - Number(a.isPaid) || b.quantity - a.quantity || spanish(a.name, b.name));
 }
 
 function labelOrder<Meal extends MealToMake>(meals: readonly Meal[]): Meal[] {

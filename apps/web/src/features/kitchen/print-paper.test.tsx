@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aComanda } from './comanda-for-tests.ts';
 import { LabelsPaper, SheetPaper } from './print-paper.tsx';
+import { useMenuPrint } from './use-menu-print.ts';
 import { usePrintKey } from './use-print-key.ts';
 
 afterEach(cleanup);
@@ -24,6 +25,23 @@ test('a label tells what was paid for apart from a free choice', () => {
   const words = (name: string) => screen.getByText(new RegExp(name)).textContent?.replace(/\s+/g, ' ');
   expect(words('Huevo')).toBe('+ Huevo frito × 2 $ 6.000');
   expect(words('Tahini')).toBe('Tahini');
+});
+
+test('a sheet tells what was paid for apart from free choices, in each dish and in what they come to', () => {
+  const extras = [
+    { name: 'Tahini', quantity: 1 },
+    { name: 'Huevo frito', quantity: 2, priceCop: 3000 },
+  ];
+  const orders = [aComanda({ code: '1111', extras }), aComanda({ code: '2222', extras }), aComanda({ code: '3333' })];
+  render(<SheetPaper orders={orders} paper="carta" />);
+  const said = (words: RegExp) => screen.getByText(words).textContent?.replace(/\s+/g, ' ');
+  expect(said(/^\+/)).toBe('+ Huevo frito × 2 $ 6.000');
+  expect(said(/^Tahini$/)).toBe('Tahini');
+  expect(screen.getByText('sin adicionales')).toBeTruthy();
+  expect(screen.getByText('Adicionales pagados:').parentElement?.textContent).toBe(
+    'Adicionales pagados: 4 Huevo frito',
+  );
+  expect(screen.getByText('A elección, sin costo:').parentElement?.textContent).toBe('A elección, sin costo: 2 Tahini');
 });
 
 test('a sheet of several departures says first what all of them come to', () => {
@@ -52,4 +70,13 @@ test('Ctrl+P prints the paper, and the page where there is none', () => {
   rerender({ does: undefined });
   expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(true);
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('what the browser prints by its own menu is drawn when it looks, and gone afterwards', () => {
+  const { result } = renderHook(() => useMenuPrint());
+  expect(result.current).toBe(false);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(result.current).toBe(true);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(result.current).toBe(false);
 });

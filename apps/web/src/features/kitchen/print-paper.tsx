@@ -5,7 +5,7 @@ import { shortName } from '@sazon/domain/people/short-name';
 import { allergenLine, allergenList } from '../../messages/allergens.ts';
 import { cx } from '../../ui/cx.ts';
 import { CodeQr } from '../orders/code-qr.tsx';
-import { boardHour, choiceWords, extraWords } from './board-orders.ts';
+import { boardHour, choiceWords } from './board-orders.ts';
 import { type MealLabel, sheetsOf } from './print-orders.ts';
 import type { Paper } from './print-search.ts';
 
@@ -41,23 +41,36 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
                 </p>
                 <ul className="pl-[11mm] text-[3.8mm] leading-snug">
                   {variants.map(({ additions: extras, count: alike }) => (
-                    <li key={extras.map(extraWords).join()} className="flex gap-[2mm]">
+                    <li key={extras.map(choiceWords).join()} className="flex gap-[2mm]">
                       <span className="min-w-[7mm] font-bold tabular-nums">{alike} ×</span>
-                      <span>{extras.length === 0 ? 'sin adicionales' : extras.map(extraWords).join('  ')}</span>
+                      <span className="flex flex-wrap gap-x-[3mm]">
+                        {extras.length === 0 && 'sin adicionales'}
+                        {extras.map((extra) => (
+                          <span key={choiceWords(extra)} className={extra.priceCop ? 'font-bold' : undefined}>
+                            {choiceWords(extra)}
+                          </span>
+                        ))}
+                      </span>
                     </li>
                   ))}
                 </ul>
               </li>
             ))}
           </ul>
-          {additions.length > 0 && (
-            <p className="pt-[1.5mm] text-[3.6mm] leading-snug">
-              <b>Adicionales:</b> {additions.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
-            </p>
-          )}
+          <Counted title="Adicionales pagados" of={additions.filter(({ isPaid }) => isPaid)} />
+          <Counted title="A elección, sin costo" of={additions.filter(({ isPaid }) => !isPaid)} />
         </section>
       ))}
     </div>
+  );
+}
+
+function Counted({ title, of }: { title: string; of: readonly { name: string; quantity: number }[] }) {
+  if (of.length === 0) return null;
+  return (
+    <p className="pt-[1.5mm] text-[3.6mm] leading-snug">
+      <b>{title}:</b> {of.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
+    </p>
   );
 }
 

@@ -15,14 +15,15 @@ import { KitchenNews } from './kitchen-news.tsx';
 import { withDone } from './kitchen-queue.ts';
 import { PrintAsk } from './print-ask.tsx';
 import { PrintBar } from './print-bar.tsx';
-import { labelsOf, toPrint } from './print-orders.ts';
+import { labelsOf, type MealLabel, toPrint } from './print-orders.ts';
 import { LabelsPaper, SheetPaper } from './print-paper.tsx';
 import { PrintPortal } from './print-portal.tsx';
 import { type PrintFilters, type PrintSearch, printFiltersOf, printSearchOf } from './print-search.ts';
 import { printSelection } from './print-selection.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import { usePrint } from './use-print.ts';
+import { useMenuPrint } from './use-menu-print.ts';
+import { type Printing, usePrint } from './use-print.ts';
 import { usePrintKey } from './use-print-key.ts';
 
 /** More labels than anybody looks at before printing them. */
@@ -70,8 +71,11 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const onPaper = printing.printed(what);
   const before = orders.filter(({ id }) => onPaper.has(id)).length;
   const mayPrint = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
-  const job = printing.job && new Set(printing.job.orderIds);
-  const print = () => printing.print({ what, paper, orderIds: orders.map(({ id }) => id) });
+  const shown = { what, paper, orderIds: orders.map(({ id }) => id) };
+  const print = () => printing.print(shown);
+  // by the browser's own menu nothing can be asked or written first: the paper is what is shown
+  const isByMenu = useMenuPrint() && orders.length > 0;
+  const job = printing.job ?? (isByMenu ? shown : null);
   usePrintKey(mayPrint && orders.length > 0 && !printing.busy ? print : undefined);
 
   if (board.orders.data === undefined) {
@@ -125,16 +129,28 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
         </>
       )}
       <PrintAsk printing={printing} />
-      {job && printing.job && (
-        <PrintPortal paper={printing.job.paper} roll={printing.job.what === 'sheet'}>
-          {printing.job.what === 'sheet' ? (
-            <SheetPaper orders={all.filter(({ id }) => job.has(id))} paper={printing.job.paper} />
-          ) : (
-            <LabelsPaper labels={labels.filter(({ order }) => job.has(order.id))} paper={printing.job.paper} />
-          )}
-        </PrintPortal>
-      )}
+      {job && <JobPaper job={job} all={all} labels={labels} />}
     </>
+  );
+}
+
+interface JobPaperProps {
+  job: NonNullable<Printing['job']>;
+  all: readonly KitchenOrder[];
+  labels: readonly MealLabel[];
+}
+
+/** What is on its way to the printer. */
+function JobPaper({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
+  const ids = new Set(orderIds);
+  return (
+    <PrintPortal paper={paper} roll={what === 'sheet'}>
+      {what === 'sheet' ? (
+        <SheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
+      ) : (
+        <LabelsPaper labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
+      )}
+    </PrintPortal>
   );
 }
 

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { extraWords } from './board-orders.ts';
+import { choiceWords } from './board-orders.ts';
 import { choicesFor, courierActions } from './courier-actions.ts';
 
 export interface UnassignedOrdersProps {
@@ -106,7 +106,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
                   <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
                     <b className="font-semibold">{order.menu.name}</b>
                     {order.additionals.length > 0 && (
-                      <span className="text-primary-text"> {order.additionals.map(extraWords).join(', ')}</span>
+                      <span className="text-primary-text"> {order.additionals.map(choiceWords).join(', ')}</span>
                     )}
                     <span className="block text-text-2">{shortName(order.customer)}</span>
                   </span>
