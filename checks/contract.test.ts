@@ -191,6 +191,22 @@ describe('refusals', () => {
   });
 });
 
+describe('a second factor', () => {
+  it('is asked for again by what moves money, gives credit or changes the rights of others', () => {
+    const moves = [
+      ...['admin.orders.cancel', 'admin.orders.refund', 'admin.orders.force', 'admin.orders.decideHeldCharge'],
+      ...['incidents.decide', 'incidents.answer', 'admin.payments.refund', 'admin.payments.endRefund'],
+      ...['payroll.answer', 'enterprises.answerLimitRequest', 'settings.change', 'users.resetSecondFactor'],
+      ...['crew.createCourier', 'crew.updateCourier', 'crew.createConsolidator', 'crew.updateConsolidator'],
+    ];
+    const asking = new Set(served.filter(({ stepUp }) => stepUp === 'staff').map(({ name }) => name));
+    assert.deepEqual(
+      moves.filter((name) => !asking.has(name)),
+      [],
+    );
+  });
+});
+
 describe('settings', () => {
   it('have every key of the specification', () => {
     assert.deepEqual(

@@ -181,6 +181,7 @@ export const decideIncident = defineRoute({
   /** `waiting`: it is proposed; a second person decides it by giving the same amount. */
   reply: z.object({ ok: z.literal(true), waiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN', 'MENU_UNAVAILABLE'],
+  stepUp: 'staff',
 });
 
 /** Answers a dispute: null shares keep what was decided; others move the difference. */
@@ -194,4 +195,5 @@ export const answerDispute = defineRoute({
   body: z.object({ shares: liableShares.nullable(), answer: shortText('la respuesta', 500) }),
   reply: z.object({ ok: z.literal(true) }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN'],
+  stepUp: 'staff',
 });

@@ -78,4 +78,5 @@ export const answerLimitRequest = defineRoute({
   }),
   reply: limitRequest,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED', 'VALIDATION'],
+  stepUp: 'staff',
 });

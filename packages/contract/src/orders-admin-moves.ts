@@ -31,6 +31,7 @@ export const adminCancelOrder = defineRoute({
     }),
   }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+  stepUp: 'staff',
 });
 
 /**
@@ -46,6 +47,7 @@ export const decideHeldCharge = defineRoute({
   body: z.object({ charge: z.boolean(), reason }),
   reply: done,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
 });
 
 /**

@@ -82,6 +82,7 @@ export const answerApplication = defineRoute({
   /** waiting: above the setting, it is proposed and a second person has to give the same ceiling. */
   reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+  stepUp: 'staff',
 });
 
 /** Periods that employees say they authorised in the employer's own portal, to be confirmed. */

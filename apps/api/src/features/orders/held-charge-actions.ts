@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photosOf } from '../courier/photos-queries.ts';
@@ -21,6 +22,7 @@ export async function decideHeldCharge(
   const answer = await inTransaction(deps.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     if (!order.isHeld) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya se decidió.' });
     const nowMs = deps.now();
     const to = 'cancelled' as const;

@@ -7,6 +7,7 @@ import { payByCard, providerEvent } from '@sazon/contract/payments';
 import { askAboutIntent, endRefund, getIntent, listIntents, refundIntent } from '@sazon/contract/payments-admin';
 import { payDirect } from '@sazon/contract/payments-direct';
 import { buyTingos, tingos } from '@sazon/contract/tingos';
+import { OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { ProviderDown } from '../../outside/payment-provider.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -30,13 +31,13 @@ afterEach(() => {
   deps.setNow(mondayMorning);
 });
 
-const topUp = async () => {
+const topUp = async (as = customer.token) => {
   const headers = { 'idempotency-key': `story-${++keys}-key` };
   const body = { amount: 50_000, paymentMethod: 'nequi' } as const;
-  return (await test.call(buyTingos, { as: customer.token, headers, body })).body.topUpId;
+  return (await test.call(buyTingos, { as, headers, body })).body.topUpId;
 };
-const payTopUp = (topUpId: string) =>
-  test.call(payDirect, { as: customer.token, body: { topUpId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
+const payTopUp = (topUpId: string, as = customer.token) =>
+  test.call(payDirect, { as, body: { topUpId, method: { type: 'nequi', nequiNumber: '3991111111' } } });
 const story = (intentId: string) => test.call(getIntent, { as: admin.token, params: { intentId } });
 const list = async (query: object) => (await test.call(listIntents, { as: admin.token, query: query as never })).body;
 
@@ -198,6 +199,23 @@ describe('sending a payment back', () => {
     await test.call(endRefund, { as: admin.token, params: { refundId }, body: { note: 'Giro 881' } });
     const ended = (await story(id)).body.refunds[0];
     assert.deepEqual([ended?.status, ended?.note], ['done', 'Pedida por Ana Pérez: Compró dos veces · Giro 881']);
+  });
+
+  it('is for others: nobody sends their own payment back, nor says that it was sent', async () => {
+    const own = await aCustomer(test, { permissions: [{ permission: 'admin_bills_edit' }] });
+    const id = await topUp(own.token);
+    provider.nextStatus = 'APPROVED';
+    await payTopUp(id, own.token);
+    const before = await balance(own.token);
+    const refused = await back(id, { as: own.token });
+    assert.deepEqual([refused.status, refused.body.message], [403, OWN_DECISION]);
+    assert.equal((await back(id)).status, 200);
+    const [refund] = (await story(id)).body.refunds;
+    const params = { refundId: refund?.id ?? '' };
+    const done = (as: string) => test.call(endRefund, { as, params, body: { note: 'Giro 882' } });
+    assert.equal((await done(own.token)).status, 403);
+    assert.equal((await story(id)).body.refunds[0]?.status, 'to_do');
+    assert.equal(await balance(own.token), before - 50_000);
   });
 
   it('voids a card payment of today whose lunches were cancelled, and asks again while the provider is silent', async () => {

@@ -2,6 +2,7 @@ import { refundIntent as refundRoute } from '@sazon/contract/payments-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoid } from '@sazon/domain/payments/void';
 import { paidBackBy } from '@sazon/domain/payments/withdrawal';
@@ -36,6 +37,7 @@ export async function refundIntent(
     const payment = await lockPaymentToReturn(tx, intentId);
     if (payment === undefined) return refuse('NOT_FOUND');
     const { userId, isApproved, transactionId, unusedCop: amount } = payment;
+    if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     if (!isApproved) return refuse('STATE_CONFLICT', { message: 'Este pago no está aprobado: no hay qué devolver.' });
     if (amount === 0) return refuse('STATE_CONFLICT', { message: spent });
     const atProvider = transactionId !== null && canVoid(payment, amount, nowMs);

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoid } from '@sazon/domain/payments/void';
 import { paidBackBy, withdrawableCop } from '@sazon/domain/payments/withdrawal';
@@ -62,6 +63,7 @@ export async function endRefund(
   return await inTransaction(deps.db, async (tx) => {
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     await tellReturned(tx, deps, { ...ended, way: 'provider' });
     return { ok: true } as const;
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCourier } from '@sazon/contract/crew';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/limit-requests';
-import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
+import { adminCancelOrder, decideHeldCharge, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { refundOrder } from '@sazon/contract/orders-support';
 import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
 import { refreshUser } from '@sazon/contract/users';
@@ -52,7 +52,7 @@ describe('nobody decides about themselves', () => {
     assert.equal(given.status, 200);
   });
 
-  it('the platform neither refunds, cancels nor forces its own orders, nor makes itself a courier', async () => {
+  it('the platform neither refunds, cancels, forces nor charges its own orders, nor makes itself a courier', async () => {
     const place = await aPlace(test);
     const kitchen = await aKitchen(test, place);
     const dish = await aDish(test, kitchen, { priceCop: 20_000 });
@@ -69,6 +69,13 @@ describe('nobody decides about themselves', () => {
     const force = { status: 'cancelled' as const, reason: 'No quiero', money: 'giveBack' as const };
     const forced = { 'idempotency-key': 'own-force-01' };
     assertRefused(await test.call(forceOrderStatus, { as, params: { orderId }, body: force, headers: forced }));
+    await deps.db
+      .updateTable('orders')
+      .set({ charge_held_at: at(deps.now()) })
+      .where('id', '=', orderId)
+      .execute();
+    const held = { charge: false, reason: 'Sí fui' };
+    assertRefused(await test.call(decideHeldCharge, { as, params: { orderId }, body: held }));
     const me = { firstName: 'Ana', lastName: 'Pérez', cellPhone: admin.phone };
     assertRefused(await test.call(createCourier, { as, body: me }));
   });

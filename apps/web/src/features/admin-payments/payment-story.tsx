@@ -1,5 +1,6 @@
 import { askAboutIntent, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
 import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
@@ -34,6 +36,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
   });
   const [givingBack, setGivingBack] = useState(false);
   const canAsk = actor !== null && may(actor, 'admin_bills_edit');
+  const own = data !== undefined && isOwnDecision(actor?.userId ?? null, data.customer.id);
   return (
     <SideDrawer
       open
@@ -48,7 +51,8 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
             <Button wide look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { intentId } })}>
               Preguntar a la pasarela
             </Button>
-            {data.refundable > 0 && (
+            {own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+            {data.refundable > 0 && !own && (
               <Button wide look="danger" onClick={() => setGivingBack(true)}>
                 Devolver {formatCop(data.refundable)}
               </Button>
@@ -59,7 +63,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
     >
       <div className="grid gap-5 px-2">
         <ListState what="el pago" query={query} title="No pudimos abrir este pago." level={3} />
-        {data && <Story story={data} canEdit={canAsk} />}
+        {data && <Story story={data} canEdit={canAsk && !own} />}
         {data && givingBack && <GiveBackForm story={data} onClose={() => setGivingBack(false)} />}
       </div>
     </SideDrawer>
