@@ -38,6 +38,9 @@ it('what is history is only added to', async () => {
     SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE '%_whole' ORDER BY 1`.execute(db);
   assert.deepEqual(
     guarded.map(({ name }) => name),
-    ['consents', 'ledger_transfers', 'order_events', 'payment_events', 'setting_changes', 'signed_documents'],
+    [
+      ...['consents', 'incident_events', 'ledger_transfers', 'order_events', 'payment_events', 'setting_changes'],
+      'signed_documents',
+    ],
   );
 });

@@ -66,6 +66,7 @@ import * as buildingRequests from './migrations/0140_building_requests.ts';
 import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_courier_and_restaurant.ts';
 import * as askedLate from './migrations/0160_asked_late.ts';
 import * as letterPaper from './migrations/0180_letter_paper.ts';
+import * as incidentHistory from './migrations/0220_incident_history.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0150_chat_with_courier_and_restaurant': chatWithCourierAndRestaurant,
   '0160_asked_late': askedLate,
   '0180_letter_paper': letterPaper,
+  '0220_incident_history': incidentHistory,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -27,7 +27,8 @@ export function localFiles(folder: string): Files {
       const place = placeOf(key);
       await fs.mkdir(path.dirname(place), { recursive: true });
       const half = `${place}.${randomUUID()}`;
-      await fs.writeFile(half, content);
+      // the row names it for good: it is on the disk before
+      await fs.writeFile(half, content, { flush: true });
       await fs.rename(half, place);
     },
     async get(key) {

@@ -80,7 +80,7 @@ export const arrive = (
     return 'refusal' in arrived ? arrived : { tell: arrived, answer: {} };
   });
 
-/** Delivers one lunch of this stop: to whoever says its code or their own as its delegate, or from the list. */
+/** Delivers one lunch of this stop: to whoever says its code or their own as its delegate, or from the list, which its history says. */
 export const deliver = (
   deps: Deps,
   given: AtStop,
@@ -98,7 +98,8 @@ export const deliver = (
     const order = found.find(({ status }) => status !== 'cancelled') ?? found[0];
     if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
     const receiver = code !== undefined && code === order.delegate?.code ? order.delegate.name : undefined;
-    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id], receiver && `Recibió ${receiver}`);
+    const how = code === undefined ? 'Desde la lista, sin código' : receiver && `Recibió ${receiver}`;
+    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id], how);
     if ('refusal' in delivered) return delivered;
     if (receiver !== undefined) await markReceived(tx, order.id, happenedAtOf(deps, at));
     return {

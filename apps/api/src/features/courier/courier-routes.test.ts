@@ -97,6 +97,17 @@ describe("the courier's day", () => {
     assert.ok(byList.body.stop.orders.every((order) => order.status === 'delivered'));
     const history = (await orderNow(test, first)).events.map((event) => event.action);
     assert.deepEqual(history, ['confirm', 'pick', 'depart', 'arrive', 'deliver']);
+    const how = await test.deps.db
+      .selectFrom('order_events')
+      .select('reason')
+      .where('order_id', 'in', [first, second])
+      .where('action', '=', 'deliver')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      how.map(({ reason }) => reason),
+      [null, 'Desde la lista, sin código'],
+    );
     const ledger = await test.deps.db
       .selectFrom('ledger_transfers')
       .select('amount_cop')
