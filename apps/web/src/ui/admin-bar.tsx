@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Mark } from './logo.tsx';
@@ -18,11 +18,13 @@ export interface TopBarAdminProps {
 }
 
 export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBarAdminProps) {
+  const says = Children.toArray(children).length > 0;
   return (
-    <header className="layer-nav sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-3 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
+    <header className="layer-nav @container sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-3 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
       <IconButton icon="list" weight="bold" label="Menú de navegación" onClick={onMenu} />
       <Mark className="max-tablet:hidden" />
-      <p className="type-h3 text-[1.9rem] tablet:mr-2">{section}</p>
+      {/* with large letters on a phone the name of the restaurant or company says more */}
+      <p className={cx('type-h3 text-[1.9rem] tablet:mr-2', says && '@max-[26rem]:sr-only')}>{section}</p>
       {children}
       {tabs.length > 0 && <SectionTabs section={section} tabs={tabs} />}
       <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>

@@ -22,14 +22,14 @@ export function OverlayHeader({
   closeLabel = 'Cerrar',
 }: OverlayHeaderProps) {
   return (
-    <header className="flex shrink-0 items-center gap-2 py-2 pr-2 pl-4">
+    <header className="flex shrink-0 items-center gap-2 pt-3 pr-2 pb-2.5 pl-4">
       {onBack && (
         <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" className="-ml-2" onClick={onBack} />
       )}
       {picture}
       <div className="min-w-0 flex-1">
         <Dialog.Title className="type-h2">{title}</Dialog.Title>
-        {subtitle && <Dialog.Description className="type-body-s text-text-2">{subtitle}</Dialog.Description>}
+        {subtitle && <Dialog.Description className="type-body-s mt-0.5 text-text-2">{subtitle}</Dialog.Description>}
       </div>
       <IconButton icon="x" weight="bold" iconSize="m" label={closeLabel} onClick={onClose} />
     </header>

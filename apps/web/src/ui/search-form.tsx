@@ -22,13 +22,13 @@ export function SearchForm({ label, value, onSearch, maxLength, className }: Sea
   }
   return (
     <form
-      className={cx('flex min-w-0 items-end gap-2', className)}
+      className={cx('flex min-w-0 flex-wrap items-end gap-2', className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
       }}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_14rem]">
         <TextField
           label={label}
           value={typed}

@@ -23,13 +23,13 @@ export function PaymentsFilters({ search, onChange }: PaymentsFiltersProps) {
   const chosen = (value: string) => (value === all ? undefined : value);
   return (
     <section
-      className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2fr_repeat(3,1fr)_1.1fr_1.1fr]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-end gap-3 desktop:grid-cols-[2fr_repeat(3,1fr)_1.1fr_1.1fr]"
       aria-label="Filtros"
     >
       <SearchForm
         label="Cliente, celular o referencia"
         maxLength={120}
-        className="min-[360px]:col-span-2 desktop:col-span-1"
+        className="col-span-full desktop:col-span-1"
         value={search.buscar ?? ''}
         onSearch={(text) => onChange({ buscar: text || undefined })}
       />

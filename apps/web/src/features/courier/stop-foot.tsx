@@ -36,7 +36,7 @@ export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps
           {count === 1 ? 'Devolver 1 al restaurante' : `Devolver ${count} al restaurante`}
         </Button>
       )}
-      <div className="grid grid-cols-[auto_1fr] gap-3">
+      <div className="flex flex-wrap gap-3 [&>:last-child]:w-auto [&>:last-child]:flex-[1_1_16rem]">
         <Button
           look={until === undefined ? 'dark' : 'quiet'}
           size="xl"

@@ -35,7 +35,7 @@ export function DayStepper({ date, today, onChange, sharesRow = false }: DayStep
         onClick={() => onChange(today)}
         className={cx(
           'type-item min-h-11 flex-1 text-center',
-          sharesRow ? 'min-w-0 truncate laptop:min-w-40' : 'min-w-40',
+          sharesRow ? 'min-w-0 leading-5 laptop:min-w-40' : 'min-w-40',
         )}
         title={date === today ? undefined : 'Volver a hoy'}
       >

@@ -49,9 +49,9 @@ export function Rail({ name, look, rows, announced, onRead }: RailProps) {
         {rows.map(({ id, code, gone, hour, dish, text, note }) => (
           <li
             key={id}
-            className="flex min-w-68 items-center gap-3 rounded bg-surface px-3 py-2 shadow-e1 max-mobile:min-w-full"
+            className="flex min-w-68 flex-wrap items-center gap-3 rounded bg-surface px-3 py-2 shadow-e1 max-mobile:min-w-full"
           >
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_12rem]">
               <p className="flex items-baseline justify-between gap-2">
                 {gone ? (
                   <s className="type-code tracking-[.03em]">{code}</s>
