@@ -7,7 +7,7 @@ export function AskedLateTag({ order: { askedLate, status } }: { order: Pick<Adm
   const waits = status === 'scheduled';
   return (
     <span
-      className={`type-caption inline-flex items-center gap-1 rounded-sm px-2 py-1 font-bold ${
+      className={`type-caption inline-flex w-fit items-center gap-1 rounded-sm px-2 py-1 font-bold ${
         waits ? 'bg-warning-soft text-warning-text' : 'bg-sunken text-text-2'
       }`}
     >

@@ -111,7 +111,8 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (
           <p className="type-body">
-            Al cliente: {incidentDecisionNames[decision].toLowerCase()}.{note && ` ${note}`}
+            Al cliente: {incidentDecisionNames[decision].toLowerCase()}.
+            {note && note !== incident.description && ` ${note}`}
           </p>
         )}
         {restaurantShare !== null && restaurantShare.bps > 0 && (

@@ -46,7 +46,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
         </div>
         {answerBy !== null && (
           <NoticeBar tone="warning">
-            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(answerBy))}. Si dices que no, o no
+            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(answerBy))}; si dices que no, o no
             respondes, al cliente se le devuelve todo y no se te cobra nada.
           </NoticeBar>
         )}
