@@ -12,6 +12,7 @@ const meal = fc.record({
     fc.record({ name: fc.constantFrom('Aguacate', 'Huevo', 'Chicharrón'), quantity: fc.integer({ min: 1, max: 3 }) }),
     { selector: ({ name }) => name, maxLength: 3 },
   ),
+  heeds: fc.subarray(['Sin cebolla', 'ALERGIA: huevo']),
 });
 const day = fc.array(meal, { maxLength: 40 }).map((meals) =>
   meals.map(
@@ -34,6 +35,8 @@ test('every meal stands once on the sheet of its departure: in its dish, in one 
       for (const { count, dishes, additions, meals: labelled } of sheets) {
         assert.equal(sum(dishes.map((dish) => dish.count)), count);
         for (const dish of dishes) assert.equal(sum(dish.variants.map((variant) => variant.count)), dish.count);
+        const told = dishes.flatMap(({ variants }) => variants.flatMap((one) => one.heeds.map(() => one.count)));
+        assert.equal(sum(told), sum(labelled.map((one) => one.heeds?.length ?? 0)));
         assert.equal(
           sum(additions.map(({ quantity }) => quantity)),
           sum(labelled.flatMap((one) => one.additionals.map(({ quantity }) => quantity))),
@@ -75,8 +78,8 @@ test('the same additions chosen in another order are the same way to make a dish
     { ...base, id: '3', code: '4840', additionals: [] },
   ]);
   assert.deepEqual(sheet?.dishes[0]?.variants, [
-    { additions: [], count: 1 },
-    { additions: [aguacate, huevo], count: 2 },
+    { additions: [], heeds: [], count: 1 },
+    { additions: [aguacate, huevo], heeds: [], count: 2 },
   ]);
   assert.deepEqual(sheet?.additions, [
     { name: 'Huevo', quantity: 4, isPaid: false },
@@ -88,7 +91,7 @@ test('what was paid for is told apart from a free choice of the same name, and b
   const paid = { name: 'Huevo', quantity: 1, priceCop: 3000 };
   const free = { name: 'Huevo', quantity: 2 };
   const [sheet] = productionSheets([{ ...base, id: '1', code: '4827', additionals: [free, paid] }]);
-  assert.deepEqual(sheet?.dishes[0]?.variants, [{ additions: [paid, free], count: 1 }]);
+  assert.deepEqual(sheet?.dishes[0]?.variants, [{ additions: [paid, free], heeds: [], count: 1 }]);
   assert.deepEqual(sheet?.additions, [
     { name: 'Huevo', quantity: 1, isPaid: true },
     { name: 'Huevo', quantity: 2, isPaid: false },

@@ -7,13 +7,15 @@ export type MealToMake = OrderToDepart & {
   code: string;
   menu: { id: string; name: string };
   additionals: readonly Addition[];
+  /** What its cook must heed: an allergy of who eats it, and what they wrote. */
+  heeds?: readonly string[];
 };
 
 /** What was chosen with a dish. `priceCop`: of one; without it the choice is free. */
 export type Addition = { name: string; quantity: number; priceCop?: Cop | undefined };
 
 /** So many of a dish, made the same way. */
-export type Variant = { additions: Addition[]; count: number };
+export type Variant = { additions: Addition[]; heeds: readonly string[]; count: number };
 
 export type DishToMake = { menuId: string; dish: string; count: number; variants: Variant[] };
 
@@ -38,6 +40,8 @@ const sortedAdditions = (meal: MealToMake): Addition[] =>
 
 const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAdditions(meal));
 
+const variantKey = (meal: MealToMake): string => JSON.stringify([sortedAdditions(meal), meal.heeds ?? []]);
+
 /** The sheets of some orders, one a departure, earliest first. Counts add up: every meal stands in exactly one variant. */
 export function productionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
   return departuresOf(orders).map(({ orders: meals, ...when }) => ({
@@ -56,9 +60,15 @@ function dishesOf(meals: readonly MealToMake[]): DishToMake[] {
       menuId,
       dish: same[0]?.menu.name ?? '',
       count: same.length,
-      variants: [...Map.groupBy(same, additionsKey).values()]
-        .map((alike) => ({ additions: alike[0] ? sortedAdditions(alike[0]) : [], count: alike.length }))
-        .sort((a, b) => a.additions.length - b.additions.length || b.count - a.count),
+      variants: [...Map.groupBy(same, variantKey).values()]
+        .flatMap((alike) => {
+          const [first] = alike;
+          if (first === undefined) return [];
+          return [{ additions: sortedAdditions(first), heeds: first.heeds ?? [], count: alike.length }];
+        })
+        .sort(
+          (a, b) => a.heeds.length - b.heeds.length || a.additions.length - b.additions.length || b.count - a.count,
+        ),
     }))
     .sort((a, b) => b.count - a.count || spanish(a.dish, b.dish));
 }

@@ -17,6 +17,7 @@ export function aComanda(given: {
   answerBy?: number;
   note?: string;
   allergens?: string[];
+  dinerAllergens?: KitchenOrder['dinerAllergens'];
 }): KitchenOrder {
   const { code, status = 'scheduled', customer = 'Camila Torres', dish = 'Mojarra frita', domi = null } = given;
   const { hour = '12:30' } = given;
@@ -31,7 +32,7 @@ export function aComanda(given: {
     additionals: given.extras ?? [],
     note: given.note ?? '',
     allergens: given.allergens ?? [],
-    dinerAllergens: [],
+    dinerAllergens: given.dinerAllergens ?? [],
     code,
     location: { id: 'place-1', name: 'Torre Nogal' },
     address: 'Calle 93 # 13-26',

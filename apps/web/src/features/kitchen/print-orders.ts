@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { labelNumbers, type MealToMake, productionSheets } from '@sazon/domain/logistics/production';
+import { allergenList } from '../../messages/allergens.ts';
 import type { PrintFilters } from './print-search.ts';
 
 /** An order as the kitchen's papers look at it. */
@@ -14,6 +15,10 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
   locationId: order.location.id,
   menu: order.menu,
   additionals: order.additionals,
+  heeds: [
+    ...(order.dinerAllergens.length > 0 ? [`ALERGIA: ${allergenList(order.dinerAllergens)}`] : []),
+    ...(order.note ? [order.note] : []),
+  ],
   order,
 });
 

@@ -44,6 +44,13 @@ test('a sheet tells what was paid for apart from free choices, in each dish and 
   expect(screen.getByText('A elección, sin costo:').parentElement?.textContent).toBe('A elección, sin costo: 2 Tahini');
 });
 
+test('a sheet says apart what its cook must heed: an allergy of who eats it, and what they wrote', () => {
+  const careful = aComanda({ code: '4444', note: 'Sin cebolla', dinerAllergens: ['huevo'] });
+  render(<SheetPaper orders={[aComanda({ code: '1111' }), aComanda({ code: '2222' }), careful]} paper="carta" />);
+  const lines = screen.getAllByText('sin adicionales').map((one) => one.closest('li')?.textContent);
+  expect(lines).toEqual(['2 ×sin adicionales', '1 ×sin adicionalesALERGIA: huevoSin cebolla']);
+});
+
 test('a sheet of several departures says first what all of them come to', () => {
   const orders = [
     aComanda({ code: '1111', hour: '12:00', dish: 'Ajiaco' }),

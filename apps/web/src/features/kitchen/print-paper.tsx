@@ -40,8 +40,8 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
                   <span>{dish}</span>
                 </p>
                 <ul className="pl-[11mm] text-[3.8mm] leading-snug">
-                  {variants.map(({ additions: extras, count: alike }) => (
-                    <li key={extras.map(choiceWords).join()} className="flex gap-[2mm]">
+                  {variants.map(({ additions: extras, heeds, count: alike }) => (
+                    <li key={[...extras.map(choiceWords), ...heeds].join()} className="flex gap-[2mm]">
                       <span className="min-w-[7mm] font-bold tabular-nums">{alike} ×</span>
                       <span className="flex flex-wrap gap-x-[3mm]">
                         {extras.length === 0 && 'sin adicionales'}
@@ -49,6 +49,11 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
                           <span key={choiceWords(extra)} className={extra.priceCop ? 'font-bold' : undefined}>
                             {choiceWords(extra)}
                           </span>
+                        ))}
+                        {heeds.map((words) => (
+                          <b key={words} className="w-full border-[#000] border-l-[1mm] pl-[1.5mm] wrap-anywhere">
+                            {words}
+                          </b>
                         ))}
                       </span>
                     </li>
