@@ -38,13 +38,13 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;
   return (
     <section
-      className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-end gap-3 desktop:grid-cols-[2.2fr_1.3fr_1.3fr_1fr_1fr]"
       aria-label="Filtros"
     >
       <SearchForm
         label="Código, cliente, celular o plato"
         maxLength={80}
-        className="min-[360px]:col-span-2 desktop:col-span-1"
+        className="col-span-full desktop:col-span-1"
         value={search.buscar ?? ''}
         onSearch={(text) => onChange({ buscar: text || undefined })}
       />
@@ -66,7 +66,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
         onFrom={(desde) => onChange({ desde })}
         onTo={(hasta) => onChange({ hasta })}
       />
-      <div className="flex flex-wrap items-center gap-2 min-[360px]:col-span-2 desktop:col-span-5">
+      <div className="flex flex-wrap items-center gap-2 col-span-full">
         <FilterMenu
           label="Estados"
           icon="funnel"
