@@ -22,6 +22,7 @@ test('what is asked for is approved as it is or with another amount, and never w
   const answers = open();
   await userEvent.click(button('Aprobar el cupo de Laura'));
   const amount = screen.getByRole('textbox', { name: 'Cupo por período' });
+  expect(screen.getByText(/^Máximo .*20\.000\.000\. .*salario mínimo/)).toBeTruthy();
   await userEvent.clear(amount);
   expect(button('Aprobar el cupo de Laura').disabled).toBe(true);
   await userEvent.type(amount, '$ 250.000');

@@ -38,7 +38,7 @@ export function AnswerRequest(props: AnswerRequestProps) {
             maxLength={11}
             before={<span className="type-body text-text-2">$</span>}
             value={spaced(amount)}
-            help={`Máximo ${formatCop(MOST_CEILING_COP)}`}
+            help={`Máximo ${formatCop(MOST_CEILING_COP)}. Lo que se descuente no puede tocar el salario mínimo (CST, art. 149).`}
             onValueChange={(typed) => setAmount(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8))}
             error={isTooMuch ? `El máximo es ${formatCop(MOST_CEILING_COP)}.` : fieldError(answering.error, 'amount')}
           />

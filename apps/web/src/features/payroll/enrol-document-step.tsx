@@ -10,6 +10,7 @@ import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';
 import { previewQuery } from './payroll-calls.ts';
+import { COMPANY_SEES } from './payroll-words.ts';
 
 export interface EnrolDocumentStepProps {
   enterprise: NonNullable<Enrolment['enterprise']>;
@@ -44,6 +45,7 @@ export function EnrolDocumentStep({ enterprise, person, onStep }: EnrolDocumentS
   return (
     <div className="grid gap-4">
       <DocumentFrame html={data?.html} title={`Acuerdo de ${enterprise.payrollName}`} stale={isFetching} />
+      <p className="type-body-s text-text-2">{COMPANY_SEES}</p>
       <ClauseList
         clauses={CLAUSES.contract}
         accepted={draft.acceptedClauses}

@@ -12,7 +12,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { LightBadge } from './light-badge.tsx';
 import { limitQuery } from './payroll-calls.ts';
-import { days, lunches, periodWords } from './payroll-words.ts';
+import { COMPANY_SEES, days, lunches, periodWords } from './payroll-words.ts';
 import { WhatIfCard } from './what-if-card.tsx';
 
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
@@ -76,6 +76,7 @@ export function PayrollWalletScreen() {
             </LinkButton>
           )}
         </Card>
+        <p className="type-body-s text-text-2">{COMPANY_SEES}</p>
         <WhatIfCard limit={limit} />
         <nav aria-label="Más de tu nómina" className="grid gap-2">
           <LinkButton look="quiet" wide render={<Link to="/nomina/descuento" />}>

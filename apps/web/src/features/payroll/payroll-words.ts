@@ -7,6 +7,9 @@ import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
 /** '1 al 30 de nov' */
 export const periodWords = periodText;
 
+/** What HR's pages and files hold; `hr-sees-no-dish.test.ts` holds them to it. */
+export const COMPANY_SEES = 'Tu empresa ve cuánto se descuenta, nunca qué comes ni a quién le compras.';
+
 /** What a period deducts: with what is on its way while it runs; once closed, what its statement says and no more. */
 export const periodCop = ({
   status,
