@@ -20,6 +20,9 @@ export interface DishCardProps {
   pictures?: readonly string[] | undefined;
   plate?: string | undefined;
   brandName?: string | undefined;
+  /** Of the brand, `#RRGGBB`. */
+  brandColor?: string | undefined;
+  brandPicture?: string | undefined;
   /** Its brand's avatar under the name: in a grid of several brands. */
   showBrand?: boolean | undefined;
   tint?: MantelTint | undefined;
@@ -96,7 +99,13 @@ export function DishCard(props: DishCardProps) {
         )}
         {props.showBrand && props.brandName && (
           <p className="type-caption mt-1 flex items-center gap-1.5 text-text-2">
-            <Avatar name={props.brandName} size="xs" className="size-5" />
+            <Avatar
+              name={props.brandName}
+              picture={props.brandPicture}
+              color={props.brandColor}
+              size="xs"
+              className="size-5"
+            />
             <span className="truncate">{props.brandName}</span>
           </p>
         )}

@@ -64,11 +64,7 @@ export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
                         {addition.quantity > 1 && `${addition.quantity} × `}
                         {addition.title}
                       </span>
-                      {addition.price === 0 ? (
-                        <span>Sin costo</span>
-                      ) : (
-                        <Money amountCop={addition.price * addition.quantity * item.quantity} />
-                      )}
+                      {addition.price > 0 && <Money amountCop={addition.price * addition.quantity * item.quantity} />}
                     </li>
                   ))}
                 </ul>

@@ -36,7 +36,8 @@ const dishOf = (end: string, name: string, allergens: string[]): MenuCard => ({
   needsChoice: false,
 });
 const shrimpDish = dishOf('1', 'Cóctel de camarón', ['crustaceos', 'leche', 'gluten']);
-const soupDish = dishOf('2', 'Ajiaco', ['leche']);
+const soup = dishOf('2', 'Ajiaco', ['leche']);
+const soupDish: MenuCard = { ...soup, brand: { ...soup.brand, color: '#1D7B4C', avatar: '/fonda.webp' } };
 const place = {
   id: id('5'),
   name: 'Torre Nogal',
@@ -158,4 +159,11 @@ test("'+' waits for the allergies while they are not known, rather than add unas
   answerHealth();
   expect(await screen.findByRole('region', { name: 'Tus alergias' })).toBeTruthy();
   expect(added).toEqual([]);
+});
+
+test('a brand stands on a card in its own colour, or with its own picture', async () => {
+  open();
+  const avatars = (await cards()).map((card) => card.getByText('La Fonda').previousElementSibling as HTMLElement);
+  expect(avatars.map(({ style }) => style.background)).toEqual(['#000000', '#1D7B4C']);
+  expect(avatars.map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual([undefined, '/fonda.webp']);
 });

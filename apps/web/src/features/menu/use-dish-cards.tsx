@@ -58,6 +58,8 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
       pictures: dish.data.pictures,
       plate: plate(dish),
       brandName: dish.brand.name,
+      brandColor: dish.brand.color,
+      brandPicture: dish.brand.avatar,
       tint: tintOf(dish.brand.name),
       link: <Link to="/menu/$menuId" params={{ menuId: dish.id }} search={date ? { scheduleDate: date } : {}} />,
       favourite: favorites.has(dish.id),
