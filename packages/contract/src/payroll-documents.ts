@@ -41,7 +41,6 @@ export const signData = z.object({
     .max(MOST_STROKES)
     .default([]),
 });
-export type SignData = z.infer<typeof signData>;
 
 const clause = z.enum(Object.keys(CLAUSES.contract) as [keyof typeof CLAUSES.contract]);
 

@@ -17,8 +17,6 @@ const tones = {
 export interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when the closing animation (200 ms) is over: the moment to take it out of a queue. */
-  onClosed?: (() => void) | undefined;
   /** Small line above the title, as 'Cerrar sesión' above its question. */
   header?: string | undefined;
   title: string;
@@ -37,7 +35,6 @@ export interface AlertDialogProps {
 export function AlertDialog({
   open,
   onOpenChange,
-  onClosed,
   header,
   title,
   text,
@@ -48,7 +45,7 @@ export function AlertDialog({
   finalFocus,
 }: AlertDialogProps) {
   return (
-    <BaseAlert.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
+    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
       <BaseAlert.Portal>
         {/* Also over another dialog: what a cart's promotion asks stands over the cart. */}
         <BaseAlert.Backdrop forceRender className={cx(backdropClass, 'layer-alert')} />

@@ -13,13 +13,12 @@ export interface PriceLine {
 
 export interface PriceSummaryProps {
   lines: readonly PriceLine[];
-  totalLabel?: string | undefined;
   totalCop: number;
   /** Last known amounts, while a simulation failed or runs. */
   stale?: boolean | undefined;
 }
 
-export function PriceSummary({ lines, totalLabel = 'Total', totalCop, stale = false }: PriceSummaryProps) {
+export function PriceSummary({ lines, totalCop, stale = false }: PriceSummaryProps) {
   return (
     <dl aria-busy={stale} className="grid gap-2">
       {lines.map((line) => (
@@ -37,7 +36,7 @@ export function PriceSummary({ lines, totalLabel = 'Total', totalCop, stale = fa
         </div>
       ))}
       <div className="type-h3 flex justify-between gap-4 border-border border-t-2 border-dashed pt-3 text-[1.9rem]">
-        <dt>{totalLabel}</dt>
+        <dt>Total</dt>
         <dd>
           <CountingMoney amountCop={totalCop} />
         </dd>

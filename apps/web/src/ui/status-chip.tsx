@@ -36,13 +36,3 @@ export function StatusChip({ status, reader = 'customer', className }: StatusChi
     </span>
   );
 }
-
-/** The full colour in a disc, for dense lists. */
-export function StatusDot({ status, reader = 'staff' }: StatusChipProps) {
-  const label = (reader === 'customer' ? customerStatusLabels : staffStatusLabels)[status];
-  return (
-    <span data-st={status} className="grid size-8 place-items-center rounded-full bg-st-solid text-st-on">
-      <Icon name={statusIcons[status]} weight="fill" size="s" label={label} />
-    </span>
-  );
-}

@@ -119,5 +119,3 @@ export const screenPermissions = {
   enterpriseBills: { view: 'enterprises_billing_view', approveOrReject: 'enterprises_billing_approval_or_reject' },
   courier: { view: 'app_domi' },
 } as const satisfies Record<string, Record<string, Permission>>;
-
-export type AdminScreen = keyof typeof screenPermissions;

@@ -5,8 +5,6 @@ export const REGISTRATION_STEPS = [
   { step: 2, key: 'form', path: '/autenticacion/registro/formulario' },
 ] as const;
 
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
-
 const LAST = REGISTRATION_STEPS.length - 1;
 
 /** The step after; stays put at the end (spec 4, Other). */

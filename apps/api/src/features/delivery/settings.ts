@@ -108,7 +108,6 @@ const settingsFrom = (stored: StoredSettings) => ({
     inDeliverySiteMinutes: stored.restaurant_notification_time.in_delivery_site,
   },
   supportLink: stored.support_link,
-  proganaLevels: stored.progana_header.levels,
   domiConfig: stored.domi_config_default,
   maxRescheduleDays: stored.orders_max_reschedule_days,
   enabledWeekdays: stored.enabled_weekdays,
