@@ -3,8 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { placeOrders } from '@sazon/contract/checkout';
 import { ready } from '@sazon/contract/system';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { handleErrors } from '../http/problem.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { connect, forRequests, forWatching } from './connect.ts';
@@ -105,4 +107,21 @@ describe('a lock that nobody gives back', () => {
     end();
     await Promise.all([db.destroy(), watchDb.destroy()]);
   });
+});
+
+it('refuses at once who comes when 64 wait for each connection, and serves again once they had their turn', async (t) => {
+  const { db, pool } = connect(test.databaseUrl, 1);
+  const app = fastify();
+  t.after(() => Promise.all([app.close(), db.destroy()]));
+  handleErrors(app);
+  app.get('/', async () => (await sql`SELECT 1 AS one`.execute(db)).rows);
+  const held = await pool.connect();
+  const waiting = Array.from({ length: 64 }, () => pool.connect().then((client) => client.release()));
+  const refused = await app.inject('/');
+  assert.deepEqual([refused.statusCode, refused.json().code], [503, 'UNAVAILABLE']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal(pool.waitingCount, 64, 'who waits already goes on waiting');
+  held.release();
+  await Promise.all(waiting);
+  assert.equal((await app.inject('/')).statusCode, 200);
 });

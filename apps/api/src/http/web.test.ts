@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import fastify from 'fastify';
+import { handleErrors } from './problem.ts';
 import { inlineScriptHashes, serveWeb } from './web.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-web-'));
@@ -31,6 +32,7 @@ describe('the one page', async () => {
   fs.writeFileSync(path.join(folder, 'index.html'), '<title>Sazón</title>');
   fs.writeFileSync(path.join(folder, 'assets', 'app.js'), 'start()');
   const app = fastify();
+  handleErrors(app);
   await serveWeb(app, folder);
   after(() => app.close());
   const get = (url: string, accept?: string) => app.inject({ url, headers: accept === undefined ? {} : { accept } });
@@ -57,5 +59,15 @@ describe('the one page', async () => {
     const answer = await get('/assets/app.js', '*/*');
     assert.equal(answer.body, 'start()');
     assert.match(answer.headers['cache-control'] as string, /immutable/);
+  });
+
+  it('gives the part of a file that is asked for, and says where there is no such part', async () => {
+    const part = (range: string) => app.inject({ url: '/assets/app.js', headers: { range } });
+    const first = await part('bytes=0-4');
+    assert.deepEqual([first.statusCode, first.body, first.headers['content-range']], [206, 'start', 'bytes 0-4/7']);
+    for (const range of ['bytes=99-', 'bytes=7-8', 'bytes=-0']) {
+      const { statusCode, body } = await part(range);
+      assert.deepEqual([statusCode, JSON.parse(body).code], [416, 'RANGE_INVALID'], range);
+    }
   });
 });
