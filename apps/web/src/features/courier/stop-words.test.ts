@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type QueuedStop, stopAfter } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
-import { delegateOf, stopStatus } from './stop-words.ts';
+import { delegateOf, stopStatus, waitWords } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -25,4 +25,13 @@ it('says what a stop asks for, until the restaurant has what nobody came for', (
   };
   expect(back(null)).toBe('2 entregadas, 1 por llevar al restaurante');
   expect(back(2)).toBe('2 entregadas, 1 devuelta');
+});
+
+it('says when the wait begins, as long as it has not', () => {
+  const startsAt = Date.parse('2026-11-23T12:40:00-05:00');
+  expect(waitWords({ begun: false, over: false }, startsAt)).toMatch(
+    /^Aún no es la hora: la espera empieza a las 12:40/,
+  );
+  expect(waitWords({ begun: true, over: false }, startsAt)).toMatch(/^de espera/);
+  expect(waitWords({ begun: true, over: true }, startsAt)).toMatch(/^Se acabó la espera/);
 });

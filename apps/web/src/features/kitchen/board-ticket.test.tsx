@@ -6,9 +6,9 @@ import { BoardTicket } from './board-ticket.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 import { boardTools } from './tools-for-tests.ts';
 
-const show = (change: Partial<KitchenOrder>) =>
+const show = (change: Partial<KitchenOrder>, now = 0) =>
   render(
-    <BoardContext value={boardTools}>
+    <BoardContext value={{ ...boardTools, now }}>
       <BoardTicket order={{ ...aComanda({ code: '8321', status: 'confirmed' }), ...change }} />
     </BoardContext>,
   );
@@ -29,4 +29,13 @@ test('a ticket says what its customer asks and must not eat, and nothing of inci
   expect(ticket()).toContain('Alergia: maní');
   expect(ticket()).toContain('Contiene huevo');
   expect(ticket()).not.toMatch(/por decidir|reponer/);
+});
+
+test.each([
+  ['10:00', /Sale en/],
+  ['12:05', /Va tarde 5 min/],
+])('what was bought days ago says at %s its hour and how it stands', (hour, words) => {
+  show({}, Date.parse(`2026-11-23T${hour}:00-05:00`));
+  expect(ticket()).toContain('12:30');
+  expect(ticket()).toMatch(words);
 });
