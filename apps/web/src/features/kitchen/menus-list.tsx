@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { ReadFailed } from '../../ui/list-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandColour, BrandSpot } from './brand-colour.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import type { MenusState } from './menus-search.ts';
+import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 import { filterRowClass, TypedSearch } from './typed-search.tsx';
 
 export interface MenusListProps {
@@ -18,6 +20,16 @@ export interface MenusListProps {
   onChange: (part: Partial<MenusState>) => void;
   canEdit: boolean;
 }
+
+/** As they come from the kitchen's list. */
+const soldFirst = 'en-venta';
+const sorts = [
+  { value: soldFirst, label: 'En venta primero' },
+  { value: 'borradores', label: 'Borradores primero' },
+  { value: 'nombre', label: 'Por nombre' },
+  { value: 'precio', label: 'Menor precio' },
+  { value: 'mayor-precio', label: 'Mayor precio' },
+];
 
 /** The dishes, by brand, as the filters leave them. */
 export function MenusList({ restaurant, state, onChange, canEdit }: MenusListProps) {
@@ -47,6 +59,15 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
             options={categories.map(({ id, name }) => ({ value: id, label: name }))}
             value={state.categoryIds}
             onValueChange={(categoryIds) => onChange({ categoryIds })}
+          />
+        </div>
+        <div className="w-56 max-laptop:w-full">
+          <SelectField
+            label="Ordenar por"
+            labelHidden
+            options={sorts}
+            value={state.sort ?? soldFirst}
+            onValueChange={(chosen) => onChange({ sort: DISH_SORTS.find((one) => one === chosen) ?? null })}
           />
         </div>
       </div>
@@ -102,7 +123,7 @@ function Dishes({
             {canEdit && <BrandColour restaurantId={restaurantId} brand={brand} />}
           </div>
           <ul className="grid gap-2 laptop:grid-cols-2 ultra:grid-cols-3">
-            {dishes.map((menu) => (
+            {sortDishes(dishes, state.sort).map((menu) => (
               <MenuRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf, searchState } from '../../calls/search-state.ts';
+import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ids = z.string().check(z.refine((text) => text.split(',').every((part) => uuid.test(part))));
@@ -11,6 +12,7 @@ export const menusSearch = z.object({
   search: lenient(z.string().check(z.maxLength(80))),
   restaurantBrandsId: lenient(ids),
   categoriesId: lenient(ids),
+  orden: lenient(z.enum(DISH_SORTS)),
   plato: lenient(z.union([z.literal('nuevo'), z.string().check(z.regex(uuid))])),
 });
 export type MenusSearch = z.infer<typeof menusSearch>;
@@ -20,6 +22,7 @@ export interface MenusState {
   search: string;
   brandIds: readonly string[];
   categoryIds: readonly string[];
+  sort: DishSort | null;
   /** The dish in the editor: an id, a new one, or none. */
   open: string | null;
 }
@@ -29,14 +32,16 @@ export const menusStateOf = (search: MenusSearch): MenusState => ({
   search: search.search ?? '',
   brandIds: listOf(search.restaurantBrandsId),
   categoryIds: listOf(search.categoriesId),
+  sort: search.orden ?? null,
   open: search.plato ?? null,
 });
 
-export const menusSearchOf = ({ view, search, brandIds, categoryIds, open }: MenusState): MenusSearch =>
+export const menusSearchOf = ({ view, search, brandIds, categoryIds, sort, open }: MenusState): MenusSearch =>
   searchState({
     seccion: view === 'horarios' && view,
     search,
     restaurantBrandsId: brandIds,
     categoriesId: categoryIds,
+    orden: sort,
     plato: open,
   }) as MenusSearch;

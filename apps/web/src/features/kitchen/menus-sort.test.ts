@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { menusSearch, menusSearchOf, menusStateOf } from './menus-search.ts';
+import { DISH_SORTS, sortDishes } from './menus-sort.ts';
+
+const sold = { active: true, draft: false, soldOutToday: false };
+const dishes = [
+  { ...sold, name: 'Sancocho', finalPrice: 21_000 },
+  { ...sold, name: 'Ñame al horno', finalPrice: 18_000 },
+  { ...sold, name: 'Ajiaco', finalPrice: 21_000, soldOutToday: true },
+  { ...sold, name: 'Árepa rellena', finalPrice: 16_000, active: false },
+  { ...sold, name: 'Bandeja', finalPrice: 30_000, active: false, draft: true },
+];
+const names = (sort: Parameters<typeof sortDishes>[1]) => sortDishes(dishes, sort).map(({ name }) => name);
+
+test('dishes are put by name as Spanish does, by what they cost, and by what is not on sale', () => {
+  expect(names(null)).toEqual(dishes.map(({ name }) => name));
+  expect(names('nombre')).toEqual(['Ajiaco', 'Árepa rellena', 'Bandeja', 'Ñame al horno', 'Sancocho']);
+  expect(names('precio')).toEqual(['Árepa rellena', 'Ñame al horno', 'Ajiaco', 'Sancocho', 'Bandeja']);
+  expect(names('mayor-precio')).toEqual(['Bandeja', 'Ajiaco', 'Sancocho', 'Ñame al horno', 'Árepa rellena']);
+  expect(names('borradores')).toEqual(['Bandeja', 'Árepa rellena', 'Ajiaco', 'Ñame al horno', 'Sancocho']);
+});
+
+test('the order is kept in the address, and one that does not exist is none', () => {
+  const plain = menusStateOf(menusSearch.parse({}));
+  expect(plain.sort).toBeNull();
+  expect(menusSearchOf(plain)).toEqual({});
+  for (const sort of DISH_SORTS) {
+    const address = menusSearchOf({ ...plain, sort });
+    expect(address).toEqual({ orden: sort });
+    expect(menusStateOf(menusSearch.parse(address)).sort).toBe(sort);
+  }
+  expect(menusStateOf(menusSearch.parse({ orden: 'sabor' })).sort).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { KitchenMenu } from '@sazon/contract/menus-admin';
+
+/** The orders that a menu's dishes can be put in, by their word in the address; without one, what is sold comes first. */
+export const DISH_SORTS = ['nombre', 'precio', 'mayor-precio', 'borradores'] as const;
+export type DishSort = (typeof DISH_SORTS)[number];
+
+type Sorted = Pick<KitchenMenu, 'name' | 'finalPrice' | 'active' | 'draft' | 'soldOutToday'>;
+
+const byName = (a: Sorted, b: Sorted) => a.name.localeCompare(b.name, 'es');
+
+/** Drafts, then what is switched off, then what is sold out today, then the rest. */
+const stateOf = ({ draft, active, soldOutToday }: Sorted) => (draft ? 0 : !active ? 1 : soldOutToday ? 2 : 3);
+
+const comparisons: Record<DishSort, (a: Sorted, b: Sorted) => number> = {
+  nombre: byName,
+  precio: (a, b) => a.finalPrice - b.finalPrice || byName(a, b),
+  'mayor-precio': (a, b) => b.finalPrice - a.finalPrice || byName(a, b),
+  borradores: (a, b) => stateOf(a) - stateOf(b) || byName(a, b),
+};
+
+/** The dishes in that order, by what they cost today (COP); without one, as they came. */
+export function sortDishes<D extends Sorted>(dishes: readonly D[], sort: DishSort | null): readonly D[] {
+  return sort === null ? dishes : dishes.toSorted(comparisons[sort]);
+}
