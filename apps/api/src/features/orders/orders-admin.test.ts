@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { disputeIncident, restaurantIncidents } from '@sazon/contract/incident-doors';
 import { reportProblem } from '@sazon/contract/order-care';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
 import { getOrder } from '@sazon/contract/orders';
@@ -121,6 +122,42 @@ describe('cancelling for a customer', () => {
     assert.equal((await movedOf(test, lost))(restaurant), 19_260);
     assert.equal((await movedOf(test, burnt))(restaurant), 0);
     assert.equal((await movedOf(test, early))(restaurant), 0);
+  });
+
+  it('tells a restaurant that has to bear it, which may dispute it, and sends it nothing when the platform does', async () => {
+    const { restaurantId } = kitchen;
+    const cook = await aCustomer(test, {
+      permissions: [
+        { permission: 'restaurant_orders_view', restaurantId },
+        { permission: 'restaurant_orders_edit', restaurantId },
+      ],
+    });
+    const liableMessages = () =>
+      test.deps.db
+        .selectFrom('outbox_messages')
+        .select('id')
+        .where('recipient', '=', cook.id)
+        .where('kind', '=', 'incident_liable')
+        .execute();
+    const listed = async (orderId: string) => {
+      const { body } = await test.call(restaurantIncidents, { as: cook.token, query: { restaurantId } });
+      return body.data.find((row) => row.orders.some(({ id }) => id === orderId));
+    };
+    const lost = await lunch({ status: 'in_route' });
+    await cancel(lost);
+    const borne = await listed(lost);
+    assert.deepEqual([await liableMessages(), borne?.restaurantShare?.bps, borne?.disputeUntil], [[], 0, null]);
+
+    const burnt = await lunch({ status: 'confirmed' });
+    await cancel(burnt, { liable: 'restaurant' });
+    assert.equal((await liableMessages()).length, 1);
+    const incident = await listed(burnt);
+    assert.ok(incident);
+    assert.equal(incident.restaurantShare?.bps, 10_000);
+    assert.ok((incident.disputeUntil ?? 0) > test.deps.now());
+    const body = { restaurantId, text: 'La comida salió bien.' };
+    const disputed = await test.call(disputeIncident, { as: cook.token, params: { id: incident.id }, body });
+    assert.equal(disputed.status, 200);
   });
 
   it('gives back once, also when two cancel at once, and only to the customer named', async () => {
