@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginEmail, loginOtp, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
 import { updateCourier } from '@sazon/contract/crew';
+import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
+import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders-admin-moves';
 import { changeSetting } from '@sazon/contract/platform-settings';
 import {
   beginSecondFactor,
@@ -15,7 +17,8 @@ import { stepUp, undoChange } from '@sazon/contract/step-up';
 import { listUsers, refreshUser } from '@sazon/contract/users';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { Secret, TOTP } from 'otpauth';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder } from '../../testing/order-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -183,6 +186,32 @@ describe('who has a second factor', () => {
     assert.equal((await test.call(updateCourier, { ...off, headers })).status, 200);
     wait(10 * 60_000);
     assert.equal((await test.call(updateCourier, { ...off, headers })).body.code, 'STEP_UP_REQUIRED');
+  });
+
+  it('gives no money back by an incident, a cancellation or a held charge without proving it again', async () => {
+    const { as, secret } = await enrolled(['admin_orders_write']);
+    const place = await aPlace(test);
+    const kitchen = await aKitchen(test, place);
+    const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const orderId = await anOrder(test, { customer, place, kitchen, dish }, { status: 'delivered' });
+    const claim = { orderIds: [orderId], type: 'not_as_described' as const, description: 'Llegó frío' };
+    const [raised] = (await test.call(raiseIncident, { as, body: claim })).body.incidents;
+    const params = { id: raised?.id ?? '' };
+    const shares = { restaurant: 0, platform: 10_000, courier: 0, consolidator: 0, customer: 0 };
+    const body = { decision: 'refund_full' as const, shares, note: 'Frío', refundTo: 'tingos' as const };
+    const decide = (headers = {}) => test.call(decideIncident, { as, params, body, headers });
+    const cancel = { reason: 'No va', liable: 'platform' as const, refundTo: 'tingos' as const };
+    const [cancelled, held, decided] = await Promise.all([
+      test.call(adminCancelOrder, { as, params: { orderId, userId: customer.id }, body: cancel }),
+      test.call(decideHeldCharge, { as, params: { orderId }, body: { charge: false, reason: 'No fue' } }),
+      decide(),
+    ]);
+    for (const { status, body: told } of [cancelled, held, decided])
+      assert.deepEqual([status, told.code], [403, 'STEP_UP_REQUIRED']);
+    wait(60_000);
+    const proven = await prove(as, 'staff', { code: shown(secret) });
+    assert.equal((await decide(proven)).status, 200);
   });
 
   it('turns it off with it, and the link brings it back', async () => {
