@@ -53,6 +53,8 @@ test('a restaurant adds a dish with a photo, and it is on the public menu once p
     /^\/api\/pictures\/[0-9a-f]{32}$/,
   );
   await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Falta: alérgenos y categoría.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicarlo así' }).click();
   await expect(page.getByRole('dialog', { name: dish })).toBeHidden();
   expect(await isOnMenu(product, dish)).toBe(true);
 

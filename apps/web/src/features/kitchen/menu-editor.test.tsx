@@ -7,7 +7,7 @@ import { queryClient } from '../../query-client.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { MenuEditor } from './menu-editor.tsx';
+import { MenuEditor, type MenuEditorProps } from './menu-editor.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 const brand = { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' };
@@ -76,19 +76,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const editor = (more: Partial<MenuEditorProps>) => (
+  <QueryClientProvider client={queryClient}>
+    <MenuEditor
+      restaurant={restaurant}
+      menuId={dish.id}
+      canEdit
+      onOpen={() => undefined}
+      onClose={() => undefined}
+      {...more}
+    />
+  </QueryClientProvider>
+);
+
 function open(canEdit = true) {
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MenuEditor
-        restaurant={restaurant}
-        menuId={dish.id}
-        canEdit={canEdit}
-        onOpen={() => undefined}
-        onClose={onClose}
-      />
-    </QueryClientProvider>,
-  );
+  render(editor({ canEdit, onClose }));
   return onClose;
 }
 
@@ -102,7 +105,7 @@ test('a draft says that nobody sees it, and saved it stays one', async () => {
 });
 
 test('published it is sold; a price that looks wrong is asked about first', async () => {
-  doubts = true;
+  [doubts, shown] = [true, { ...dish, allergens: ['leche'], data: { pictures: ['/api/pictures/1'] } }];
   const onClose = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
   expect(await screen.findByText('¿Seguro que vale $ 229?')).toBeTruthy();
@@ -113,6 +116,39 @@ test('published it is sold; a price that looks wrong is asked about first', asyn
     [true, undefined],
     [true, true],
   ]);
+});
+
+test('what lacks its allergens or its photo is asked about before it is sold', async () => {
+  const onClose = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText(/Falta: alérgenos y foto\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Completarlo' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicarlo así' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ active }) => active)).toEqual([true]);
+});
+
+test('a copy is a new dish of its own, with all but the name and the photos', async () => {
+  const additions = [{ id: id('17'), name: 'Huevo', price: 3000, maxQuantity: 1, allergens: ['huevo'], notFor: [] }];
+  const additionGroups = [{ id: id('16'), title: 'Extras', min: 0, max: 1, required: false, additions }];
+  shown = { ...dish, draft: false, active: true, tags: ['mas-pedido', 'picante'], additionGroups } as KitchenMenu;
+  const onCopy = vi.fn();
+  const { unmount } = render(editor({ menuId: dish.id, onCopy }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicar este plato' }));
+  expect(onCopy).toHaveBeenCalledExactlyOnceWith(dish.id);
+  unmount();
+  render(editor({ menuId: null, copyOf: dish.id }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  expect(name.value).toBe('Copia de Cazuela de fríjoles');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear plato' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [said] = sent as [{ id?: string; tags: string[]; additionGroups: { id?: string; additions: object[] }[] }];
+  expect([said.id, said.tags]).toEqual([undefined, ['picante']]);
+  expect(said.additionGroups[0]?.id).toBeUndefined();
+  expect(said.additionGroups[0]?.additions[0]).not.toHaveProperty('id');
+  expect(said.additionGroups[0]?.additions[0]).toMatchObject({ name: 'Huevo', price: 3000, allergens: ['huevo'] });
 });
 
 test('a dish that was published has nothing to publish any more, and is switched on and off', async () => {

@@ -21,7 +21,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MenuFields } from './menu-fields.tsx';
-import { bodyOf, emptyForm, formOf, type MenuForm } from './menu-form-data.ts';
+import { bodyOf, copyOf, emptyForm, formOf, lacking, type MenuForm } from './menu-form-data.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
 import { menusQuery, slotsQuery, useAddPhoto } from './menus-calls.ts';
@@ -31,29 +31,36 @@ export interface MenuEditorProps {
   restaurant: UserRestaurant;
   /** null: a new dish. */
   menuId: string | null;
+  /** The dish that a new one begins as; null: as an empty one. */
+  copyOf?: string | null;
   canEdit: boolean;
   /** A new dish was saved: it stays open, for its photo. */
   onOpen: (menuId: string) => void;
+  /** Begins a new dish as this one is; not for who may not add any. */
+  onCopy?: ((menuId: string) => void) | undefined;
   onClose: () => void;
 }
 
 const all = { search: '', brandIds: [], categoryIds: [] };
+const listed = new Intl.ListFormat('es-CO');
 
 /** One dish, with everything that can be changed about it. */
-export function MenuEditor({ restaurant, menuId, onClose, ...rest }: MenuEditorProps) {
+export function MenuEditor({ restaurant, menuId, copyOf: copied = null, onClose, ...rest }: MenuEditorProps) {
   const menus = useQuery(menusQuery(restaurant.id, all));
   const slots = useQuery(slotsQuery(restaurant.id));
-  const menu = menus.data?.data.find(({ id }) => id === menuId);
+  const wanted = menuId ?? copied;
+  const found = menus.data?.data.find(({ id }) => id === wanted);
   const error = menus.error ?? slots.error;
-  if (slots.data && (menuId === null || menu)) {
-    const form = { restaurant, menu: menu ?? null, slots: slots.data.data, onClose, ...rest };
+  if (slots.data && (wanted === null || found)) {
+    const [menu, model] = menuId === null ? [null, found ?? null] : [found ?? null, null];
+    const form = { restaurant, menu, model, slots: slots.data.data, onClose, ...rest };
     return <OpenMenu {...form} />;
   }
   return (
     <FullDialog open onOpenChange={(open) => !open && onClose()} title="Plato">
       {error ? (
         <NoticeBar tone="danger">{error.message}</NoticeBar>
-      ) : menus.data && !menu && menuId !== null ? (
+      ) : menus.data && !found && wanted !== null ? (
         <EmptyState title="Este plato ya no está" />
       ) : (
         <Skeleton className="h-80" />
@@ -65,19 +72,23 @@ export function MenuEditor({ restaurant, menuId, onClose, ...rest }: MenuEditorP
 /** The dish is there all the same, and open: it takes another try. */
 const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');
 
-interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId'> {
+interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId' | 'copyOf'> {
   menu: KitchenMenu | null;
+  /** What a new dish begins as. */
+  model: KitchenMenu | null;
   slots: readonly KitchenSlot[];
 }
 
-function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMenuProps) {
+function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onClose }: OpenMenuProps) {
   const [start] = useState(() =>
     menu
       ? formOf(menu)
-      : emptyForm(
-          restaurant.brands[0]?.id ?? '',
-          slots.map(({ id }) => id),
-        ),
+      : model
+        ? copyOf(model)
+        : emptyForm(
+            restaurant.brands[0]?.id ?? '',
+            slots.map(({ id }) => id),
+          ),
   );
   const [form, setForm] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -85,6 +96,8 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
   /** What the server asks about the price; null: nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
+  /** What it lacks, asked about before it is sold; empty: nothing is asked. */
+  const [lacks, setLacks] = useState<readonly string[]>([]);
   const onError = ({ field, message }: { field?: string | undefined; message: string }) => {
     const asks = field === 'priceConfirmed';
     // What failed once the price was confirmed is said on the form, so the question has to leave.
@@ -131,6 +144,11 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
     if (menu) update.mutate({ body: { id: menu.id, ...body, active: menu.draft ? publish : form.active } });
     else create.mutate({ body: whole });
   };
+  const publish = () => {
+    const missing = lacking(form, (menu?.data.pictures.length ?? 0) > 0);
+    if (missing.length === 0) save(true);
+    else setLacks(missing);
+  };
   const close = () => (isDirty && canEdit ? setLeaving(true) : onClose());
   const failure = formError(create.error ?? update.error, ['priceConfirmed', ...Object.keys(errors)]);
   const wrong = Object.keys(errors).length > 0;
@@ -157,7 +175,7 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
                   {menu ? (menu.draft ? 'Guardar borrador' : 'Guardar') : 'Crear plato'}
                 </Button>
                 {menu?.draft && (
-                  <Button wide size="l" loading={update.isPending && publishing} onClick={() => save(true)}>
+                  <Button wide size="l" loading={update.isPending && publishing} onClick={publish}>
                     Publicar
                   </Button>
                 )}
@@ -178,6 +196,11 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
             draft={menu === null || menu.draft}
           />
           <MenuGroups groups={form.groups} errors={errors} onChange={(groups) => set({ groups })} />
+          {menu && onCopy && (
+            <Button look="quiet" disabled={isDirty} onClick={() => onCopy(menu.id)}>
+              {isDirty ? 'Guarda para poder duplicarlo' : 'Duplicar este plato'}
+            </Button>
+          )}
         </fieldset>
       </FullDialog>
       <ConfirmDialog
@@ -188,6 +211,18 @@ function OpenMenu({ restaurant, menu, slots, canEdit, onOpen, onClose }: OpenMen
         confirmLabel="Sí, ese es el precio"
         cancelLabel="Corregirlo"
         onConfirm={() => save(publishing, true)}
+      />
+      <ConfirmDialog
+        open={lacks.length > 0}
+        onOpenChange={(open) => !open && setLacks([])}
+        title="¿Publicarlo así?"
+        text={`Falta: ${listed.format(lacks)}. Quien tiene alergias confía en lo que escribes.`}
+        confirmLabel="Publicarlo así"
+        cancelLabel="Completarlo"
+        onConfirm={() => {
+          setLacks([]);
+          save(true);
+        }}
       />
       <ConfirmDialog
         open={leaving}

@@ -97,6 +97,24 @@ export function formOf(menu: KitchenMenu): MenuForm {
   };
 }
 
+/** A new dish that begins as another one is, all but its name and its photos. */
+export const copyOf = (menu: KitchenMenu): MenuForm => ({
+  ...formOf(menu),
+  name: `Copia de ${menu.name}`.slice(0, 80),
+  active: true,
+  groups: formOf(menu).groups.map(({ title, min, max, additions }) => ({
+    ...{ key: newKey(), title, min, max },
+    additions: additions.map(({ id: _, ...one }) => ({ ...one, key: newKey() })),
+  })),
+});
+
+/** What a dish lacks that customers look for, to be asked about before it is sold; empty: nothing. */
+export const lacking = (form: MenuForm, hasPhoto: boolean): string[] => [
+  ...(form.allergens.length === 0 ? ['alérgenos'] : []),
+  ...(form.categoryIds.length === 0 ? ['categoría'] : []),
+  ...(hasPhoto ? [] : ['foto']),
+];
+
 /** A new dish: sold Monday to Friday at every slot, until something else is said. */
 export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[]): MenuForm => ({
   brandId,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MenusList, MenusLoading } from './menus-list.tsx';
-import { type MenusSearch, type MenusState, menusSearchOf, menusStateOf } from './menus-search.ts';
+import { COPY, type MenusSearch, type MenusState, menusSearchOf, menusStateOf } from './menus-search.ts';
 import { SlotsPanel } from './slots-panel.tsx';
 
 const MenuEditor = lazy(() => import('./menu-editor.tsx').then((file) => ({ default: file.MenuEditor })));
@@ -23,6 +23,7 @@ export function MenusScreen({ search }: { search: MenusSearch }) {
   const at = { restaurantId: active?.id ?? null };
   const canAdd = actor !== null && may(actor, 'restaurant_menu_write', at);
   const canEdit = actor !== null && may(actor, 'restaurant_menu_edit', at);
+  const isNew = state.open === 'nuevo' || state.open?.startsWith(COPY) === true;
   return (
     <main className="mx-auto grid max-w-page gap-3 px-4 pt-4 pb-24 desktop:px-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -58,8 +59,10 @@ export function MenusScreen({ search }: { search: MenusSearch }) {
           <MenuEditor
             key={`${active.id} ${state.open}`}
             restaurant={active}
-            menuId={state.open === 'nuevo' ? null : state.open}
-            canEdit={state.open === 'nuevo' ? canAdd : canEdit}
+            menuId={isNew ? null : state.open}
+            copyOf={state.open.startsWith(COPY) ? state.open.slice(COPY.length) : null}
+            canEdit={isNew ? canAdd : canEdit}
+            onCopy={canAdd ? (id) => change({ open: `${COPY}${id}` }) : undefined}
             onOpen={(open) => change({ open })}
             onClose={() => change({ open: null })}
           />

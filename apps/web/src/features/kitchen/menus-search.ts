@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { listOf, searchState } from '../../calls/search-state.ts';
 import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
+/** Before the id of a dish, in the address: a new dish that begins as that one. */
+export const COPY = 'copia-';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const copy = new RegExp(uuid.source.replace('^', `^${COPY}`), 'i');
 const ids = z.string().check(z.refine((text) => text.split(',').every((part) => uuid.test(part))));
 const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
 
@@ -13,7 +16,7 @@ export const menusSearch = z.object({
   restaurantBrandsId: lenient(ids),
   categoriesId: lenient(ids),
   orden: lenient(z.enum(DISH_SORTS)),
-  plato: lenient(z.union([z.literal('nuevo'), z.string().check(z.regex(uuid))])),
+  plato: lenient(z.union([z.literal('nuevo'), z.string().check(z.regex(uuid)), z.string().check(z.regex(copy))])),
 });
 export type MenusSearch = z.infer<typeof menusSearch>;
 
@@ -23,7 +26,7 @@ export interface MenusState {
   brandIds: readonly string[];
   categoryIds: readonly string[];
   sort: DishSort | null;
-  /** The dish in the editor: an id, a new one, or none. */
+  /** The dish in the editor: an id, a new one (`COPY` and an id: as that one), or none. */
   open: string | null;
 }
 
