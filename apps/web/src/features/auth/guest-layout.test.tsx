@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { reasonOf } from './reason.ts';
 // Loaded when it first opens: here before, so that no test waits for it.
 import '../../ui/confirm-boxes.tsx';
 import '../../ui/confirm-dialog.tsx';
@@ -71,5 +72,24 @@ describe('closing the registration', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByRole('heading', { name: 'Bienvenida' })).toBeTruthy();
     expect([registration.read().phoneNumber, registerForm.read().firstName]).toEqual(['', '']);
+  });
+});
+
+describe('the first page of signing in, opened by its address', () => {
+  it.each(['Volver', 'Cerrar'])('is left with %s for the menu, and says why one is asked to sign in', async (label) => {
+    const rootRoute = createRootRoute();
+    const guest = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
+    const door = createRoute({
+      getParentRoute: () => guest,
+      path: '/autenticacion',
+      staticData: { guest: { back: true, close: true } },
+      component: () => <h1>Bienvenida</h1>,
+    });
+    const home = createRoute({ getParentRoute: () => rootRoute, path: '/inicio', component: () => <h1>Menú</h1> });
+    const at = '/autenticacion?returnUrl=%2Fmis-ordenes';
+    openRoutes(rootRoute.addChildren([guest.addChildren([door]), home]), { at });
+    expect(await screen.findByText(reasonOf('/mis-ordenes', undefined) ?? 'no reason')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByRole('heading', { name: 'Menú' })).toBeTruthy();
   });
 });
