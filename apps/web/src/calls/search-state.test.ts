@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf, listOf, parseSearch, searchState, stringifySearch } from './search-state.ts';
+import { listOf, parseSearch, searchState, stringifySearch } from './search-state.ts';
 
 describe('filters in the address', () => {
   it('leave out what is empty, null, an empty list or false', () => {
@@ -24,9 +24,5 @@ describe('filters in the address', () => {
   it('stay text: an id of digits, a date and a path come back as they were', () => {
     const search = { id: '0042', scheduleDate: '2026-11-26', returnUrl: '/menu?menuId=7&x=a b' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
-  });
-
-  it('read a flag only from true', () => {
-    expect([flagOf('true'), flagOf('false'), flagOf('1'), flagOf(undefined)]).toEqual([true, false, false, false]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Filters in the page address (specification section 2): empty, null, empty-array and false values remove the parameter;
- * arrays are joined by commas. Read back with `listOf` and `flagOf` in a route's `validateSearch`.
+ * arrays are joined by commas. Read back with `listOf` in a route's `validateSearch`.
  */
 export type SearchValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
@@ -18,10 +18,6 @@ export function searchState<S extends Record<string, SearchValue>>(state: S): Pa
 /** `a,b` as a list; nothing as an empty one. */
 export function listOf(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',').filter((part) => part !== '');
-}
-
-export function flagOf(text: string | undefined): boolean {
-  return text === 'true';
 }
 
 /**

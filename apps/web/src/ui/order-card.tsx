@@ -111,7 +111,7 @@ export function OrderRow({
       </div>
       {card && (
         <div className="mt-2 flex flex-wrap items-center gap-2.5 border-border border-t-2 border-dashed pt-2 pl-1">
-          <OrderCardBody {...card} small />
+          <OrderCardBody {...card} />
         </div>
       )}
     </article>
@@ -120,7 +120,6 @@ export function OrderRow({
 
 export interface OrderCardProps {
   brand: string;
-  brandLogo?: string | undefined;
   brandColor?: string | undefined;
   description: string;
   /** The code while it matters, else the value. */
@@ -129,29 +128,13 @@ export interface OrderCardProps {
 }
 
 /** Brand, dish, and the code or the value. */
-export function OrderCard(card: OrderCardProps) {
-  return (
-    <Comanda tag="article" className="flex min-h-20.5 flex-wrap items-center gap-3 px-3.5 pt-3">
-      <OrderCardBody {...card} />
-    </Comanda>
-  );
-}
-
-function OrderCardBody({
-  brand,
-  brandLogo,
-  brandColor,
-  description,
-  code,
-  valueCop,
-  small = false,
-}: OrderCardProps & { small?: boolean }) {
+function OrderCardBody({ brand, brandColor, description, code, valueCop }: OrderCardProps) {
   return (
     <>
-      <Avatar name={brand} picture={brandLogo} color={brandColor} size={small ? 's' : 'm'} />
+      <Avatar name={brand} color={brandColor} size="s" />
       <div className="min-w-0 flex-[1_1_10rem] py-1">
         <p className="text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">{brand}</p>
-        <p className={small ? 'truncate text-[1.3rem] text-text-2 leading-[1.7rem]' : 'type-item'}>{description}</p>
+        <p className="truncate text-[1.3rem] text-text-2 leading-[1.7rem]">{description}</p>
       </div>
       {code ? (
         <CodeDisplay code={code} align="center" />
