@@ -85,6 +85,7 @@ export const adminRescheduleOrder = defineRoute({
     'MENU_UNAVAILABLE',
     'SLOT_FULL',
     'SOLD_OUT',
+    'LUNCHES_PER_DATE',
     'LIMIT_DAILY',
     'LIMIT_MONTHLY',
     'SIGNATURE_REQUIRED',

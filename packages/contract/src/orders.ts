@@ -165,6 +165,7 @@ export const rescheduleOrder = defineRoute({
     'STATE_CONFLICT',
     'TOO_FAR',
     'DATE_CLOSED',
+    'LUNCHES_PER_DATE',
     'LIMIT_DAILY',
     'LIMIT_MONTHLY',
     'SIGNATURE_REQUIRED',

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { dateWithTooMany, holdRefusal } from '@sazon/domain/orders/hold-limits';
+import { dateWithTooMany, type HoldTerms, holdRefusal } from '@sazon/domain/orders/hold-limits';
 import type { Settings } from '../delivery/settings-queries.ts';
 import type { Standing } from './orders-place-queries.ts';
 
@@ -18,10 +18,7 @@ export function orderLimitRefusal(
   const wanted: Record<string, number> = {};
   for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
   const date = dateWithTooMany(wanted, standing.lunches, holdTerms);
-  if (date !== null) {
-    const message = `Una persona puede pedir hasta ${holdTerms.lunchesPerDate} almuerzos para un mismo día.`;
-    return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
-  }
+  if (date !== null) return tooManyOn(date, holdTerms);
   const no = isHeld ? holdRefusal(standing, holdTerms, nowMs) : null;
   if (no === null) return undefined;
   if (no.code === 'HOLDS_FULL') return refuse('HOLDS_FULL');
@@ -31,4 +28,10 @@ export function orderLimitRefusal(
     message: `Dejaste varios pedidos sin pagar. Espera ${wait}, o paga con tingos o nómina.`,
     detail: { until: no.untilMs },
   });
+}
+
+/** What somebody is told who would have more lunches on a date than one person may, by buying or by moving one there. */
+export function tooManyOn(date: string, { lunchesPerDate }: HoldTerms): Refusal {
+  const message = `Una persona puede pedir hasta ${lunchesPerDate} almuerzos para un mismo día.`;
+  return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@sazon/contract/orders';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import { orderCan } from '@sazon/domain/orders/order-can';
@@ -11,18 +11,19 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { locationVisibleTo } from '../delivery/delivery-queries.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import { freePlaces } from '../payments/orders-money-queries.ts';
 import { moveReservationTo } from '../payments/payroll-credits-queries.ts';
 import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
 import { codeAt } from './order-codes-queries.ts';
 import { factsOf } from './order-facts.ts';
+import { tooManyOn } from './order-limits.ts';
 import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
 import { scopesOf } from './orders-move-actions.ts';
 import { insertEvents, lockOrders } from './orders-move-queries.ts';
 import { limitedHours, lockCounters, takeHours, takePlaces, takeStock } from './orders-places-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
-import { moveToDate, payerOf } from './reschedule-queries.ts';
+import { moveToDate, otherLunches, payerOf } from './reschedule-queries.ts';
 import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
 
 /** Who moves it: its customer, or the platform for them. */
@@ -52,18 +53,29 @@ export async function rescheduleOrder(
     const locationId = offer?.location.id ?? row.locationId;
     if (locationId !== row.locationId && (await locationVisibleTo(tx, userId, locationId)) === undefined)
       return refuse('NOT_FOUND', { field: 'timeId' });
-    const light = { rules: calendar.rulesAt(locationId), settings, payer, nowMs: deps.now() };
+    const lunches = await otherLunches(tx, userId, row.id, [target.scheduleDate]);
+    const light = { rules: calendar.rulesAt(locationId), settings, payer, lunches, nowMs: deps.now() };
     const verdict = judgeMove(row, target, offer, light);
-    if (!verdict.ok)
-      return offer !== undefined && leavesEmployer(row, offer)
-        ? refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer })
-        : refuse(verdict.code, { field: 'scheduleDate' });
+    if (!verdict.ok) return refuseMove(verdict.code, row, target, offer, settings);
     return (await move(tx, deps, row, target, offer as Offer, by)) ?? [locked, { ...locked, locationId }];
   });
   if ('refusal' in answer) return answer;
   deps.live.tell(scopesOf(answer));
   const moved = await orderOf(deps.db, userId, orderId);
   return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings, deps.now());
+}
+
+function refuseMove(
+  code: RefusalCode,
+  row: OrderDetailRow,
+  { scheduleDate }: Target,
+  offer: Offer | undefined,
+  { holdTerms }: Settings,
+): Refusal {
+  if (code === 'LUNCHES_PER_DATE') return tooManyOn(scheduleDate, holdTerms);
+  if (offer !== undefined && leavesEmployer(row, offer))
+    return refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer });
+  return refuse(code, { field: 'scheduleDate' });
 }
 
 const onlyAtEmployer = 'El subsidio de tu empresa solo vale en sus sedes.';

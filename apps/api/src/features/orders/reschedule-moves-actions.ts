@@ -6,7 +6,7 @@ import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
 import type { OrderDetailRow } from './orders-list-queries.ts';
-import { moveTimes, payerOf } from './reschedule-queries.ts';
+import { moveTimes, otherLunches, payerOf } from './reschedule-queries.ts';
 import { judgeMove } from './reschedule-rules.ts';
 
 /** Where this order could move to: its own place and hour first, then the others that its kitchen serves. */
@@ -21,13 +21,14 @@ export async function movesOf(deps: Deps, userId: string, row: OrderDetailRow): 
   const targets = times.flatMap((time) =>
     dates.map((scheduleDate) => ({ scheduleDate, timeId: time.timeId, menuId: row.menuId })),
   );
-  const [offers, calendar, payer] = await Promise.all([
+  const [offers, calendar, payer, lunches] = await Promise.all([
     offersNow(deps.db, deps.db, version, targets),
     calendarFor(deps.db, deps.now()),
     payerOf(deps.db, userId, row, today),
+    otherLunches(deps.db, userId, row.id, dates),
   ]);
   return times.flatMap(({ timeId, hour, location }): OrderMove[] => {
-    const light = { rules: calendar.rulesAt(location.id), settings, payer, nowMs: deps.now() };
+    const light = { rules: calendar.rulesAt(location.id), settings, payer, lunches, nowMs: deps.now() };
     const open = targets
       .filter((target, index) => target.timeId === timeId && judgeMove(row, target, offers[index], light).ok)
       .map((target) => target.scheduleDate);

@@ -1,4 +1,5 @@
 import type { OrderMove } from '@sazon/contract/order-care';
+import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
@@ -17,6 +18,22 @@ export const payerOf = async (
   today: string,
 ): Promise<Payer | null> =>
   isPaidByEmployer(row) ? ((await loadPayer(db, userId, firstOfMonth(today))) ?? null) : null;
+
+/** How many other lunches the customer of an order has on these dates, as far as they count; none: not named. */
+export async function otherLunches(
+  db: Db | Tx,
+  userId: string,
+  orderId: string,
+  dates: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ date: string; lunches: number }>`
+    SELECT schedule_date AS date, least(count(*), ${MOST_LUNCHES_PER_DATE}::int)::int AS lunches FROM orders
+    WHERE user_id = ${userId} AND schedule_date = ANY(${[...dates]}::date[]) AND type = 'delivery'
+      AND status <> 'cancelled' AND id <> ${orderId}
+    GROUP BY schedule_date
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ date, lunches }) => [date, lunches]));
+}
 
 export type MoveTime = Omit<OrderMove, 'dates'>;
 

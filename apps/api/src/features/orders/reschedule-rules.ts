@@ -1,6 +1,7 @@
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { hasRoom, type Offer, takesOrdersFor } from '@sazon/domain/catalog/offer';
+import { dateWithTooMany } from '@sazon/domain/orders/hold-limits';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
@@ -10,8 +11,19 @@ import type { OrderDetailRow } from './orders-list-queries.ts';
 
 export type Target = { scheduleDate: string; timeId: string };
 
-/** What a move is judged by. `payer`: of an order that the employer or payroll pays for; null for others. */
-export type RescheduleLight = { rules: CalendarRules; settings: Settings; payer: Payer | null; nowMs: number };
+/**
+ * What a move is judged by. `payer`: of an order that the employer or payroll pays for; null for others. `lunches`: how
+ * many others its customer has on each date.
+ */
+export type RescheduleLight = {
+  rules: CalendarRules;
+  settings: Settings;
+  payer: Payer | null;
+  lunches: Readonly<Record<string, number>>;
+  nowMs: number;
+};
+
+type MoveVerdict = RescheduleVerdict | OtherDateVerdict | { ok: false; code: 'LUNCHES_PER_DATE' };
 
 /** Whether the employer or payroll pays for a part of it: counted by date, that part must fit where it goes. */
 export const isPaidByEmployer = (row: OrderDetailRow): boolean => row.subsidyCop > 0 || row.payrollCop > 0;
@@ -22,12 +34,21 @@ export function judgeMove(
   target: Target,
   offer: Offer | undefined,
   light: RescheduleLight,
-): RescheduleVerdict | OtherDateVerdict {
+): MoveVerdict {
   const verdict = judgePlace(row, target, offer, light);
   if (!verdict.ok) return verdict;
+  if (isOverCeiling(row, target, light)) return { ok: false, code: 'LUNCHES_PER_DATE' };
   if (offer !== undefined && leavesEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
   return judgeMoney(row, target, light);
 }
+
+/** Within its date it is counted already. */
+const isOverCeiling = (
+  row: OrderDetailRow,
+  { scheduleDate }: Target,
+  { lunches, settings }: RescheduleLight,
+): boolean =>
+  scheduleDate !== row.scheduleDate && dateWithTooMany({ [scheduleDate]: 1 }, lunches, settings.holdTerms) !== null;
 
 /** A subsidy is for lunches at the employer's own places. */
 export const leavesEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
