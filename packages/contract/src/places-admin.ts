@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { done, id, isoDate, shortText } from './scalars.ts';
 
-/** Delivery places, and the end of an hour at one. Permissions: docs/decisions/platform-settings.md. */
+/** Delivery places, and the end of an hour at one. Permissions: docs/decisions/0025-store-and-guard-platform-settings.md. */
 
 const place = z.object({
   name: shortText('el nombre', 80),

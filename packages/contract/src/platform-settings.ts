@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
-/** What the platform changes without a release: settings, calendar, slots. Permissions: docs/decisions/platform-settings.md. */
+/** What the platform changes without a release: settings, calendar, slots. Permissions: docs/decisions/0025-store-and-guard-platform-settings.md. */
 
 const who = z.object({ id, name: z.string() }).nullable();
 

@@ -1,4 +1,4 @@
-// The page shows itself before its code is there (docs/decisions/first-paint.md): after the build each first page is opened
+// The page shows itself before its code is there (docs/decisions/0015-draw-first-pages-at-build-time.md): after the build each first page is opened
 // once, in a browser without answers, and what the app draws is put in index.html, with two small scripts that show it.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

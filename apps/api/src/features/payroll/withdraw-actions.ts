@@ -21,7 +21,7 @@ type Withdrawn = RouteReply<typeof approveDiscount>;
 
 /**
  * Takes the authorisation of a period back: nothing more is bought with it. What was bought with it stays authorised, and
- * is deducted when it is delivered (docs/decisions/payroll-papers.md). Again: the same answer.
+ * is deducted when it is delivered (docs/decisions/0014-payroll-documents-and-period-closing.md). Again: the same answer.
  */
 export async function withdrawPeriod(
   deps: Deps,
