@@ -37,6 +37,11 @@ test(
       'marketing_email false',
     ]);
 
+    const notices = page.getByRole('link', { name: /^Licencias de terceros/ });
+    const text = await page.request.get((await notices.getAttribute('href')) ?? '');
+    expect(text.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await text.text()).toContain('Licencia: OFL-1.1');
+
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const leaving = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
     await expect(leaving.getByText('Lo que se queda, y por qué')).toBeVisible();

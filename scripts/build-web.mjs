@@ -5,6 +5,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { listOfParts, notices } from './third-parties.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
@@ -18,6 +19,7 @@ const sources = [
   'packages/{domain,contract}/src/**/*.ts',
   'packages/{domain,contract}/package.json',
   'package-lock.json',
+  'scripts/{build-web,third-parties}.mjs',
   'tsconfig.base.json',
 ];
 const isGenerated = (file) => /\.test\.tsx?$|\.gen\.ts$|public[\\/]platos[\\/]/.test(file);
@@ -49,7 +51,7 @@ async function compress() {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
   const texts = readdirSync(dist, { recursive: true }).filter((file) =>
-    /\.(js|css|html|svg|json|webmanifest)$/.test(file),
+    /\.(js|css|html|svg|json|txt|webmanifest)$/.test(file),
   );
   let count = 0;
   await Promise.all(
@@ -68,6 +70,21 @@ async function compress() {
     }),
   );
   return count;
+}
+
+/**
+ * What of others is shipped: notices beside the pages, the list of parts beside the folder that is served. An npm that
+ * cannot write the list says so, and the pages are built all the same.
+ */
+function writeThirdParties() {
+  writeFileSync(path.join(dist, 'licencias.txt'), notices());
+  try {
+    const parts = listOfParts();
+    mkdirSync(path.join(root, 'dist'), { recursive: true });
+    writeFileSync(path.join(root, 'dist/sbom.cdx.json'), parts);
+  } catch (error) {
+    console.warn(error.message);
+  }
 }
 
 /** `npm start` twice at once: one builds, the other waits for it. A lock whose owner died is taken over. */
@@ -107,6 +124,7 @@ if (!isBuilt(wanted)) {
       const startedAt = performance.now();
       process.stdout.write('Building the web app... ');
       run(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], web);
+      writeThirdParties();
       const count = await compress();
       writeFileSync(stampFile, wanted);
       console.log(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ${count} files compressed.`);

@@ -15,7 +15,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/sandbox/, /^\/dev\/.*\.json$/],
+    denylist: [/^\/api\//, /^\/sandbox/, /^\/dev\/.*\.json$/, /\.txt$/],
   }),
 );
 

@@ -35,6 +35,9 @@ export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () =>
             {paragraph}
           </p>
         ))}
+        <a href="/licencias.txt" target="_blank" rel="noreferrer" className="type-body-s focus-ring underline">
+          Licencias de terceros
+        </a>
       </div>
     </Dialog>
   );

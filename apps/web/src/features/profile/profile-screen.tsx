@@ -128,6 +128,12 @@ export function ProfileScreen() {
             render={<button type="button" disabled={saving} onClick={() => void download()} />}
           />
           <MenuRow
+            icon="file-text"
+            label="Licencias de terceros"
+            note="De los programas y letras con que está hecho Sazón"
+            render={<a href="/licencias.txt" target="_blank" rel="noreferrer" />}
+          />
+          <MenuRow
             icon="trash"
             label="Eliminar mi cuenta"
             render={<button type="button" onClick={() => open('eliminar')} />}
