@@ -7,7 +7,7 @@ export type Wall = { readonly name: string; readonly finds: (file: SourceFile) =
 
 type Room = { readonly matches: RegExp; readonly lines: number };
 
-/** The hard stops of the rooms (architecture, 'Rooms'), first match wins. Tests may be 400 lines. */
+/** The hard stops of the rooms (docs/architecture.md section 2), first match wins. Tests may be 400 lines. */
 const rooms: readonly Room[] = [
   { matches: /\.(test|journey)\.tsx?$/, lines: 400 },
   { matches: /\.css$/, lines: 400 },

@@ -5,7 +5,7 @@ import { incidentStatus, incidentType, photo } from './incidents.ts';
 import { defineRoute } from './route.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from './scalars.ts';
 
-/** What a restaurant is owed by the week (domain.md section 7), derived from its orders and the ledger. */
+/** What a restaurant is owed by the week (docs/domain.md section 7), derived from its orders and the ledger. */
 
 const week = {
   /** Monday to Sunday. */

@@ -28,7 +28,7 @@ const discountReason = z.enum([
   'coupon_better_than_promotion',
 ]);
 
-/** One lunch, line by line (domain.md section 2). */
+/** One lunch, line by line (docs/domain.md section 2). */
 export const pricedOrder = z.object({
   /** `<cart line>:<n>`, n from 0. */
   key: z.string(),

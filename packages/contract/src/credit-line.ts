@@ -15,7 +15,7 @@ const period = z.object({
   signed: z.boolean(),
 });
 
-/** The caller's payroll line: a limit of the employer's that lunches are paid from, not a loan (domain.md section 6). */
+/** The caller's payroll line: a limit of the employer's that lunches are paid from, not a loan (docs/domain.md section 6). */
 export const creditLine = defineRoute({
   name: 'creditLine.get',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { RefusalCode as RuleRefusalCode } from '@sazon/domain/refusal';
 
 /**
  * Every way the product says no: its stable code, the HTTP status it travels with and the words the person reads.
- * Source: domain.md section 8, specification section 8.
+ * Source: docs/domain.md section 8, specification section 8.
  */
 export const refusals = {
   VALIDATION: [400, 'Revisa los datos: hay algo que no es válido.'],

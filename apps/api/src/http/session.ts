@@ -21,7 +21,7 @@ type AccessClaims = { sub: string; sid: string };
 const accessTokenMs = 30 * MINUTE_MS;
 
 /**
- * A signed access token, valid for half an hour of real time (domain.md section 8), or for what is left of its session, in
+ * A signed access token, valid for half an hour of real time (docs/domain.md section 8), or for what is left of its session, in
  * milliseconds, where that is less.
  */
 export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {

@@ -23,7 +23,7 @@ export const noDevice = 'no_device';
 
 /**
  * Web push (RFC 8030) to every browser of a person, `to` being the user's id. One that took it is enough; those that are
- * gone (404, 410) are forgotten. `isTrusted` lets tests bring a push service of their own. colombia.md 2.4.
+ * gone (404, 410) are forgotten. `isTrusted` lets tests bring a push service of their own. docs/colombia.md section 2.4.
  */
 export const pushSender = (
   keys: PushKeys,

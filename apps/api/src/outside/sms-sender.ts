@@ -18,7 +18,7 @@ const lost = new Set([2, 4, 5]);
 
 /**
  * SMS by Infobip (`POST /sms/3/messages`, fields as its own client libraries name them). The text leaves in GSM-7; delivery
- * reports come to `reportsUrl`. colombia.md 2.2.
+ * reports come to `reportsUrl`. docs/colombia.md section 2.2.
  */
 export const smsSender = (
   config: NonNullable<MessagesConfig['sms']>,

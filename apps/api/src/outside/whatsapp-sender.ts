@@ -17,7 +17,7 @@ const params = z.object({ params: z.array(z.string()).default([]), button: z.str
 
 /**
  * WhatsApp by Meta's Cloud API: only approved templates, one for each kind that has one (`words.ts`), in Spanish. Our id
- * comes back in the events about its delivery. colombia.md 2.1.
+ * comes back in the events about its delivery. docs/colombia.md section 2.1.
  */
 export const whatsappSender = (
   config: NonNullable<MessagesConfig['whatsapp']>,

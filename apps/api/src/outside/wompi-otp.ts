@@ -23,7 +23,7 @@ const otpReply = z.object({
 });
 
 /**
- * The one-time codes of a wallet (colombia.md section 1.5, Daviplata). The provider says in each transaction where they
+ * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). The provider says in each transaction where they
  * are sent and checked; only its own addresses are called. A bearer that was used by another call is ProviderDown.
  */
 export function wompiOtp(

@@ -35,7 +35,7 @@ export function chargeBody(request: ChargeRequest, integritySecret: string): Rec
 /** What the customer's bank or wallet shows; no longer than the shortest of them takes. */
 const description = 'Tu compra en Sazón';
 
-/** A payment method in the provider's words (colombia.md section 1.5). */
+/** A payment method in the provider's words (docs/colombia.md section 1.5). */
 export function directBody(method: DirectMethod): Record<string, unknown> {
   switch (method.type) {
     case 'nequi':

@@ -26,7 +26,7 @@ const banksKeptMs = 24 * 60 * 60_000;
 /** A customer is told within this, also when the provider hangs: charging takes two calls, and one to look first. */
 const usualTimeoutMs = 6_000;
 
-/** The payment provider over its REST interface (colombia.md section 1). Amounts: whole pesos here, cents there. */
+/** The payment provider over its REST interface (docs/colombia.md section 1). Amounts: whole pesos here, cents there. */
 export function wompiProvider(settings: WompiSettings, now: () => number, options: Options = {}): PaymentProvider {
   const { publicKey, privateKey, integritySecret } = settings;
   const call = wompiHttp(settings.apiUrl, options.timeoutMs ?? usualTimeoutMs);

@@ -7,7 +7,7 @@ import {
   RESTAURANT_PERMISSIONS,
 } from '@sazon/domain/access/permissions';
 
-/** Who comes to a call or a page, and what each may do. Source: the demo accounts, domain.md section 8. */
+/** Who comes to a call or a page, and what each may do. Source: the demo accounts, docs/domain.md section 8. */
 export const roles = {
   nobody: [],
   customer: ['app_client'],

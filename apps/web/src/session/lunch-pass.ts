@@ -38,7 +38,7 @@ interface LunchPass {
   orders: RouteReply<typeof listOrders>;
 }
 
-/** The orders on their way as they were last read, codes and places too: they open with no signal (domain.md section 12). */
+/** The orders on their way as they were last read, codes and places too: they open with no signal (docs/domain.md section 12). */
 export const lunchPass = persisted<LunchPass | null>(
   'lunch_pass',
   'local',

@@ -13,7 +13,7 @@ export type NavigationItem = {
 
 export type NavigationSection = 'enterprise' | 'restaurant' | 'platform';
 
-/** Section titles of the admin top bar (spec 2). */
+/** Section titles of the admin top bar (specification section 2). */
 export const sectionTitles: Record<NavigationSection, string> = {
   enterprise: 'Empresas',
   restaurant: 'Restaurantes',
@@ -36,7 +36,7 @@ const { restaurantOrders, restaurantMenu, restaurantPay, restaurantBills, campai
   screenPermissions;
 const { platformRestaurantBills, platformEnterpriseBills, platformReports, platformEmployees } = screenPermissions;
 
-/** The drawer of each section (spec 2, Layouts). */
+/** The drawer of each section (specification section 2, Layouts). */
 export const adminNavigation: Record<NavigationSection, readonly NavigationItem[]> = {
   enterprise: [
     item('Empleados', `${ENTERPRISE_PATH}/empleados`, screenPermissions.enterpriseEmployees.view),
@@ -95,7 +95,7 @@ export function sectionOf(path: string): NavigationSection | null {
 }
 
 /**
- * The permission by which the restaurant switcher lists restaurants on a page (spec 6): that of the page's entry in the
+ * The permission by which the restaurant switcher lists restaurants on a page (specification section 6): that of the page's entry in the
  * drawer; the board's where the page has none.
  */
 export function restaurantPermissionAt(path: string): Permission {

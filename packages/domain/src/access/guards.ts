@@ -2,7 +2,7 @@ import { PRODUCT } from '../product.ts';
 import { type Actor, hasPermission } from './may.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
-/** The permission-guarded kinds of spec 2 and the permission each requires. */
+/** The permission-guarded kinds of specification section 2 and the permission each requires. */
 export const permissionGuards = {
   ADMIN_COMMUNICATIONS: screenPermissions.campaigns.view,
   ADMIN_RESTAURANT_BILLS: screenPermissions.platformRestaurantBills.view,
@@ -37,7 +37,7 @@ export type GuardDecision = { go: 'on' } | { go: 'redirect'; to: string };
 
 /**
  * What a route guard does with a visitor. `actor` is null without a session; `path` is the current path with its query;
- * `returnUrl` the query value, if any. Source: spec 2, Route guard kinds.
+ * `returnUrl` the query value, if any. Source: specification section 2, Route guard kinds.
  */
 export function guardRoute(
   guard: Guard,
@@ -55,7 +55,7 @@ export function guardRoute(
 
 /**
  * Restaurant staff without admin_users_view who have not accepted the restaurant terms go to the terms page first
- * (spec 6).
+ * (specification section 6).
  */
 export function guardRestaurantTerms(visitor: { actor: Actor; path: string; termsAccepted: boolean }): GuardDecision {
   const onTerms = visitor.path.split('?')[0] === RESTAURANT_TERMS_PATH;

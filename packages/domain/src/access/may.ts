@@ -30,12 +30,12 @@ export type RowScope = {
 /** A visitor without a session. */
 export const GUEST: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 
-/** The three permission types: default, enterprise and restaurant (spec 6). */
+/** The three permission types: default, enterprise and restaurant (specification section 6). */
 export type PermissionType = 'default' | 'enterprise' | 'restaurant';
 
 const ALL_TYPES: readonly PermissionType[] = ['default', 'enterprise', 'restaurant'];
 
-/** The actor's codes of the given types, flattened and deduplicated (spec 6). */
+/** The actor's codes of the given types, flattened and deduplicated (specification section 6). */
 export function permissionsOf(actor: Actor, types: readonly PermissionType[] = ALL_TYPES): ReadonlySet<string> {
   const all = new Set<string>();
   if (types.includes('default')) for (const code of actor.permissions) all.add(code);
@@ -72,7 +72,7 @@ export function hasPermissions(
 /**
  * May the actor do this, with this row? The one question of server and screen. Without a row: with any row at all.
  * A restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client against the
- * row's user and app_domi against its courier. Source: domain decisions, section 8; architecture, law 8.
+ * row's user and app_domi against its courier. Source: docs/domain.md section 8; docs/architecture.md section 4.
  */
 export function may(actor: Actor, what: What, row?: RowScope): boolean {
   if (what === 'consolidator') {

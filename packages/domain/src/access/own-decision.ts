@@ -1,6 +1,6 @@
 /**
  * Nobody decides about themselves: their own enrolment, ceiling, refund, tingos, order or permissions, whatever they may do
- * for others. Asked by every such action, and by the screens that say why the button is not there. domain.md section 15.
+ * for others. Asked by every such action, and by the screens that say why the button is not there. docs/domain.md section 15.
  */
 export const isOwnDecision = (deciderId: string | null, personId: string): boolean =>
   deciderId !== null && deciderId === personId;

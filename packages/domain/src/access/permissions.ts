@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The in-site payment permission carries the product's name (spec 6). */
+/** The in-site payment permission carries the product's name (specification section 6). */
 export const RESTAURANT_PAY = `restaurant_${PRODUCT.slug}_pay` as const;
 
 /** Permissions of the three applications. */
@@ -77,7 +77,7 @@ export function isEnterprisePermission(permission: string): permission is Enterp
   return (ENTERPRISE_PERMISSIONS as readonly string[]).includes(permission);
 }
 
-/** What may be done with what a screen shows, and the permission each needs (domain decisions, section 8). */
+/** What may be done with what a screen shows, and the permission each needs (docs/domain.md section 8). */
 export const screenPermissions = {
   campaigns: {
     view: 'admin_communications_view',

@@ -18,7 +18,7 @@ const withoutOne: ReadonlySet<Permission> = new Set([
 
 /**
  * The permissions that hold money or personal data of others: whoever has one of them has a second factor. All of the
- * platform's, HR's, and a restaurant's bills and charges. Source: domain decisions, section 15.
+ * platform's, HR's, and a restaurant's bills and charges. Source: docs/domain.md section 15.
  */
 export const SECOND_FACTOR_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !withoutOne.has(one));
 

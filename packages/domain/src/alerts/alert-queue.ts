@@ -1,4 +1,4 @@
-/** Alerts in the queue, and the time a closed one takes to go (spec 4, 9). */
+/** Alerts in the queue, and the time a closed one takes to go (specification section 4, 9). */
 export const MAX_ALERTS = 3;
 export const ALERT_CLOSE_DELAY_MS = 200;
 

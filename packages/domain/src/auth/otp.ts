@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
-/** One-time codes: 6 digits, 5 minutes, 5 tries, a new one 30 seconds after the last (domain decisions, section 8). */
+/** One-time codes: 6 digits, 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section 8). */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
 export const OTP_MAX_TRIES = 5;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 
-/** A refresh token lives this long; each exchange makes a new one (domain decisions, section 8). */
+/** A refresh token lives this long; each exchange makes a new one (docs/domain.md section 8). */
 export const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** An exchanged token is still taken for this long: a second tab may have sent it at the same moment. */
 export const REFRESH_GRACE_MS = 30_000;

@@ -1,4 +1,4 @@
-/** The steps of registration, in order; their numbers start at 0 (spec 2, Authentication routes). */
+/** The steps of registration, in order; their numbers start at 0 (specification section 2, Authentication routes). */
 export const REGISTRATION_STEPS = [
   { step: 0, key: 'phone', path: '/autenticacion/registro/introducir-celular' },
   { step: 1, key: 'verify', path: '/autenticacion/registro/verificar-celular' },
@@ -7,7 +7,7 @@ export const REGISTRATION_STEPS = [
 
 const LAST = REGISTRATION_STEPS.length - 1;
 
-/** The step after; stays put at the end (spec 4, Other). */
+/** The step after; stays put at the end (specification section 4, Other). */
 export function nextStep(step: number): number {
   return Math.min(Math.max(step, 0) + 1, LAST);
 }

@@ -6,8 +6,8 @@ export const REFRESH_SOMETIMES_PROBABILITY = 0.2;
 /**
  * Should the client refresh now? `expiresAtMs` is the access token's expiry and `lifeMs` how long it was given for
  * (milliseconds), null without one: then a refresh token is enough. A token that was given for less than the others is the
- * last of its session: another would end at the same instant. `random` is from 0 (included) to 1 (excluded). Source: spec
- * 4 Session; domain, section 8.
+ * last of its session: another would end at the same instant. `random` is from 0 (included) to 1 (excluded). Source:
+ * specification section 4 'Session'; docs/domain.md section 8.
  */
 export function shouldRefresh(
   session: { expiresAtMs: number | null; lifeMs: number | null; hasRefreshToken: boolean },

@@ -4,12 +4,12 @@ import { OTP_RESEND_MS } from './otp.ts';
 
 /**
  * How often one may ask for codes and guess. Accounts, phones and devices are counted strictly, addresses loosely: an
- * office of hundreds is one address. Source: domain decisions, sections 8 and 15.
+ * office of hundreds is one address. Source: docs/domain.md sections 8 and 15.
  */
 export const signInLimits = {
   /** One code after another, of one asker to one phone or e-mail. */
   codePause: { name: 'code_pause', most: 1, windowMs: OTP_RESEND_MS },
-  /** Codes that one device at one address may ask for one phone or e-mail (research notes, section 2.3). */
+  /** Codes that one device at one address may ask for one phone or e-mail (docs/colombia.md section 2.3). */
   codesOfDevice: { name: 'codes_of_device', most: 5, windowMs: HOUR_MS },
   /** The same of all devices at the address: a device names itself, and may invent names. */
   codesOfAddress: { name: 'codes_of_address', most: 10, windowMs: HOUR_MS },
@@ -39,7 +39,7 @@ export const signInLimits = {
   wrongPasswordsFromAddress: { name: 'wrong_passwords_from_address', most: 1e9, windowMs: HOUR_MS, alarmAt: 200 },
   wrongPasswordsOfProduct: { name: 'wrong_passwords_of_product', most: 1e9, windowMs: HOUR_MS, alarmAt: 2000 },
 
-  /** Wrong codes of consolidators from one device at one address (domain decisions, section 8). */
+  /** Wrong codes of consolidators from one device at one address (docs/domain.md section 8). */
   consolidatorDevice: { name: 'consolidator_device', most: 5, windowMs: 15 * MINUTE_MS },
   /** From all devices there: a device names itself. */
   consolidatorAddress: { name: 'consolidator_address', most: 25, windowMs: 15 * MINUTE_MS },

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
 
 /**
  * What somebody who is signed in proves again who they are for: changing how the account is reached or entered, ending
- * sessions on other devices, or doing what moves money, states and rights of others ('staff'). A proof is for one of them alone (domain.md section 15).
+ * sessions on other devices, or doing what moves money, states and rights of others ('staff'). A proof is for one of them alone (docs/domain.md section 15).
  */
 export const STEP_UP_PURPOSES = ['email', 'phone', 'password', 'second_factor', 'sessions', 'staff'] as const;
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
@@ -19,7 +19,7 @@ export function factorWays(account: { hasPassword: boolean; hasSecondFactor: boo
   return account.hasPassword ? ['password', 'code'] : ['code'];
 }
 
-/** For how long the old address can take a change back (domain.md section 15). */
+/** For how long the old address can take a change back (docs/domain.md section 15). */
 export const WAY_BACK_MS = 72 * HOUR_MS;
 
 /** Can a change still be taken back? */

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { percentOf, type RateBps } from '../money/rate.ts';
 
-/** IVA on the platform's commission (colombia.md 4.1). */
+/** IVA on the platform's commission (docs/colombia.md section 4.1). */
 export const COMMISSION_IVA_BPS: RateBps = 1900;
 
 /**
@@ -39,7 +39,7 @@ export type RestaurantBill = BillTotals & {
 /**
  * What a restaurant is owed: delivered, charged no-shows and in-site, less the discounts it funds, less commission and its
  * IVA, less the refunds it is liable for, and with adjustments. Commission is taken of what it sold after its own
- * discounts; rounded once, on the sum. Source: domain decisions, section 7.
+ * discounts; rounded once, on the sum. Source: docs/domain.md section 7.
  */
 export function restaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantBill {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = totals;

@@ -14,7 +14,7 @@ export type RestaurantFee = {
 
 /**
  * The commission of the week that begins on this Monday: as it was when the week began. A change holds from the next Monday
- * on, so lunches that are sold keep the commission they were sold under. Source: domain decisions, section 7.
+ * on, so lunches that are sold keep the commission they were sold under. Source: docs/domain.md section 7.
  */
 export function feeOfWeek(fee: RestaurantFee, start: IsoDate): RateBps {
   const ownBps = ownFeeOfWeek(fee, start);

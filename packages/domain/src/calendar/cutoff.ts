@@ -10,7 +10,7 @@ export type Slot = { scheduleDate: IsoDate; hour: Hour; cutoff: Cutoff | null };
 /** Without a cutoff of its own a restaurant time closes this many hours before the hour, the same day. */
 export const DEFAULT_CUTOFF_HOURS = 2;
 
-/** The instant (epoch milliseconds) at which a slot stops taking orders and changes. Source: domain, section 1. */
+/** The instant (epoch milliseconds) at which a slot stops taking orders and changes. Source: docs/domain.md section 1. */
 export function cutoffInstant(slot: Slot): number {
   if (slot.cutoff === null) return instantAt(slot.scheduleDate, slot.hour) - DEFAULT_CUTOFF_HOURS * HOUR_MS;
   return instantAt(addDays(slot.scheduleDate, slot.cutoff.dayOffset), slot.cutoff.time);

@@ -30,7 +30,7 @@ const CHIQUINQUIRA_SINCE = 2026;
 
 /**
  * The Colombian holidays of a year, in date order. Two can fall on one date, so there can be fewer dates than names.
- * Source: Ley 51 of 1983 and Ley 2578 of 2026 (research notes, section 6.1).
+ * Source: Ley 51 of 1983 and Ley 2578 of 2026 (docs/colombia.md section 6.1).
  */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);

@@ -3,7 +3,7 @@ import { invariant } from '../invariant.ts';
 /** A calendar date in America/Bogota, 'YYYY-MM-DD'. Not an instant: it never moves with the reader's time zone. */
 export type IsoDate = string;
 
-/** lunes is 1, domingo is 7 (spec 9). */
+/** lunes is 1, domingo is 7 (specification section 9). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const DAY_MS = 86_400_000;

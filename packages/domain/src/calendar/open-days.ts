@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, type Weekday, weekdayOf } from './iso-date.ts';
 
 /**
- * What decides whether a date takes orders, named as the calendar response does (spec 3).
+ * What decides whether a date takes orders, named as the calendar response does (specification section 3).
  * `calendarExceptions` holds the holidays and other days off.
  */
 export type CalendarRules = {
@@ -15,7 +15,7 @@ export type CalendarRules = {
 const HORIZON_DAYS = 366;
 
 /**
- * A date is open if forced open, or (not an exception and its weekday enabled), and not forced closed (spec 4).
+ * A date is open if forced open, or (not an exception and its weekday enabled), and not forced closed (specification section 4).
  * A date both forced open and forced closed is closed: closing by mistake costs less than cooking for nobody.
  */
 export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {

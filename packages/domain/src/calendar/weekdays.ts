@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   { number: 7, name: 'domingo', short: 'dom' },
 ] as const;
 
-/** Monday to Friday (spec 9). */
+/** Monday to Friday (specification section 9). */
 export const DEFAULT_ENABLED_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 export function weekdayName(weekday: Weekday): string {

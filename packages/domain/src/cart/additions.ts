@@ -21,7 +21,7 @@ export type AdditionGroup = {
   additions: readonly Addition[];
 };
 
-/** What was chosen in one group, as it crosses the wire (spec 3). */
+/** What was chosen in one group, as it crosses the wire (specification section 3). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: readonly { id: string; quantity: number }[];
@@ -78,7 +78,7 @@ export function leastChoice(
   });
 }
 
-/** One lunch with its additions: floored at zero (spec 5). */
+/** One lunch with its additions: floored at zero (specification section 5). */
 export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
   return floorAtZero(menuPriceCop + additionsCop);
 }

@@ -2,7 +2,7 @@ import type { Hour } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ChosenGroup } from './additions.ts';
 
-/** One dish × quantity for a date, place and slot (spec 3 'Cart item'), as far as the rules look at it. */
+/** One dish × quantity for a date, place and slot (specification section 3 'Cart item'), as far as the rules look at it. */
 export type CartItem = {
   id: string;
   scheduleDate: IsoDate;
@@ -24,10 +24,10 @@ export type CartGroup<Item extends CartItem = CartItem> = {
 
 export type CartDate<Item extends CartItem = CartItem> = { scheduleDate: IsoDate; groups: CartGroup<Item>[] };
 
-/** Where no delivery point is chosen (spec 3). */
+/** Where no delivery point is chosen (specification section 3). */
 export const DEFAULT_DELIVERY_POINT = 'Recepción';
 
-/** Groups a cart by schedule date, then by location, brand and time (spec 2); dates and hours from early to late. */
+/** Groups a cart by schedule date, then by location, brand and time (specification section 2); dates and hours from early to late. */
 export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDate<Item>[] {
   const dates = new Map<IsoDate, Map<string, CartGroup<Item>>>();
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ChosenGroup } from './additions.ts';
 
-/** A line of the temporary cart: the add-to-cart payload with an id of its own (spec 3). */
+/** A line of the temporary cart: the add-to-cart payload with an id of its own (specification section 3). */
 export type TemporaryCartItem = {
   id: string;
   scheduleDate: IsoDate;

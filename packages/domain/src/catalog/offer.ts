@@ -134,7 +134,7 @@ export function hasRoom(
  * Why one more lunch of this offer cannot be ordered for a date at an instant; null: it can. The answer names what is
  * hardest to change first: the day, the slot, the dish, the hour, the dish's stock, the slot's places. `isLate`: the cutoff
  * does not hold, because the restaurant is asked.
- * Source: domain.md sections 1 and 10.
+ * Source: docs/domain.md sections 1 and 10.
  */
 export function offerRefusal(
   offer: Offer,

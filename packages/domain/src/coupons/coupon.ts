@@ -6,7 +6,7 @@ import type { RefusalCode } from '../refusal.ts';
 export type CouponTerms = {
   code: string;
   discount: Discount;
-  /** 'menu' takes it off the menu price, 'total' off menu and additions (spec 3). */
+  /** 'menu' takes it off the menu price, 'total' off menu and additions (specification section 3). */
   applyMethod: 'menu' | 'total';
   minMenuPriceCop: Cop;
   /** null means no maximum. */
@@ -60,7 +60,7 @@ export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
 
 /**
  * Why this user may not use the coupon now on any order at all: the first COUPON_… code that applies; null when they may.
- * Validity from `startsAtMs` (included) to `endsAtMs` (excluded). Source: domain decisions, section 4.
+ * Validity from `startsAtMs` (included) to `endsAtMs` (excluded). Source: docs/domain.md section 4.
  */
 export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';

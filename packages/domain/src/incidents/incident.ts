@@ -1,4 +1,4 @@
-/** What can go wrong with a lunch, whoever sees it. Source: domain decisions, section 14. */
+/** What can go wrong with a lunch, whoever sees it. Source: docs/domain.md section 14. */
 export const INCIDENT_TYPES = [
   'missing',
   'damaged',

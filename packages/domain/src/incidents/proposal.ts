@@ -26,7 +26,7 @@ const OPENED_ON_THE_WAY = sharesOf({ restaurant: 7000, courier: 3000 });
 /** What of a delivered lunch's price goes back when only a part of it was wrong. */
 const PART_BPS: RateBps = 3000;
 
-/** Who answers and what is done, unless somebody decides otherwise. Source: domain decisions, sections 12 and 14. */
+/** Who answers and what is done, unless somebody decides otherwise. Source: docs/domain.md sections 12 and 14. */
 export function proposalFor(clues: IncidentClues): IncidentProposal {
   return { shares: sharesFor(clues), decision: decisionFor(clues) };
 }

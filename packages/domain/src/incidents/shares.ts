@@ -50,7 +50,7 @@ export function splitCost(costCop: Cop, shares: LiableShares): Record<LiablePart
 
 /**
  * Out of whose account a party's share comes. A person is never charged: the share of a courier or a consolidator is the
- * delivery fund's. A customer's share is not given to them, so it moves nothing. Source: domain decisions, section 14.
+ * delivery fund's. A customer's share is not given to them, so it moves nothing. Source: docs/domain.md section 14.
  */
 function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
   switch (party) {

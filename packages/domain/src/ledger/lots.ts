@@ -4,7 +4,7 @@ import type { TingoLotToUse } from '../pricing/price-types.ts';
 import { compareLots } from '../pricing/tingo-order.ts';
 
 /**
- * One lot of tingos (1 tingo = 1 COP), named as in spec 3. `used` was spent by delivered orders, `pending` is reserved
+ * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders, `pending` is reserved
  * or not released yet. `expiresAt` in epoch milliseconds, null never (bought and refunded tingos).
  */
 export type TingoLot = {
@@ -17,7 +17,7 @@ export type TingoLot = {
   expiresAt: number | null;
 };
 
-/** Rewards expire this long after they were given (domain decisions, section 1). */
+/** Rewards expire this long after they were given (docs/domain.md section 1). */
 export const REWARD_LIFE_MS = 60 * DAY_MS;
 
 /** What a lot can still pay: nothing once it has expired. */

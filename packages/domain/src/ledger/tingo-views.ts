@@ -10,7 +10,7 @@ export type RewardGroup = { quantity: Cop; used: Cop; pending: Cop; tingos: read
 export type TingoGroups = { credit: TingoGroup; debit: TingoGroup; reward: RewardGroup };
 
 /**
- * The wallet's three groups (spec 3 'Tingos', spec 4 'Other'). Credit is payroll credit (credit that is no reward),
+ * The wallet's three groups (specification sections 3 'Tingos' and 4 'Other'). Credit is payroll credit (credit that is no reward),
  * debit what was bought or refunded; their quantity is what remains. Reward sums quantity, used and pending over lots
  * that are rewards or of credit type, and lists the credit-type rewards.
  */

@@ -1,7 +1,7 @@
 /**
  * What a network address is counted as: an IPv4 address as it is, an IPv6 address by the /64 it is in, which one household
  * or phone has to itself and can walk through freely. IPv4 written as IPv6 (::ffff:… and 64:ff9b::…) is that IPv4.
- * Anything else is counted as it is written. Source: domain decisions, section 15.
+ * Anything else is counted as it is written. Source: docs/domain.md section 15.
  */
 export function addressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';

@@ -1,6 +1,6 @@
 /**
  * A rule of how often: `most` times for one key (an account, a phone, an address, a pair of them, or the whole product)
- * within a window that begins with the first. Its name is kept with the counters. Source: domain decisions, section 15.
+ * within a window that begins with the first. Its name is kept with the counters. Source: docs/domain.md section 15.
  */
 export type Limit = {
   readonly name: string;

@@ -20,7 +20,7 @@ const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consol
 
 /**
  * May a consolidator mark a lunch so, or take its mark back (null)? One still at the restaurant can only be missing; one that
- * went on, or is over, no longer changes. Source: domain decisions, section 3.
+ * went on, or is over, no longer changes. Source: docs/domain.md section 3.
  */
 export function canMark(
   status: OrderStatus,

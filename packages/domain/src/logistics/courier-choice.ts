@@ -36,7 +36,7 @@ export type CourierChoice<C extends CourierOption> = {
 
 /**
  * Who could carry these lunches, the best first: who goes there at that hour already, then who knows the places, then who has
- * the fewest stops at that hour. Who is of another city comes last and cannot take them. Source: domain decisions, section 13.
+ * the fewest stops at that hour. Who is of another city comes last and cannot take them. Source: docs/domain.md section 13.
  */
 export function chooseCourier<C extends CourierOption>(
   couriers: readonly C[],

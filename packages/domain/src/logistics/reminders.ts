@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
-/** The setting restaurant_notification_time (spec 9), in minutes. */
+/** The setting restaurant_notification_time (specification section 9), in minutes. */
 export type ReminderTerms = { minutes: number; inDeliverySiteMinutes: number };
 
 export const DEFAULT_REMINDER_TERMS: ReminderTerms = { minutes: 2, inDeliverySiteMinutes: 7 };

@@ -42,7 +42,7 @@ export type SlotPlan = {
   deliverUntil: number;
 };
 
-/** Everything that counts down reads these. Source: domain decisions, section 13. */
+/** Everything that counts down reads these. Source: docs/domain.md section 13. */
 export function slotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
   const deliverFrom = instantAt(slot.scheduleDate, slot.hour);
   const dispatchBy = deliverFrom - slot.travelMinutes * MINUTE_MS;

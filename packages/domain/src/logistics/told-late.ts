@@ -12,7 +12,7 @@ export const onlineUntil = (heardAtMs: number): number => heardAtMs - AT_ONCE_MI
 
 /**
  * When something truly happened (epoch ms), of a phone that may have been offline: as it says, unless it called in between
- * without a word of it. Then it was online, and the time at which it was heard counts. Source: domain decisions, section 13.
+ * without a word of it. Then it was online, and the time at which it was heard counts. Source: docs/domain.md section 13.
  */
 export const trueTime = (word: { saidMs: number; heardAtMs: number; calledSince: boolean }): number =>
   isToldLate(word.saidMs, word.heardAtMs) && word.calledSince ? word.heardAtMs : Math.min(word.saidMs, word.heardAtMs);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
-/** Waiting at the delivery site, named as in the settings (spec 9). */
+/** Waiting at the delivery site, named as in the settings (specification section 9). */
 export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number };
 
 export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15 };

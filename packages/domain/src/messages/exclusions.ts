@@ -1,7 +1,7 @@
 import { holidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 
-/** Older than so many business days, the registry must be asked again before advertising (Ley 2300, colombia.md 5.3). */
+/** Older than so many business days, the registry must be asked again before advertising (Ley 2300, docs/colombia.md section 5.3). */
 const freshBusinessDays = 5;
 
 const isBusinessDay = (date: IsoDate): boolean => weekdayOf(date) <= 5 && holidayName(date) === null;

@@ -3,7 +3,7 @@ import { holidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from './terms.ts';
 
-/** Why an advertisement is not sent to somebody now, as it is written down (colombia.md 5.3). */
+/** Why an advertisement is not sent to somebody now, as it is written down (docs/colombia.md section 5.3). */
 export type MarketingRefusal =
   | 'fuera_de_horario'
   | 'festivo'

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
 import type { Limit } from '../limits/limit.ts';
 
 /**
- * How much we send: to one phone or mailbox, at one person's wish, and in all. Source: domain decisions, section 15.
+ * How much we send: to one phone or mailbox, at one person's wish, and in all. Source: docs/domain.md section 15.
  */
 export const messageLimits = {
   /** Everything but codes to one phone or mailbox; a kitchen's mailbox gets more than a person's. */

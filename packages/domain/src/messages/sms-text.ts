@@ -20,7 +20,7 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * The text as an SMS carries it for the price of one: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and a single
- * character outside of it makes the whole text cost double. What has no equivalent is left out. colombia.md 2.2.
+ * character outside of it makes the whole text cost double. What has no equivalent is left out. docs/colombia.md section 2.2.
  */
 export function smsText(text: string): string {
   let plain = '';

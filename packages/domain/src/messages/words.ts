@@ -4,7 +4,7 @@ import { PRODUCT } from '../product.ts';
 /**
  * What messages say, in one place: a push or an SMS is the filled text; WhatsApp gets the same parameters for the
  * template of the same name and text, which Meta approves beforehand. So a text neither begins nor ends with a
- * parameter, and no two stand side by side (colombia.md 2.1). `whatsapp: false`: not said there.
+ * parameter, and no two stand side by side (docs/colombia.md section 2.1). `whatsapp: false`: not said there.
  */
 /** A link below the text; its address ends with one parameter. */
 type Button = { readonly text: string; readonly path: string };

@@ -5,7 +5,7 @@ import { assertCop, type Cop } from './cop.ts';
  * Splits `totalCop` in proportion to `weights` by the largest remainder, so the shares add up to the peso.
  * Equal remainders go to the earlier share. Weights are whole numbers, zero or more; a zero weight gets nothing.
  * Throws when there is something to split and every weight is zero.
- * Source: domain decisions, section 2.
+ * Source: docs/domain.md section 2.
  */
 export function allocate(totalCop: Cop, weights: readonly number[]): Cop[] {
   assertCop(totalCop, 'total to allocate');

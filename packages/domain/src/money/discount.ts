@@ -1,7 +1,7 @@
 import { assertCop, type Cop } from './cop.ts';
 import { percentOf, type RateBps } from './rate.ts';
 
-/** A discount, fixed or percentage (spec 3, 'Discount type'). */
+/** A discount, fixed or percentage (specification section 3, 'Discount type'). */
 export type Discount = { type: 'fixed'; amountCop: Cop } | { type: 'percentage'; rateBps: RateBps };
 
 /** What `discount` takes off `baseCop`: never more than the base, never below zero. */

@@ -21,7 +21,7 @@ export function includedPercentOf(amountCop: Cop, rateBps: RateBps): Cop {
   return Math.floor((amountCop * rateBps * 2 + FULL_RATE_BPS + rateBps) / ((FULL_RATE_BPS + rateBps) * 2));
 }
 
-/** Coupon percentages travel as fractions (0.1 is 10 %, spec 3): to the nearest basis point. */
+/** Coupon percentages travel as fractions (0.1 is 10 %, specification section 3): to the nearest basis point. */
 export function fractionToBps(fraction: number): RateBps {
   invariant(Number.isFinite(fraction) && fraction >= 0, `not a fraction: ${fraction}`);
   return Math.round(fraction * FULL_RATE_BPS);

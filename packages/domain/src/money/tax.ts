@@ -1,7 +1,7 @@
 import type { Cop } from './cop.ts';
 import { includedPercentOf, type RateBps } from './rate.ts';
 
-/** How a restaurant is taxed (colombia.md 4.1): the tax is already inside the price that the customer reads. */
+/** How a restaurant is taxed (docs/colombia.md section 4.1): the tax is already inside the price that the customer reads. */
 export type TaxRegime = 'INC' | 'IVA' | 'NO_RESPONSABLE';
 
 const rates: Readonly<Record<TaxRegime, RateBps>> = { INC: 800, IVA: 1900, NO_RESPONSABLE: 0 };

@@ -18,7 +18,7 @@ export type SourcesChange = { id: string; paid: PaidSources; totalChangeCop: num
  * moves onto the cancelled order, and its money onto the rest. Each remaining order costs its share more and is paid by
  * that share's sources, so that cancelling it later gives back the same; the purchase's sums stay what they were. Empty
  * when nothing is lost. What only the credit of another payroll period could pay is forgiven.
- * Source: domain decisions, section 3 (Cancel).
+ * Source: docs/domain.md section 3 (Cancel).
  */
 export function cancelPart(
   promotion: PromotionTerms,

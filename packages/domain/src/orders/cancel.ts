@@ -42,7 +42,7 @@ export function customerPaidCop(sources: PaidSources): Cop {
  * The refund of a cancelled order: money returns to exactly where it came from. `lostDiscountCop` (partialCancel) comes
  * off it, never below zero and never off the employer's subsidy: first off what the outside method paid, then payroll
  * (at most `keepablePayrollCop`), then tingos (debit before rewards). refund + kept is what was paid, source by source.
- * Source: domain decisions, section 3 (Cancel).
+ * Source: docs/domain.md section 3 (Cancel).
  */
 export function refundPlan(
   paid: PaidSources,

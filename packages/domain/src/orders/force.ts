@@ -21,7 +21,7 @@ export type ForceCan =
  * Whether an order may be forced to a status. The status moves no money by itself, and yet no bill may tell another story
  * than the ledger: so whoever forces an order to an end says in the same step what becomes of its money, and what was
  * charged or given back is never forced into another life. Of an order that is over, only 'nobody came' can become
- * 'delivered': it costs the same. Source: domain decisions, section 3; docs/decisions/0023-platform-actions-on-orders.md.
+ * 'delivered': it costs the same. Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
  */
 export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceCan {
   const { status, charged, isPaid } = order;

@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 
 /**
  * How much one person may hold without having paid: purchases at once, and how many given up make the next one wait.
- * `lunchesPerDate` counts what is paid too. Source: domain decisions, section 15.
+ * `lunchesPerDate` counts what is paid too. Source: docs/domain.md section 15.
  */
 export type HoldTerms = { heldPurchases: number; givenUp: number; waitMinutes: number; lunchesPerDate: number };
 

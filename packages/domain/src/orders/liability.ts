@@ -7,7 +7,7 @@ const notCooked: readonly OrderStatus[] = ['pending_confirmation', 'scheduled'];
 
 /**
  * Whether the kitchen had accepted a lunch that is cancelled: then somebody answers for what it would have earned. The
- * customer has their money back either way. Source: domain decisions, sections 3 (lost, damaged) and 14.
+ * customer has their money back either way. Source: docs/domain.md sections 3 (lost, damaged) and 14.
  */
 export const wasAccepted = (from: OrderStatus): boolean => !notCooked.includes(from);
 

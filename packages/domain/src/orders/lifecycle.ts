@@ -35,7 +35,7 @@ type Action = {
 
 /**
  * Every change of an order's status: from, to, by whom, when, and what it takes. Guards, boards, buttons with their
- * reasons, documents and tests read this table. Source: domain decisions, section 3.
+ * reasons, documents and tests read this table. Source: docs/domain.md section 3.
  */
 export const orderActions = {
   /** A payment was started, or an in-site charge waits for the diner: places are held. */

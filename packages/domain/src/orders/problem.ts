@@ -62,7 +62,7 @@ const SUPPORT: Remedy = { remedy: 'support' };
  * What is done at once about a problem, and who answers for it. Another dish or one in bad condition: all that was paid;
  * something missing or cold: 30 %; late: 15 %, or 30 % from 15 minutes on, by the times that were recorded. The
  * restaurant answers for what it packed and for what left it after the hour; the platform for the way. What no record
- * can tell, and whoever had three remedies within 30 days, goes to support. Source: domain decisions, section 12.
+ * can tell, and whoever had three remedies within 30 days, goes to support. Source: docs/domain.md section 12.
  */
 export function remedyFor(kind: ProblemKind, facts: ProblemFacts): Remedy {
   if (!facts.isDelivered || facts.recentRemedies >= MOST_REMEDIES) return SUPPORT;

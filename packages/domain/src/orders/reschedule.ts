@@ -2,7 +2,7 @@ import { canOrder, type Slot } from '../calendar/cutoff.ts';
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
 
-/** The setting orders_max_reschedule_days (spec 9). */
+/** The setting orders_max_reschedule_days (specification section 9). */
 export const DEFAULT_MAX_RESCHEDULE_DAYS = 15;
 
 /** What is asked of the date an order would move to. */
@@ -26,7 +26,7 @@ export type RescheduleVerdict =
 /**
  * May an order move there? To another open date or slot whose cutoff has not passed, within `maxDays` of the first
  * date it was planned for (both ways), where the dish is offered with a place and a dish left. The cutoff of the order's
- * own slot is the lifecycle's condition. Source: domain decisions, section 3 (Reschedule).
+ * own slot is the lifecycle's condition. Source: docs/domain.md section 3 (Reschedule).
  */
 export function canReschedule(
   order: { slot: Slot; firstScheduleDate: IsoDate },

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The nine statuses of an order, in the order of its life (spec 4). */
+/** The nine statuses of an order, in the order of its life (specification section 4). */
 export const ORDER_STATUSES = [
   'pending_confirmation',
   'scheduled',
@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What customers read in lists (spec 4). */
+/** What customers read in lists (specification section 4). */
 export const customerStatusLabels: Record<OrderStatus, string> = {
   pending_confirmation: 'Esperando confirmación',
   scheduled: 'Programada',
@@ -28,7 +28,7 @@ export const customerStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelada',
 };
 
-/** What restaurants, couriers and administrators read (spec 4). */
+/** What restaurants, couriers and administrators read (specification section 4). */
 export const staffStatusLabels: Record<OrderStatus, string> = {
   pending_confirmation: 'Esperando confirmación',
   scheduled: 'Pendiente',
@@ -41,7 +41,7 @@ export const staffStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Groupings of spec 4. pending_confirmation belongs to none: it is shown first and not counted in the badge. */
+/** Groupings of specification section 4. pending_confirmation belongs to none: it is shown first and not counted in the badge. */
 export const activeStatuses = [
   'scheduled',
   'confirmed',
@@ -54,7 +54,7 @@ export const activePlusDeliveredStatuses = [...activeStatuses, 'delivered'] as c
 export const finishedStatuses = ['delivered'] as const satisfies readonly OrderStatus[];
 export const cancelledStatuses = ['cancelled'] as const satisfies readonly OrderStatus[];
 
-/** The statuses an administrator can filter by (spec 4). */
+/** The statuses an administrator can filter by (specification section 4). */
 export const adminFilterStatuses = [
   'scheduled',
   'confirmed',
@@ -63,7 +63,7 @@ export const adminFilterStatuses = [
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 
-/** The three steps a customer follows, with their labels (spec 4). */
+/** The three steps a customer follows, with their labels (specification section 4). */
 export const trackerSteps = [
   { status: 'confirmed', label: 'Confirmada' },
   { status: 'in_route', label: 'En camino' },
@@ -96,7 +96,7 @@ export function trackerStep(status: OrderStatus): TrackerStep | null {
   }
 }
 
-/** The card shows 'Código' from confirmed to in_delivery_site, else 'Valor de la orden' (domain decisions, section 3). */
+/** The card shows 'Código' from confirmed to in_delivery_site, else 'Valor de la orden' (docs/domain.md section 3). */
 export function showsCode(status: OrderStatus): boolean {
   return trackerStep(status) !== null;
 }

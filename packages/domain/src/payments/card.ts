@@ -1,4 +1,4 @@
-/** Card brands (spec 3). */
+/** Card brands (specification section 3). */
 export const CARD_BRANDS = ['VISA', 'AMEX', 'MASTERCARD', 'DISCOVER', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
@@ -11,14 +11,14 @@ const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
   ['DINERS', /^3(0[0-5]|[689])/],
 ];
 
-/** Positions in the displayed text where a space goes (spec 5): the space itself takes a position. */
+/** Positions in the displayed text where a space goes (specification section 5): the space itself takes a position. */
 const BREAKS: Record<'AMEX' | 'DINERS' | 'other', readonly number[]> = {
   AMEX: [5, 11],
   DINERS: [4, 11, 15],
   other: [4, 9, 14],
 };
 
-/** The digits of a typed number; spaces and hyphens are ignored (spec 5). */
+/** The digits of a typed number; spaces and hyphens are ignored (specification section 5). */
 export function cardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
@@ -29,7 +29,7 @@ export function cardBrand(typed: string): CardBrand | null {
   return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
-/** 15 Amex, 14 Diners, 16 others (spec 5). */
+/** 15 Amex, 14 Diners, 16 others (specification section 5). */
 export function cardLength(brand: CardBrand | null): 14 | 15 | 16 {
   return brand === 'AMEX' ? 15 : brand === 'DINERS' ? 14 : 16;
 }

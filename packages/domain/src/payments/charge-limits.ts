@@ -3,7 +3,7 @@ import type { Limit } from '../limits/limit.ts';
 
 /**
  * How often one person may try to charge, so that nobody tests stolen cards on us or calls strangers' phones. People are
- * counted strictly, addresses loosely: an office is one address. Source: domain decisions, section 15.
+ * counted strictly, addresses loosely: an office is one address. Source: docs/domain.md section 15.
  */
 export const chargeLimits = {
   /** Cards that the bank declined, or that were none. */

@@ -1,10 +1,10 @@
 import type { Cop } from '../money/cop.ts';
 
-/** Payment-provider statuses (spec 3). */
+/** Payment-provider statuses (specification section 3). */
 export const PROVIDER_STATUSES = ['CREATED', 'PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
-/** What the customer is told: success, failure or pending alert (spec 4, Payment result). */
+/** What the customer is told: success, failure or pending alert (specification section 4, Payment result). */
 export type PaymentResult = 'approved' | 'failed' | 'pending';
 
 /** VOIDED maps to failed, CREATED to pending; an unknown status is pending, as the specification says of 'any other'. */
@@ -52,7 +52,7 @@ export type Settlement =
 
 /**
  * The one way an intent learns news, safe to repeat and in any order. An APPROVED always wins, also over a failure; a
- * second APPROVED is refunded; amount and currency are compared. Source: domain decisions, section 5.
+ * second APPROVED is refunded; amount and currency are compared. Source: docs/domain.md section 5.
  */
 export function settle(intent: Intent, news: ProviderNews): Settlement {
   if (news.amountCop !== intent.amountCop || news.currency !== 'COP') {

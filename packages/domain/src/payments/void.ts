@@ -14,7 +14,7 @@ export type PaymentToVoid = {
 
 /**
  * Can this refund go back at the provider? Only whole card payments, on the day they were approved in Bogotá, before the
- * provider settles them; everything else becomes tingos. Source: colombia.md section 1.11, domain.md section 3.
+ * provider settles them; everything else becomes tingos. Source: docs/colombia.md section 1.11, docs/domain.md section 3.
  */
 export function canVoid(payment: PaymentToVoid, refundCop: Cop, nowMs: number): boolean {
   if (!payment.isApproved || !payment.byCard || payment.hasRefund || payment.settledAtMs === null) return false;

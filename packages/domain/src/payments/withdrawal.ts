@@ -28,7 +28,7 @@ export const paidBackBy = (nowMs: number): IsoDate => addDays(bogotaDate(nowMs),
 
 /**
  * What of a purchase of tingos can be undone now: what no lunch has eaten or holds. null: nothing is left, or its time is
- * over. Food is exempt from this right, tingos that bought none are not. Source: colombia.md sections 0 and 4.
+ * over. Food is exempt from this right, tingos that bought none are not. Source: docs/colombia.md section 5.2.
  */
 export function withdrawableCop({ boughtAtMs, unusedCop }: BoughtTingos, nowMs: number): Cop | null {
   return unusedCop > 0 && bogotaDate(nowMs) <= withdrawalUntil(boughtAtMs) ? unusedCop : null;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
 import type { Limit } from '../limits/limit.ts';
 
-/** How often somebody may say to be an employee. domain.md section 15. */
+/** How often somebody may say to be an employee. docs/domain.md section 15. */
 export const claimLimits = {
   /** Codes to the contact on one row of HR's, whoever asks. */
   codesToRow: { name: 'claim_codes_to_row', most: 20, windowMs: DAY_MS },

@@ -6,7 +6,7 @@ export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string
 
 /**
  * Where a pre-approval is claimed by a code: the contacts on HR's row; without any, the account's own e-mail when it is in
- * the enterprise's verified domain and no other row of HR's has it. None: HR answers by hand. domain.md section 15.
+ * the enterprise's verified domain and no other row of HR's has it. None: HR answers by hand. docs/domain.md section 15.
  */
 export function claimChannels(
   row: VouchedContact,

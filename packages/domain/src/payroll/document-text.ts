@@ -14,7 +14,7 @@ export type DocumentBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
 
-/** One of the three payroll documents (domain decisions, section 6) or what takes the second back, before it is drawn as HTML or PDF. */
+/** One of the three payroll documents (docs/domain.md section 6) or what takes the second back, before it is drawn as HTML or PDF. */
 export type PayrollDocument = {
   kind: 'contract' | 'payroll' | 'closing' | 'withdrawal';
   title: string;

@@ -1,7 +1,7 @@
-/** Users are on plan normal or nomina (spec 1). */
+/** Users are on plan normal or nomina (specification section 1). */
 export type Plan = 'normal' | 'nomina';
 
-/** Spec 3 'Application'. */
+/** Specification section 3 'Application'. */
 export type Application = {
   applicationStatus: 'registered' | 'approved' | 'rejected';
   applicationType: 'nomina_enrollment';
@@ -21,7 +21,7 @@ export type PayrollMissing = 'plan' | 'payroll_discounts' | 'enterprise' | 'enro
 
 /**
  * The payroll plan applies only when plan is nomina, the user has payroll discounts, the enterprise allows payroll, an
- * approved nomina enrolment application exists, and the user is pre-approved (spec 4). Says the first thing missing.
+ * approved nomina enrolment application exists, and the user is pre-approved (specification section 4). Says the first thing missing.
  */
 export function payrollApplies(
   user: PayrollUser,
@@ -38,7 +38,7 @@ function missingForPayroll(user: PayrollUser): PayrollMissing | null {
   return user.preapprovedUser === null ? 'preapproval' : null;
 }
 
-/** An enrolment counts as sent when a registered application exists or the user is on the nomina plan (spec 4). */
+/** An enrolment counts as sent when a registered application exists or the user is on the nomina plan (specification section 4). */
 export function enrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
   return user.plan === 'nomina' || user.applications.some((one) => isEnrolment(one, 'registered'));
 }
@@ -47,7 +47,7 @@ function isEnrolment(application: Application, status: Application['applicationS
   return application.applicationType === 'nomina_enrollment' && application.applicationStatus === status;
 }
 
-/** What the pre-approval query is keyed by (spec 4). */
+/** What the pre-approval query is keyed by (specification section 4). */
 export type PreapprovalKey = {
   enterpriseId: string;
   identification: string | null;
@@ -63,7 +63,7 @@ type PreapprovalUser = Pick<PayrollUser, 'plan' | 'enterprise' | 'enterpriseId'>
 
 /**
  * The key of the pre-approval query, or null when it does not run: it needs an enterprise with payroll, plan normal,
- * and an employeeId or both identification type and identification (spec 4).
+ * and an employeeId or both identification type and identification (specification section 4).
  */
 export function preapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
   const { enterpriseId, identification, identificationType, employeeId } = user;

@@ -1,4 +1,4 @@
-/** What an employer vouches for: from the request to join payroll on, HR changes it, not the person. domain.md section 15. */
+/** What an employer vouches for: from the request to join payroll on, HR changes it, not the person. docs/domain.md section 15. */
 export const HELD_IDENTITY = ['firstName', 'lastName', 'identificationType', 'identification', 'employeeId'] as const;
 export type HeldField = (typeof HELD_IDENTITY)[number];
 

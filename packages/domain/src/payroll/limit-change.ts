@@ -13,7 +13,7 @@ export type OpenPeriod = {
 
 /**
  * The periods that get another ceiling. A signed authorisation names the most that may be deducted, so its period keeps
- * it; and none is lowered below what was taken. Source: colombia.md section 3.2, domain.md section 6.
+ * it; and none is lowered below what was taken. Source: docs/colombia.md section 3.2, docs/domain.md section 6.
  */
 export function periodsThatChange(periods: readonly OpenPeriod[], amountCop: Cop): OpenPeriod[] {
   return periods.filter(

@@ -9,7 +9,7 @@ export type PayrollPeriodKind = (typeof PAYROLL_PERIOD_KINDS)[number];
 /** A payroll period, both dates included. `key` is its own name: start and end. */
 export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoDate };
 
-/** The period a schedule date falls in (domain decisions, section 6). */
+/** The period a schedule date falls in (docs/domain.md section 6). */
 export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
   const month = date.slice(0, 8);
   const secondHalf = kind === 'quincenal' && date.slice(8) > '15';
@@ -18,10 +18,10 @@ export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): Payroll
   return { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
 }
 
-/** Spec 3 'Monthly limit view'. */
+/** Specification section 3 'Monthly limit view'. */
 export type MonthlyLimitView = { startPeriod: IsoDate; endPeriod: IsoDate; limit: Cop; used: Cop; remaining: Cop };
 
-/** A monthly limit counts as present only above 1 (spec 4). */
+/** A monthly limit counts as present only above 1 (specification section 4). */
 export function isLimitPresent(limitCop: Cop): boolean {
   return limitCop > 1;
 }
@@ -38,12 +38,12 @@ export function monthlyLimitView(
   return { startPeriod, endPeriod, limit: limitCop, used, remaining: floorAtZero(limitCop - used) };
 }
 
-/** The setting daily_limit: 20 percent, rate 60000, condition max (spec 9). */
+/** The setting daily_limit: 20 percent, rate 60000, condition max (specification section 9). */
 export type DailyLimitTerms = { rateBps: RateBps; amountCop: Cop; condition: 'max' | 'min' };
 
 export const DEFAULT_DAILY_LIMIT: DailyLimitTerms = { rateBps: 2000, amountCop: 60_000, condition: 'max' };
 
-/** What payroll may pay for one schedule date; null is unlimited (hasUnlimitDailyOrders). Source: domain, section 2. */
+/** What payroll may pay for one schedule date; null is unlimited (hasUnlimitDailyOrders). Source: docs/domain.md section 2. */
 export function dailyLimitCop(
   monthlyLimitCop: Cop,
   terms: DailyLimitTerms,

@@ -15,7 +15,7 @@ export type OtherDateVerdict =
 /**
  * May an order that the employer or payroll pays for move to another date, at the price it has? Both are counted by
  * schedule date, so the new date must have room for them: one subsidy more, the payroll of the day, and in another period
- * that period's subsidy and signed credit. Source: domain decisions, sections 2 and 6.
+ * that period's subsidy and signed credit. Source: docs/domain.md sections 2 and 6.
  */
 export function canPayOnOtherDate(
   order: EmployerShare,

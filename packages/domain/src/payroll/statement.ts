@@ -15,7 +15,7 @@ const objectHours = 48;
 /** A lunch that has not ended by then is left for the next statement. */
 const closeWaitDays = 3;
 
-/** Until when a line may be objected to: 48 hours after the closing (domain decisions, section 6). Epoch ms. */
+/** Until when a line may be objected to: 48 hours after the closing (docs/domain.md section 6). Epoch ms. */
 export const objectUntil = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
 
 /** What may come back of a line: what payroll took, as far as what the person paid was not given back for a problem. */

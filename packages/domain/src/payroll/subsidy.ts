@@ -3,7 +3,7 @@ import { type Cop, floorAtZero } from '../money/cop.ts';
 import type { SubsidyToUse } from '../pricing/price-types.ts';
 import type { Plan } from './eligibility.ts';
 
-/** What decides a user's subsidy; the four fields are the specification's (spec 3 'User'). */
+/** What decides a user's subsidy; the four fields are the specification's (specification section 3 'User'). */
 export type SubsidyUser = {
   plan: Plan;
   enterpriseId: string | null;
@@ -19,7 +19,7 @@ export type SubsidyUsed = {
   ordersByDate: Readonly<Record<IsoDate, number>>;
 };
 
-/** The subsidy pricing may use, or null: plan nomina, enabled, and with an employer (domain decisions, section 2). */
+/** The subsidy pricing may use, or null: plan nomina, enabled, and with an employer (docs/domain.md section 2). */
 export function subsidyToUse(user: SubsidyUser, used: SubsidyUsed, periodKeys: readonly string[]): SubsidyToUse | null {
   if (user.plan !== 'nomina' || !user.subsidyEnabled || user.enterpriseId === null) return null;
   const { subsidyPerPeriod } = user;

@@ -71,7 +71,7 @@ const USUAL_TIMES = 2;
  * A lunch for each day by plain rules, the same answer for the same question. Left out: what the person should not eat,
  * what costs more than `maxPriceCop`, what they refused or rated low, and what the week already has. Then the dish with
  * the most to be said for it: a favourite, rated well, often had, discounted, popular, new to them; a dish of the last
- * days and a restaurant or kind the week already has weigh against it. Source: domain decisions, section 12.
+ * days and a restaurant or kind the week already has weigh against it. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): Planned[] {
   const kept = days.flatMap((day) => keptOf(day) ?? []);

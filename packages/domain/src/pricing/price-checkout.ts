@@ -16,7 +16,7 @@ import type {
  * The price of a checkout: what each order costs and who pays it. The one function behind cart, simulation,
  * checkout, order creation, refunds and bills; only the server's result is charged. Orders come back as given;
  * coupon uses, subsidy, tingos and payroll are handed out from the earliest schedule date on.
- * Throws InvariantError on malformed money. Source: domain decisions, section 2.
+ * Throws InvariantError on malformed money. Source: docs/domain.md section 2.
  */
 export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const byDate = indexesByDate(input.orders);

@@ -24,7 +24,7 @@ export type OrderToPrice = {
   periodKey: string;
 };
 
-/** The setting user_fee: 7 %, at least 1000, no maximum (spec 9). */
+/** The setting user_fee: 7 %, at least 1000, no maximum (specification section 9). */
 export type FeeTerms = { rateBps: RateBps; minimumCop: Cop; maximumCop: Cop | null };
 
 /** The employer's share, for a user on plan nomina with the subsidy on. */

@@ -12,7 +12,7 @@ export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boole
   return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
 }
 
-/** user_fee: max(minimum, rate of the net), up to the maximum (domain decisions, section 2, step 4). */
+/** user_fee: max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step 4). */
 export function serviceFee(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
   switch (reason) {
     case 'rate':

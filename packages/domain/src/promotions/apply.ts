@@ -33,7 +33,7 @@ function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrde
 /**
  * What a promotion takes off each order, at the highest level the orders reach.
  * percentage_discount: on the menu price. discount: a sum spread in proportion. order: the cheapest become free.
- * coupon and reward give nothing off now. Source: domain decisions, section 4.
+ * coupon and reward give nothing off now. Source: docs/domain.md section 4.
  */
 export function applyPromotion(promotion: PromotionTerms, orders: readonly PromotedOrder[]): AppliedPromotion {
   const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, orders));
@@ -89,7 +89,7 @@ export type PartialCancel = {
 /**
  * Cancelling part of a promotion lowers the level of the rest. What one order of the rest gains makes up for what
  * another loses; a gain is never paid out. `cancelled` holds indexes of `orders`. `keepsLevel` is true when the
- * restaurant or the platform cancels: the level stays and nothing is lost. Source: domain decisions, section 3 (Cancel).
+ * restaurant or the platform cancels: the level stays and nothing is lost. Source: docs/domain.md section 3 (Cancel).
  */
 export function partialCancel(
   promotion: PromotionTerms,

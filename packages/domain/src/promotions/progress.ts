@@ -38,7 +38,7 @@ export function levelReached(levels: readonly EarnLevel[], current: number): Ear
   return best;
 }
 
-/** Progress of `orders` (one per lunch) in a promotion. Source: spec 4, Promotions and coupons. */
+/** Progress of `orders` (one per lunch) in a promotion. Source: specification section 4, Promotions and coupons. */
 export function promotionProgress(promotion: EarnTerms, orders: readonly CountedOrder[]): PromotionProgress {
   const levels = [...promotion.earnLevels].sort((a, b) => a.goal - b.goal);
   const current = earnedSoFar(promotion, orders);

@@ -2,11 +2,11 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 
-/** What earns the reward: distinct schedule dates, orders, or the sum of menu prices (spec 4). */
+/** What earns the reward: distinct schedule dates, orders, or the sum of menu prices (specification section 4). */
 export const EARN_METHODS = ['days', 'orders', 'total'] as const;
 export type EarnMethod = (typeof EARN_METHODS)[number];
 
-/** What the reward does, by its wire word (spec 3, discount kinds): 'order' is a free order, 'reward' reward balance. */
+/** What the reward does, by its wire word (specification section 3, discount kinds): 'order' is a free order, 'reward' reward balance. */
 export const APPLY_METHODS = ['coupon', 'discount', 'order', 'reward', 'percentage_discount'] as const;
 export type ApplyMethod = (typeof APPLY_METHODS)[number];
 
@@ -60,7 +60,7 @@ export function levelsFrom(earnLevels: Readonly<Record<string, number>>): EarnLe
     .sort((a, b) => a.goal - b.goal);
 }
 
-/** The weekly planning promotion, setting progana_header: orders at one restaurant (spec 9). */
+/** The weekly planning promotion, setting progana_header: orders at one restaurant (specification section 9). */
 export const WEEKLY_LEVELS: readonly EarnLevel[] = [
   { goal: 2, reward: 2000 },
   { goal: 3, reward: 2500 },
@@ -77,7 +77,7 @@ export function coversDate(
   return (from === null || scheduleDate >= from) && (to === null || scheduleDate <= to);
 }
 
-/** True when a promotion counts and covers an order: brand, minimum menu price and dates (domain, section 4). */
+/** True when a promotion counts and covers an order: brand, minimum menu price and dates (docs/domain.md section 4). */
 export function coversOrder(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&

@@ -15,7 +15,7 @@ export type RewardOutcome = { status: 'promised' | 'given'; amountCop: Cop } | {
 
 /**
  * Reward balance is promised until the last covered lunch is delivered, and then given once, at the level of all lunches
- * that their customer did not take back. It is lost when none of them was eaten. Source: domain decisions, section 4.
+ * that their customer did not take back. It is lost when none of them was eaten. Source: docs/domain.md section 4.
  */
 export function rewardOutcome(promotion: PromotionTerms, orders: readonly RewardedOrder[]): RewardOutcome {
   const counted = orders.filter((order) => order.state !== 'taken_back');

@@ -40,7 +40,7 @@ export type Receipt = {
 
 /**
  * The sums of a receipt over its orders. The tax of the food is that of the restaurant's regime and inside the price; the
- * service fee is another service, with IVA of its own. colombia.md 4.1 and 4.2.
+ * service fee is another service, with IVA of its own. docs/colombia.md section 4.1 and 4.2.
  */
 export function receiptOf(orders: readonly ReceiptOrder[]): Receipt {
   const sum = (of: (order: ReceiptOrder) => Cop): Cop => orders.reduce((total, order) => total + of(order), 0);

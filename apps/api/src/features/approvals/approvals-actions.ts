@@ -4,7 +4,7 @@ import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, propose
 
 /**
  * Whether an amount may be given now: up to the setting by one person, above it once a second one asks for the same amount.
- * false: it is proposed, and waits for somebody else. domain.md section 15.
+ * false: it is proposed, and waits for somebody else. docs/domain.md section 15.
  */
 export async function secondPersonAgrees(
   tx: Tx,

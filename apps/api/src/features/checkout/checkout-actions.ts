@@ -11,7 +11,7 @@ import { type Choices, priceCart } from './price-cart.ts';
 const priceOf = ({ lines, payer, promotion, settings }: CheckoutFacts, choices: Choices, nowMs: number): Priced =>
   pricedOf(priceCart(lines, payer, promotion, settings, choices, nowMs), promotion, lines);
 
-/** What placing the cart with these choices would charge this very moment. domain.md section 2. */
+/** What placing the cart with these choices would charge this very moment. docs/domain.md section 2. */
 export async function readCheckout(deps: Deps, userId: string, choices: Choices): Promise<Checkout | Refusal> {
   const facts = await loadCheckout(deps, deps.db, userId);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');

@@ -26,7 +26,7 @@ export function employerLeft(payer: Payer, dates: readonly string[], settings: S
   return { subsidy: subsidyOf(payer, periodKeys), payroll: payrollOf(payer, dates, settings, true) };
 }
 
-/** Prices a cart for its customer: maps what was read to the one pure function. domain.md section 2. */
+/** Prices a cart for its customer: maps what was read to the one pure function. docs/domain.md section 2. */
 export function priceCart(
   lines: readonly CartLine[],
   payer: Payer,

@@ -33,7 +33,7 @@ type Login = { code: string; ip: string; deviceId?: string | undefined };
 
 /**
  * Opens a consolidator's session by its code. Five wrong codes from one device at one address lock it there for 15
- * minutes, right code or not (domain.md section 8); another device of the office goes on. Wrong ones of the address and of
+ * minutes, right code or not (docs/domain.md section 8); another device of the office goes on. Wrong ones of the address and of
  * the whole product are counted too, since inventing devices and changing addresses costs a guesser nothing: beyond their
  * limits only devices that logged in before try, five times each, and beyond the product's known addresses as well.
  */

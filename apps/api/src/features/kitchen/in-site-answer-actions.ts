@@ -27,7 +27,7 @@ import { chargeOfPerson, insertPayment, lockWaiting, markPaid, type WaitingOrder
 
 /**
  * The diner answers a restaurant's charge. Accepted: paid with tingos and payroll, delivered at once, and the restaurant has
- * earned it. Rejected: nothing was taken and nothing is. Answered twice, the first one stands. domain.md section 3.
+ * earned it. Rejected: nothing was taken and nothing is. Answered twice, the first one stands. docs/domain.md section 3.
  */
 export async function answerInSite(
   deps: Deps,

@@ -22,7 +22,7 @@ import {
 } from './in-site-queries.ts';
 import { chargeById } from './in-site-write-queries.ts';
 
-/** So long a diner can answer (domain.md section 3: places held 15 min). */
+/** So long a diner can answer (docs/domain.md section 3: places held 15 min). */
 const answerMinutes = 15;
 
 export type Charged = { id: string; customer: string; total: number; expiresAt: number };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureKind } from '../../outside/picture-kind.ts';
 
-/** Squares, in pixels (ux.md 2.8): a card on a phone, and whatever is larger. */
+/** Squares, in pixels: a card on a phone, and whatever is larger. */
 export const pictureWidths = [360, 720] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -23,7 +23,7 @@ type Choice = { chosen: ChosenGroup[]; snapshot: OrderSnapshot };
 
 /**
  * Changes the note to the kitchen and the choices of an order, as long as its customer may change it. Its price stays: other
- * choices have to cost what was paid. domain.md sections 3 and 13.
+ * choices have to cost what was paid. docs/domain.md sections 3 and 13.
  */
 export async function changeOrder(
   deps: Deps,

@@ -27,7 +27,7 @@ type Problem = { kind: ProblemKind; description?: string | undefined };
 
 /**
  * Reports a problem with an order, once. What the records can tell is made good at once, in tingos, and who answers for it
- * is written down; the rest is for support. domain.md section 12.
+ * is written down; the rest is for support. docs/domain.md section 12.
  */
 export async function reportProblem(
   deps: Deps,

@@ -13,7 +13,7 @@ import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
 import { refundMail } from './refund-mail.ts';
 import { refundReader } from './refund-mail-queries.ts';
 
-/** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. domain.md 3. */
+/** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. docs/domain.md section 3. */
 export async function cancelOrder(
   deps: Deps,
   userId: string,

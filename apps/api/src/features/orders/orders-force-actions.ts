@@ -19,7 +19,7 @@ type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; 
 
 /**
  * Puts an order into another status, with who and why in its history, and its money where `money` says. What was charged
- * or given back stays so. domain.md section 3; the rule is `canForce`.
+ * or given back stays so. docs/domain.md section 3; the rule is `canForce`.
  */
 export async function forceStatus(
   deps: Deps,

@@ -55,7 +55,7 @@ export type Moved = {
 
 /**
  * Moves orders along their life, each answered for itself: status, history, money and messages in one transaction of a
- * few statements, however many they are. NOT_FOUND when none is in the scope. domain.md section 3.
+ * few statements, however many they are. NOT_FOUND when none is in the scope. docs/domain.md section 3.
  */
 export async function moveOrders(deps: Deps, move: Move): Promise<Moved | Refusal> {
   const answer = await inTransaction(deps.db, (tx) => moveOrdersIn(tx, deps, move));

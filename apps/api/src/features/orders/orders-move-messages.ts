@@ -6,7 +6,7 @@ import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
 import type { LockedOrder, Wait } from './orders-move-queries.ts';
 
-/** What a move tells the customers. Transactional: they always go (domain.md section 9). */
+/** What a move tells the customers. Transactional: they always go (docs/domain.md section 9). */
 type Words = { worded: Worded; bySms: boolean };
 
 const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);

@@ -33,7 +33,7 @@ export type PlaceOrder = Choices & { expectedTotal: number };
 
 /**
  * Places the caller's whole cart: all orders or none, once for an idempotency key however often it is sent. Prices,
- * places and cutoffs are looked at again; what changed is refused, not charged. domain.md section 3.
+ * places and cutoffs are looked at again; what changed is refused, not charged. docs/domain.md section 3.
  */
 export async function placeOrders(
   deps: Deps,

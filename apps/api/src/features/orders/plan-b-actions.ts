@@ -44,7 +44,7 @@ export async function planBOptions(
   };
 }
 
-/** Says ahead what happens if the dish runs out. domain.md section 12. */
+/** Says ahead what happens if the dish runs out. docs/domain.md section 12. */
 export async function setPlanB(
   deps: Deps,
   userId: string,

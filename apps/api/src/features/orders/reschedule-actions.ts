@@ -29,7 +29,7 @@ import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
 /** Who moves it: its customer, or the platform for them. */
 type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
-/** Moves an order to another date, hour or place; its price stays, its places move with it. domain.md section 3. */
+/** Moves an order to another date, hour or place; its price stays, its places move with it. docs/domain.md section 3. */
 export async function rescheduleOrder(
   deps: Deps,
   userId: string,

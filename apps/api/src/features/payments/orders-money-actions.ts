@@ -19,7 +19,7 @@ import { voidablePayments } from './void-queries.ts';
 
 /**
  * What delivering these orders, or charging them as not picked up, does to the money: what was reserved is spent, the
- * restaurant and the platform get their shares. The orders are already moved and locked in `tx`. domain.md section 2.
+ * restaurant and the platform get their shares. The orders are already moved and locked in `tx`. docs/domain.md section 2.
  */
 export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -40,7 +40,7 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
  * a place that somebody waits for is held for them.
  * What a payment provider took becomes debit tingos at once, or goes back at the provider where that is `wanted` and still
  * possible: whoever calls asks for it after the commit. What the provider gave back by itself is owed no more. The orders are already moved and locked in `tx`.
- * domain.md sections 2 and 3.
+ * docs/domain.md sections 2 and 3.
  */
 export async function refundOrders(
   tx: Tx,

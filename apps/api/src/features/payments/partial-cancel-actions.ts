@@ -18,7 +18,7 @@ type RefundShown = RouteReply<typeof validateOrder>['refund'];
 
 type Change = SourcesChange & { isSpent: boolean };
 
-/** What cancelling an order does to its promoted purchase when its customer does it. domain.md section 3. */
+/** What cancelling an order does to its promoted purchase when its customer does it. docs/domain.md section 3. */
 async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
   const promoted = await promotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];

@@ -29,7 +29,7 @@ import { markPaid } from './purchase-queries.ts';
 
 /**
  * A payment was approved after its places had been given away: the same lunches are placed anew, if every one of them
- * still can be. Answers whom to tell; undefined when it cannot be done and nothing was written. domain.md section 5.
+ * still can be. Answers whom to tell; undefined when it cannot be done and nothing was written. docs/domain.md section 5.
  */
 export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[] | undefined> {
   const released = await releasedOrders(tx, purchaseId);

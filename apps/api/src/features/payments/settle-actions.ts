@@ -26,7 +26,7 @@ type Settled = { effect: SettleEffect | 'mismatch'; scopes: LiveScope[] };
 
 /**
  * The one way a payment learns what became of it: webhook, return page, poll and reconciler all end here, in any order
- * and however often. Everything it causes is in one transaction. domain.md section 5.
+ * and however often. Everything it causes is in one transaction. docs/domain.md section 5.
  */
 export async function settlePayment(
   deps: Deps,

@@ -19,7 +19,7 @@ const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 
 /**
  * Undoes what is unused of a purchase of tingos, within its five business days: the tingos leave the wallet at once. The
  * money goes back at the provider where that is possible (a whole card payment of today), else a person sends it, within
- * fifteen days. colombia.md sections 0 and 4.
+ * fifteen days. docs/colombia.md section 5.2.
  */
 export async function withdrawTingos(
   deps: Deps,

@@ -17,7 +17,7 @@ type Enrolled = RouteReply<typeof enrolRoute>;
 
 /**
  * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told. Whom HR approved beforehand
- * is enrolled at once where the employer says so and a code proved who they are. domain.md sections 6 and 15.
+ * is enrolled at once where the employer says so and a code proved who they are. docs/domain.md sections 6 and 15.
  */
 export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
   const answer = await inTransaction(deps.db, async (tx) => {

@@ -32,7 +32,7 @@ type Reply = RouteReply<typeof planRoute>;
 /** A dish of a day with what it costs, the least that it asks to choose included. */
 type Served = { dish: ServedDish; candidate: Candidate; choice: ReturnType<typeof leastChoice>; choices: string[] };
 
-/** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. domain.md 12. */
+/** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. docs/domain.md section 12. */
 export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();

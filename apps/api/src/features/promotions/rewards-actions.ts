@@ -29,7 +29,7 @@ export async function promiseReward(
   if (purchase.status === 'paid') await giveCouponOf(tx, deps, purchase.id);
 }
 
-/** A purchase is paid: the coupon that its promotion promised is the customer's. domain.md section 4. */
+/** A purchase is paid: the coupon that its promotion promised is the customer's. docs/domain.md section 4. */
 export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   const reward = await lockReward(tx, purchaseId);
   if (reward === undefined || reward.kind !== 'coupon') return;

@@ -22,7 +22,7 @@ export const receiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string => ro
 
 /**
  * The receipt of orders of one purchase, on letter paper: who sold, who bought, what, each tax apart, who paid. The same
- * orders give the same bytes. It is no electronic invoice, and says so: those are the restaurants'. colombia.md 4.2.
+ * orders give the same bytes. It is no electronic invoice, and says so: those are the restaurants'. docs/colombia.md section 4.2.
  */
 export async function receiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
   const [first] = rows;

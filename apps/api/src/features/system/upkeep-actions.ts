@@ -9,7 +9,7 @@ import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
  * consents, signed papers, the history of settings) is not here: it stays.
  */
 const keptMs: Readonly<Record<ShortLived, number>> = {
-  /** Keys of what was sent: a day, domain.md section 3. */
+  /** Keys of what was sent: a day, docs/domain.md section 3. */
   doneActions: KEYS_LIFE_MS,
   /** Lines put in a cart without a signal: a phone may come back after days. */
   cartReplays: 7 * DAY_MS,

@@ -27,7 +27,7 @@ const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
 
 /**
  * Deletes the caller's account by the code sent to its phone: the person is erased, every session ends, and what the law
- * asks for stays without a name (Ley 1581, domain.md section 11). The phone and the e-mail can register again.
+ * asks for stays without a name (Ley 1581, docs/domain.md section 11). The phone and the e-mail can register again.
  */
 export async function deleteAccount(deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
   const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));

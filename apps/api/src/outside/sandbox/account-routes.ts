@@ -25,7 +25,7 @@ export const banks = [
   { financial_institution_code: '3', financial_institution_name: 'Banco que simula un error' },
 ] as const;
 
-/** The merchant, tokens of cards and wallets, saved sources and banks (colombia.md sections 1.2, 1.5, 1.6). */
+/** The merchant, tokens of cards and wallets, saved sources and banks (docs/colombia.md sections 1.2, 1.5, 1.6). */
 export function accountRoutes(scope: FastifyInstance, box: Box): void {
   scope.get<{ Params: { key: string } }>('/v1/merchants/:key', (request, reply) =>
     answer(reply, 200, merchantOf(box, request.params.key)),

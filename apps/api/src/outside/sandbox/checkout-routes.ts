@@ -12,7 +12,7 @@ import type { Transaction } from './objects.ts';
 import { sendPage } from './page.ts';
 import { transactionOfTicket } from './store.ts';
 
-/** The pages of the provider: hosted checkout, bank, documents, and the scripts a shop loads (section 1.7). */
+/** The pages of the provider: hosted checkout, bank, documents, and the scripts a shop loads (docs/colombia.md section 1.7). */
 export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

@@ -1,4 +1,4 @@
-/** A refusal as the provider words it (colombia.md section 1.9): a type with a reason, or one message of one field. */
+/** A refusal as the provider words it (docs/colombia.md section 1.9): a type with a reason, or one message of one field. */
 export type Fault = { readonly status: number; readonly error: Readonly<Record<string, unknown>> };
 
 export const isFault = (value: unknown): value is Fault =>

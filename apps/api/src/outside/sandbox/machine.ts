@@ -1,7 +1,7 @@
 import { merchantId, sandboxPath } from './account.ts';
 import type { MethodType, Outcome, Plan, PublicTransaction, Transaction } from './objects.ts';
 
-/** How long things take, in milliseconds (colombia.md sections 1.8 and 1.13; waits for retries made short). */
+/** How long things take, in milliseconds (docs/colombia.md sections 1.8 and 1.13; waits for retries made short). */
 export type Timings = {
   readonly cardMs: number;
   readonly nequiMs: number;

@@ -19,7 +19,7 @@ import type { CardToken, Source } from './objects.ts';
 import { find, transactionsOf, useCardToken } from './store.ts';
 import { readTransactionOrder, type TransactionOrder } from './transaction-order.ts';
 
-/** Making, reading and voiding transactions, as the provider's interface does (colombia.md sections 1.4, 1.9, 1.11). */
+/** Making, reading and voiding transactions, as the provider's interface does (docs/colombia.md sections 1.4, 1.9, 1.11). */
 export function transactionRoutes(scope: FastifyInstance, box: Box): void {
   scope.post('/v1/transactions', async (request, reply) =>
     answer(reply, 201, await makePayment(box, bodyOf(request.body), bearer(request.headers.authorization))),

@@ -30,7 +30,7 @@ function WeekSkeleton() {
   );
 }
 
-/** Home (specification section 2 '/inicio', ux.md 3.2): the week on the table, today's ticket, the day's menu. */
+/** Home (specification section 2 '/inicio'): the week on the table, today's ticket, the day's menu. */
 export function HomeScreen() {
   const day = useDay();
   const { location, pending } = useDelivery();

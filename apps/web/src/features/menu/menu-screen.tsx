@@ -35,7 +35,7 @@ interface MenuScreenProps {
   search: MenuSearch;
 }
 
-/** The menu by date (specification section 2 '/agendar' and '/menu', ux.md 3.4): day, filters, dishes. */
+/** The menu by date (specification section 2 '/agendar' and '/menu'): day, filters, dishes. */
 export function MenuScreen({ title, search }: MenuScreenProps) {
   const {
     day,

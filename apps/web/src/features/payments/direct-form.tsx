@@ -31,7 +31,7 @@ const next: Record<DirectType, string> = {
   daviplata: 'Daviplata te envía un código por mensaje: lo escribes acá.',
 };
 
-/** What decides the outcome where no real money moves (colombia.md section 1.8). */
+/** What decides the outcome where no real money moves (docs/colombia.md section 1.8). */
 const tries: Record<DirectType, string> = {
   nequi: 'De prueba: 3991111111 aprueba y 3992222222 rechaza.',
   pse: 'De prueba: en la página del banco eliges el resultado.',

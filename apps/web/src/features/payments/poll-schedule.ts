@@ -1,6 +1,6 @@
 const secondMs = 1000;
 
-/** Asked at 1, 2, 3, 5 and 8 s, then every 10 s up to 5 minutes (colombia.md section 1.12). */
+/** Asked at 1, 2, 3, 5 and 8 s, then every 10 s up to 5 minutes (docs/colombia.md section 1.12). */
 const firstAtMs = [1, 2, 3, 5, 8].map((seconds) => seconds * secondMs);
 const everyMs = 10 * secondMs;
 const lastAtMs = 5 * 60 * secondMs;

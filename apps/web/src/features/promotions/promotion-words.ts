@@ -5,7 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
 import { goalWords, longReward } from '../home/ladder-words.ts';
 
-/** When and how each kind of reward is given (domain decisions, section 4). */
+/** When and how each kind of reward is given (docs/domain.md section 4). */
 const given: Record<Promotion['applyMethod'], string> = {
   percentage_discount: 'El descuento baja el precio del plato al pagar; los adicionales se pagan completos.',
   discount: 'El descuento se reparte entre tus platos al pagar.',
