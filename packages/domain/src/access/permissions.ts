@@ -77,45 +77,26 @@ export function isEnterprisePermission(permission: string): permission is Enterp
   return (ENTERPRISE_PERMISSIONS as readonly string[]).includes(permission);
 }
 
-/** What may be done with what a screen shows, and the permission each needs (docs/domain.md section 8). */
+/** The permission that opens each screen, and what else is asked for its entries (docs/domain.md section 8). */
 export const screenPermissions = {
   campaigns: {
     view: 'admin_communications_view',
     write: 'admin_communications_write',
     edit: 'admin_communications_edit',
-    delete: 'admin_communications_delete',
   },
-  platformOrders: { view: 'admin_orders_write', write: 'admin_orders_write', force: 'admin_force_change_order_status' },
-  platformRestaurantBills: { view: 'admin_bills_view', edit: 'admin_bills_edit' },
-  platformEnterpriseBills: {
-    view: 'admin_enterprises_billing_view',
-    approveOrReject: 'admin_enterprises_billing_approval_reject_or_manual',
-    markAsPaid: 'admin_enterprises_billing_mark_as_paid',
-  },
+  platformOrders: { view: 'admin_orders_write', write: 'admin_orders_write' },
+  platformRestaurantBills: { view: 'admin_bills_view' },
+  platformEnterpriseBills: { view: 'admin_enterprises_billing_view' },
   platformReports: { view: 'admin_enterprises_reports_view' },
-  platformEmployees: { view: 'admin_preapproved_users', edit: 'admin_preapproved_users' },
-  platformCrew: { view: 'admin_users_view', write: 'admin_users_write' },
+  platformEmployees: { view: 'admin_preapproved_users' },
+  platformCrew: { view: 'admin_users_view' },
   platformSecurity: { view: 'admin_users_view', edit: 'admin_users_edit' },
-  restaurantOrders: {
-    view: 'restaurant_orders_view',
-    edit: 'restaurant_orders_edit',
-    write: 'restaurant_orders_write',
-    delete: 'restaurant_orders_delete',
-  },
-  restaurantMenu: { view: 'restaurant_menu_view', write: 'restaurant_menu_write', edit: 'restaurant_menu_edit' },
-  restaurantPay: { view: RESTAURANT_PAY, write: RESTAURANT_PAY },
-  restaurantBills: {
-    view: 'restaurant_bills_view',
-    edit: 'restaurant_bills_edit',
-    write: 'restaurant_bills_write',
-  },
-  enterpriseEmployees: {
-    view: 'enterprises_preapproved_users_view',
-    write: 'enterprises_preapproved_users_write',
-    edit: 'enterprises_preapproved_users_edit',
-    delete: 'enterprises_preapproved_users_delete',
-  },
+  restaurantOrders: { view: 'restaurant_orders_view' },
+  restaurantMenu: { view: 'restaurant_menu_view' },
+  restaurantPay: { view: RESTAURANT_PAY },
+  restaurantBills: { view: 'restaurant_bills_view' },
+  enterpriseEmployees: { view: 'enterprises_preapproved_users_view' },
   enterpriseReport: { view: 'enterprises_reports_view' },
-  enterpriseBills: { view: 'enterprises_billing_view', approveOrReject: 'enterprises_billing_approval_or_reject' },
+  enterpriseBills: { view: 'enterprises_billing_view' },
   courier: { view: 'app_domi' },
 } as const satisfies Record<string, Record<string, Permission>>;
