@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
+import type { View } from './settled.ts';
 
 test('a television shows six digits, the platform types them, and it is the board of the lobby until it is turned off', async ({
   page,
@@ -30,6 +31,15 @@ test('a television shows six digits, the platform types them, and it is the boar
 
   const board = page.getByRole('heading', { level: 1, name: 'Parque Empresarial Robledal' });
   await expect(board).toBeVisible();
+  // it hangs where nobody scrolls
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const overflows = () => {
+    const { document, innerHeight } = globalThis as unknown as View;
+    return document.documentElement.scrollHeight - innerHeight;
+  };
+  await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
   // after a power cut it is the board again
   await page.reload();
   await expect(board).toBeVisible();

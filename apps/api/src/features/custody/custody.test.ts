@@ -8,6 +8,7 @@ import {
   platformCustody,
   platformLeftBehind,
 } from '@sazon/contract/custody';
+import { raiseIncident } from '@sazon/contract/incidents';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
@@ -79,6 +80,27 @@ describe('the chain of custody', () => {
     assert.deepEqual(platforms.body.links, chain);
     const stranger = await aCustomer(test);
     assert.equal((await test.call(orderCustody, { as: stranger.token, params: { id } })).status, 404);
+  });
+
+  it('tells all of them what stopped a lunch, and when; nothing before', async () => {
+    const { cook, lunch, pack, pick, restaurantId } = await aCounter();
+    const id = await lunch();
+    await pack([id]);
+    await pick([id]);
+    const stops = async () => {
+      const query = { restaurantId };
+      const answers = [
+        await test.call(orderCustody, { as: customer.token, params: { id } }),
+        await test.call(kitchenCustody, { as: cook.token, params: { orderId: id }, query }),
+        await test.call(platformCustody, { as: admin.token, params: { orderId: id } }),
+      ];
+      return answers.map(({ body }) => body.stopped);
+    };
+    assert.deepEqual(await stops(), [undefined, undefined, undefined]);
+    const body = { orderIds: [id], type: 'damaged' as const, description: 'Se abrió en el camino' };
+    assert.equal((await test.call(raiseIncident, { as: admin.token, body })).status, 200);
+    const stopped = { type: 'damaged', at: test.deps.now() };
+    assert.deepEqual(await stops(), [stopped, stopped, stopped]);
   });
 
   it('takes a time of a device only from when it was accepted until now', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
+import { raiseIncident } from '@sazon/contract/incidents';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
 import { getOrder } from '@sazon/contract/orders';
@@ -84,6 +85,24 @@ describe('the arrival board of a lobby', () => {
     assert.deepEqual([mine.turn, mine.confirmationCode], [called?.turn, '1004']);
     const elsewhere = await aScreen((await aPlace(test)).locationId);
     assert.deepEqual((await board(elsewhere.token)).body.slots, []);
+  });
+
+  it('calls nobody for a lunch that was told to be damaged', async () => {
+    const there = await aPlace(test);
+    const cooks = await aKitchen(test, there);
+    const dish = await aDish(test, cooks);
+    const on = { customer, kitchen: cooks, place: there, dish };
+    const [damaged] = [
+      await anOrder(test, on, { status: 'in_route' }),
+      await anOrder(test, on, { status: 'in_route' }),
+    ];
+    const { token } = await aScreen(there.locationId);
+    const called = async () => (await board(token)).body.slots.flatMap(({ people }) => people.map(({ turn }) => turn));
+    const before = await called();
+    const body = { orderIds: [damaged], type: 'damaged' as const, description: 'Se abrió en el camino' };
+    assert.equal((await test.call(raiseIncident, { as: admin.token, body })).status, 200);
+    const { turn } = (await test.call(getOrder, { as: customer.token, params: { id: damaged } })).body;
+    assert.deepEqual([before.length, await called()], [2, before.filter((one) => one !== turn)]);
   });
 
   it('goes dark for a revoked token at once, and for any that was never given', async () => {

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusedOf } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 import { doInKitchen, kitchenQueue, withDone } from './kitchen-queue.ts';
 import { sendDone } from './kitchen-sending.ts';
@@ -21,8 +23,8 @@ function board() {
   }).result;
 }
 
-/** What the server hears, in order; it answers as the test says, or not at all. */
-function server(answer: () => Response | null) {
+/** What the server hears, in order; it answers as the test says, or not at all. `ahead`: ms after the time to undo. */
+function server(answer: () => Response | null, ahead = 60_000) {
   const heard: Record<string, unknown>[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     const reply = answer();
@@ -33,7 +35,7 @@ function server(answer: () => Response | null) {
   const stop = startSending(kitchenQueue, {
     owner: cook.id,
     send: sendDone,
-    now: () => Date.now() + 60_000,
+    now: () => Date.now() + ahead,
     onSent: () => undefined,
   });
   return { heard, stop };
@@ -102,6 +104,33 @@ describe('a ticket that is moved', () => {
       ['confirm', expect.any(Boolean)],
       [undefined, true],
     ]);
+    stop();
+  });
+});
+
+describe('what was done to several', () => {
+  test('is told when they were confirmed: one alone is seen to move', async () => {
+    const moves = board();
+    render(<ToastRegion />);
+    act(() => moves.current.move('confirm', ['order-1', 'order-2']));
+    expect(await screen.findByText('2 comandas confirmadas', { selector: 'h2' })).toBeTruthy();
+    act(() => moves.current.move('confirm', ['order-3']));
+    expect(screen.queryByText(/^1 comandas? confirmada/, { selector: 'h2' })).toBeNull();
+  });
+
+  test('and left is called back within six seconds: the server never hears of it, and they are where they were', async () => {
+    const { heard, stop } = server(done, 0);
+    const ready = [1, 2].map((code) => aComanda({ code: String(code), status: 'confirmed', actions: ['pick'] }));
+    const moves = board();
+    render(<ToastRegion />);
+    act(() => moves.current.move('pick', ['order-1', 'order-2']));
+    expect(withDone(ready, moves.current.done).map(({ status }) => status)).toEqual(['in_picking', 'in_picking']);
+    expect(kitchenQueue.read().map(({ sendAt, happenedAt }) => sendAt - happenedAt)).toEqual([6000]);
+    await screen.findByText('2 comandas despachadas', { selector: 'h2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(kitchenQueue.read()).toEqual([]));
+    expect(withDone(ready, moves.current.done).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect(heard).toEqual([]);
     stop();
   });
 });

@@ -13,8 +13,8 @@ const events = [
 ];
 const order = aDetail(anOrder('1', { status: 'in_route' }), { events });
 
-const open = (links: unknown[]) => {
-  vi.stubGlobal('fetch', async () => Response.json({ links, stopped: null }));
+const open = (links: unknown[], stopped: unknown = null) => {
+  vi.stubGlobal('fetch', async () => Response.json({ links, stopped }));
   openPages({ '/orden': () => <OrderHistory order={order} /> }, { at: '/orden' });
 };
 
@@ -28,4 +28,26 @@ it('tells what happened once: what its way tells is not in its history', async (
 it('tells all of it while there is no way to tell', async () => {
   open([]);
   expect(await screen.findByText('Salió hacia tu oficina')).toBeTruthy();
+});
+
+it('says that it came damaged, and when, after the links that it reached', async () => {
+  open(
+    [
+      { step: 'packed', at },
+      { step: 'picked_up', at: at + 60_000 },
+      { step: 'on_site', at: null },
+      { step: 'delivered', at: null },
+    ],
+    { type: 'damaged', at: at + 120_000 },
+  );
+  await screen.findByRole('heading', { name: 'Recorrido' });
+  const links = screen.getByRole('region', { name: 'Recorrido' }).querySelectorAll('li');
+  expect([...links].map(({ textContent }) => textContent?.replace(/Lun .*/, ''))).toEqual([
+    'Empacado',
+    'Recogido',
+    'En el lugarTodavía no',
+    'EntregadoTodavía no',
+    'Llegó dañada',
+  ]);
+  expect(links[4]?.textContent).toMatch(/12:02\sp\.\sm\.$/);
 });

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/pages.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import type { OrdersSearch } from './orders-search.ts';
+
+const fonda = 'de100000-0000-4000-8000-000000000001';
+const nogal = 'de200000-0000-4000-8000-000000000001';
+const filters = {
+  restaurants: [{ id: fonda, name: 'La Fonda de Inés' }],
+  locations: [{ id: nogal, name: 'Torre Nogal' }],
+  today: '2026-11-23',
+  openProblems: 0,
+  unreadChats: 0,
+  heldCharges: 0,
+};
+
+/** The filters over an address that starts as said; answers what the address says. */
+function open(at: OrdersSearch = {}) {
+  let address = at;
+  openPage(() => {
+    const [search, setSearch] = useState(at);
+    address = search;
+    const change = (more: Partial<OrdersSearch>) => setSearch((before) => ({ ...before, ...more }));
+    return <OrdersFilters search={search} filters={filters} onChange={change} />;
+  });
+  return () => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+}
+
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('restaurant, place and words each stand in the address, and go from it', async () => {
+  const address = open();
+  await choose('Restaurante', 'La Fonda de Inés');
+  await choose('Lugar de entrega', 'Torre Nogal');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Código, cliente, celular o plato' }), 'ajiaco{Enter}');
+  expect(address()).toEqual({ restaurante: fonda, lugar: nogal, buscar: 'ajiaco' });
+  await choose('Restaurante', 'Todos');
+  expect(address()).toEqual({ lugar: nogal, buscar: 'ajiaco' });
+});
+
+test('several statuses are one word of the address, named when there is one', async () => {
+  const address = open();
+  const face = await screen.findByRole('button', { name: /Estados/ });
+  expect(face.textContent).toContain('Todos los estados');
+  await userEvent.click(face);
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Cancelado' }));
+  expect(address()).toEqual({ estado: 'cancelled' });
+  expect(face.textContent).toContain('Cancelado');
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Finalizado' }));
+  expect(String(address().estado).split(',').toSorted()).toEqual(['cancelled', 'delivered']);
+  expect(face.textContent).toContain('2 estados');
+});
+
+test('"Solo hoy" is the day of the server from and to, and again it is every day', async () => {
+  const address = open();
+  const today = await screen.findByRole('button', { name: 'Solo hoy' });
+  expect(today.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(today);
+  expect(address()).toEqual({ desde: '2026-11-23', hasta: '2026-11-23' });
+  expect(today.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(today);
+  expect(address()).toEqual({});
+});

@@ -1,0 +1,75 @@
+import type { Alarm } from '@sazon/contract/alarms';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { openPage } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { AlarmsCard } from './alarms-card.tsx';
+
+const alarm = (id: number, more: Partial<Alarm> = {}): Alarm => ({
+  id,
+  kind: 'job',
+  text: 'No se pudo enviar el correo.',
+  details: [],
+  at: Date.parse('2026-11-23T12:00:00-05:00'),
+  intentId: null,
+  ...more,
+});
+
+let waiting: Alarm[] = [];
+let resolved: string[] = [];
+
+beforeEach(() => {
+  resolved = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      resolved.push(new URL(address, 'http://sazon.test').pathname);
+      waiting = waiting.slice(1);
+      return Response.json({ ok: true });
+    }
+    return Response.json({ data: waiting, page: 1, perPage: 20, total: waiting.length });
+  });
+});
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+function open(permissions: string[]) {
+  setSignedIn({
+    user: aUser({ permissions }),
+    accessToken: aToken(30 * 60_000),
+    refreshToken: 'first',
+  });
+  const onOpen = vi.fn();
+  openPage(() => <AlarmsCard onOpen={onOpen} />);
+  return onOpen;
+}
+
+test('what somebody has to look at is named with what differs and the payment it is about, and leaves when it was seen', async () => {
+  waiting = [
+    alarm(7, { kind: 'payment', text: 'Llegaron $ 20.000 de más.', details: ['Pago: 41.400'], intentId: 'intent-1' }),
+    alarm(6),
+  ];
+  const onOpen = open(['admin_bills_view', 'admin_bills_edit']);
+  expect(await screen.findByRole('heading', { name: 'Por revisar (2)' })).toBeTruthy();
+  const [payment, job] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
+  const first = within(payment as HTMLElement);
+  expect(first.getByText('Pago que no coincide')).toBeTruthy();
+  expect(first.getByText('Pago: 41.400')).toBeTruthy();
+  expect(within(job as HTMLElement).getByText('Tarea que falló')).toBeTruthy();
+  expect(within(job as HTMLElement).queryByRole('button', { name: 'Ver el pago' })).toBeNull();
+  await userEvent.click(first.getByRole('button', { name: 'Ver el pago' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('intent-1');
+  await userEvent.click(first.getByRole('button', { name: 'Ya lo revisé' }));
+  await waitFor(() => expect(screen.queryByText('Pago que no coincide')).toBeNull());
+  expect(resolved).toEqual(['/api/admin/alarms/7/resolve']);
+});
+
+test('who only reads bills cannot put it away; with nothing to look at there is no card', async () => {
+  waiting = [alarm(6)];
+  open(['admin_bills_view']);
+  expect(await screen.findByText('Tarea que falló')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ya lo revisé' })).toBeNull();
+});
