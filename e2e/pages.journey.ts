@@ -32,6 +32,15 @@ async function pixelsTooWide(page: Page): Promise<number> {
 /** The root's font of who reads text at 200 %: ours is 62.5 % of the browser's. Runs in the browser. */
 const textOf = (percent: 100 | 200) => `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
 
+/** Headings wider than the room they have: cut off, or under what stands beside them. Runs in the browser. */
+const crowdedHeadings = () => {
+  const { document } = globalThis as unknown as { document: { querySelectorAll(selector: string): Iterable<Heading> } };
+  return [...document.querySelectorAll('h1, h2, h3')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent);
+};
+type Heading = { scrollWidth: number; clientWidth: number; textContent: string };
+
 /** What is over the page finds its new place a moment after the page has. */
 const expectToFit = (page: Page, what: string): Promise<void> =>
   expect
@@ -44,6 +53,7 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize();
   await page.evaluate(textOf(200));
   await expectToFit(page, `${name}: pixels too wide with text at 200 %`);
+  expect.soft(await page.evaluate(crowdedHeadings), `${name}: headings without room at 200 %`).toEqual([]);
   await page.evaluate(textOf(100));
   await page.setViewportSize(narrowest);
   await expectToFit(page, `${name}: pixels too wide at 320 px`);

@@ -59,14 +59,13 @@ export interface TopBarConsolidatorProps {
 
 export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, onSignOut }: TopBarConsolidatorProps) {
   return (
-    <header className="layer-nav sticky top-0 flex min-h-15 flex-wrap items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
-      <h1 className="type-h3 text-[2rem]">Consolidador</h1>
-      {subtitle && (
-        <p className="ml-2.5 min-w-0 flex-[1_1_8rem] truncate text-[1.3rem] text-(--mora-200) tabular-nums font-medium">
-          {subtitle}
-        </p>
-      )}
-      <div className="ml-auto flex">
+    <header className="layer-nav sticky top-0 flex min-h-15 items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
+      {/* on a phone, and with large letters, the hours stand below: which they are is never cut off */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 py-2">
+        <h1 className="type-h3 text-[2rem]">Consolidador</h1>
+        {subtitle && <p className="text-[1.3rem] text-(--mora-200) tabular-nums font-medium">{subtitle}</p>}
+      </div>
+      <div className="flex shrink-0">
         <IconButton
           icon="arrows-clockwise"
           label="Actualizar"

@@ -34,9 +34,9 @@ export function RestaurantFees({ canEdit }: { canEdit: boolean }) {
         {data?.data.map((fee) => (
           <li
             key={fee.restaurantId}
-            className="flex min-w-0 items-start gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
+            className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-surface px-4 py-3 shadow-e1"
           >
-            <div className="grid min-w-0 flex-1 gap-0.5">
+            <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-1 gap-0.5">
               <h3 className="type-item wrap-anywhere">{fee.name}</h3>
               <p className="type-body">{rateInWords(fee.current)}</p>
               {fee.next && (

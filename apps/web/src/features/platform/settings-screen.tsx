@@ -46,9 +46,9 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                     return (
                       <li
                         key={words.key}
-                        className="flex min-w-0 items-start gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
+                        className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-surface px-4 py-3 shadow-e1"
                       >
-                        <div className="grid min-w-0 flex-1 gap-0.5">
+                        <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-1 gap-0.5">
                           <h3 className="type-item">{words.title}</h3>
                           <p className="type-body wrap-anywhere">{valueInWords(words.key, setting.value)}</p>
                           <p className="type-body-s text-text-2">{changedWords(setting)}</p>

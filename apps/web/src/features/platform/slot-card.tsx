@@ -27,7 +27,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
   const spoken = formatSpokenHour(slot.hour);
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="type-h2">{formatHour(slot.hour)}</h2>
         {slot.active && (
           <Button look="quiet" size="s" aria-label={`Quitar ${spoken}`} onClick={() => setClosing(true)}>
