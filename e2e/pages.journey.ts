@@ -32,14 +32,19 @@ async function pixelsTooWide(page: Page): Promise<number> {
 /** The root's font of who reads text at 200 %: ours is 62.5 % of the browser's. Runs in the browser. */
 const textOf = (percent: 100 | 200) => `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
 
-/** Headings wider than the room they have: cut off, or under what stands beside them. Runs in the browser. */
+/** Headings that stand over what is beside them for want of room; what is shortened on purpose hides the rest. Runs in the browser. */
 const crowdedHeadings = () => {
-  const { document } = globalThis as unknown as { document: { querySelectorAll(selector: string): Iterable<Heading> } };
+  const { document, getComputedStyle } = globalThis as unknown as Headings;
   return [...document.querySelectorAll('h1, h2, h3')]
+    .filter((heading) => getComputedStyle(heading).overflow === 'visible')
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent);
 };
 type Heading = { scrollWidth: number; clientWidth: number; textContent: string };
+type Headings = {
+  document: { querySelectorAll(selector: string): Iterable<Heading> };
+  getComputedStyle(heading: Heading): { overflow: string };
+};
 
 /** What is over the page finds its new place a moment after the page has. */
 const expectToFit = (page: Page, what: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { checkedPairs } from './contrast.ts';
 import { tokensCss, tokensFile } from './tokens.ts';
@@ -12,4 +13,14 @@ test('every pair of colours on screen is readable', () => {
 
 test('tokens.css is what the colours say', () => {
   assert.equal(readFileSync(tokensFile, 'utf8'), tokensCss());
+});
+
+test('no screen wears a colour of the stylesheet library: they are taken out of the theme, and would draw nothing', () => {
+  const theirs =
+    /\b(?:bg|text|border|fill|stroke|outline|ring|from|via|to)-(?:black|slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\d+)?(?:\/\d+)?(?=[\s'"`])/g;
+  const source = path.join(import.meta.dirname, '../src');
+  const worn = globSync('**/*.tsx', { cwd: source }).flatMap((file) =>
+    [...readFileSync(path.join(source, file), 'utf8').matchAll(theirs)].map(([name]) => `${file}: ${name}`),
+  );
+  assert.deepEqual(worn, []);
 });

@@ -22,7 +22,7 @@ export function DeskPage({ title, text, action, wide = false, children }: DeskPa
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 grid-cols-1 gap-1">
-          <h1 tabIndex={-1} className="type-h1 wrap-break-word">
+          <h1 tabIndex={-1} className="type-h1">
             {title}
           </h1>
           {text && <p className="type-body max-w-detail text-text-2">{text}</p>}

@@ -93,7 +93,8 @@ export function OrderRow({
       )}
     >
       <div className="grid min-h-15.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-        <DishImage {...picture} className="size-17" />
+        {/* with large letters the words need the room more than the plate */}
+        <DishImage {...picture} className="size-[min(6.8rem,21vw)]" />
         <div className="min-w-0">
           <StatusChip status={status} reader={reader} className="mb-1" />
           <Title className="type-item font-body text-[1.55rem] tracking-normal">

@@ -35,7 +35,7 @@ export function PhotoStrip({ photos, large = false }: PhotoStripProps) {
                 alt=""
                 className={large ? 'aspect-[4/3] w-full object-cover' : 'aspect-square w-full object-cover'}
               />
-              <span className="absolute inset-x-2 bottom-2 flex w-fit max-w-[calc(100%-1.6rem)] items-center gap-1.5 rounded-sm bg-black/75 px-2 py-1 text-left text-[1.3rem] text-white leading-4.5">
+              <span className="absolute inset-x-2 bottom-2 flex w-fit max-w-[calc(100%-1.6rem)] items-center gap-1.5 rounded-sm bg-(--mora-900)/80 px-2 py-1 text-left text-[1.3rem] text-white leading-4.5">
                 <Icon name="camera" weight="fill" size="xs" />
                 <span className="min-w-0">{photo.caption}</span>
               </span>

@@ -58,7 +58,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
   const { gone, leaving } = progressOf(slot);
   const carriers = couriersOf(slot);
   return (
-    <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-4 shadow-e1 print:bg-white print:p-0 print:text-black print:shadow-none">
+    <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-4 shadow-e1 print:bg-white print:p-0 print:text-[#000] print:shadow-none">
       <header className="grid gap-1">
         <p className="type-label">Manifiesto · Grupo {slot.letter}</p>
         <h1 tabIndex={-1} className="type-h1">

@@ -30,9 +30,9 @@ export function BoardDishes({ orders, hours }: BoardDishesProps) {
       {loads.map((load) => (
         <li
           key={load.id}
-          className="grid grid-cols-[7.2rem_1fr] content-start gap-3 rounded-lg bg-surface p-3 shadow-e1"
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-3 rounded-lg bg-surface p-3 shadow-e1"
         >
-          <DishPlate src={load.plate} className="size-18 max-w-none" />
+          <DishPlate src={load.plate} className="size-[min(7.2rem,22vw)] max-w-none" />
           <div className="min-w-0">
             <p className="font-[820] font-display text-[3.2rem] leading-8 tabular-nums">
               {load.left} <span className="type-body-s font-semibold text-text-2">de {load.total} por hacer</span>

@@ -15,7 +15,7 @@ export function TingoGroup({ id, title, leftCop, lots }: TingoGroupProps) {
   if (lots.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <h2 id={id} className="type-h2 flex items-baseline justify-between gap-3 pt-2">
+      <h2 id={id} className="type-h2 flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
         {title}
         <Money amountCop={leftCop} className="type-price" />
       </h2>
