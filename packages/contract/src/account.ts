@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { password } from './auth.ts';
 import { defineRoute } from './route.ts';
-import { cellPhone, cop, done, email, instant, otp, phoneCountryCode } from './scalars.ts';
+import { cellPhone, cop, done, email, instant, otp, password, phoneCountryCode } from './scalars.ts';
 import { user } from './users.ts';
 
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });

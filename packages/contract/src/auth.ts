@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byDevice, referralCode } from './referrals.ts';
 import { defineRoute } from './route.ts';
-import { cellPhone, done, email, id, otp, personName, phoneCountryCode, shortText } from './scalars.ts';
+import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode, shortText } from './scalars.ts';
 import { identificationType, user } from './users.ts';
 
 /**
@@ -24,11 +24,6 @@ const askingByPhone = { phoneNumber: cellPhone, challengeId, ...byDevice };
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
 const wrongCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const;
-
-export const password = z
-  .string('Escribe tu contraseña.')
-  .min(10, 'La contraseña debe tener al menos 10 caracteres.')
-  .max(200, 'Máximo 200 caracteres.');
 
 const typedPassword = z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200);
 

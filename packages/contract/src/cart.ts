@@ -30,7 +30,7 @@ export const addToCartBody = z.object({
 export type AddToCart = z.input<typeof addToCartBody>;
 
 /** Why a line cannot be ordered as it stands; the screen offers what to do about it. */
-export const cartProblem = z.enum([
+const cartProblem = z.enum([
   'CUTOFF_PASSED',
   'DATE_CLOSED',
   'SLOT_CLOSED',

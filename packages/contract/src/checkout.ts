@@ -1,10 +1,11 @@
+import { PAYMENT_METHODS } from '@sazon/domain/payments/methods';
 import { z } from 'zod';
 import { addToCartBody, cartItem } from './cart.ts';
 import { defineRoute } from './route.ts';
 import { cop, id, isoDate } from './scalars.ts';
 
 /** Payment method types of the specification; 'wompi' is the provider's hosted checkout (Nequi, PSE). */
-export const paymentMethod = z.enum(['payroll', 'balance', 'wompi', 'bancolombia', 'card', 'nequi', 'daviplata']);
+export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** A method as a client may name it: payroll is also spelled `payroll_discount` (specification section 3). */
@@ -29,7 +30,7 @@ const discountReason = z.enum([
 ]);
 
 /** One lunch, line by line (docs/domain.md section 2). */
-export const pricedOrder = z.object({
+const pricedOrder = z.object({
   /** `<cart line>:<n>`, n from 0. */
   key: z.string(),
   scheduleDate: isoDate,

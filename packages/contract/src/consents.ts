@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { instant } from './scalars.ts';
 
-export const consentKind = z.enum(CONSENT_KINDS);
+const consentKind = z.enum(CONSENT_KINDS);
 
 const said = z.object({
   kind: consentKind,

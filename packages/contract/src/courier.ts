@@ -6,7 +6,7 @@ import { happenedAt, hour, id, instant, isoDate, shortText } from './scalars.ts'
 import { slotPlan } from './slot-plan.ts';
 
 /** A lunch in the courier's hands. No price, no phone: what it takes to hand it over. */
-export const courierOrder = z.object({
+const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),

@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 import { happenedAt, id, instant } from './scalars.ts';
 
 /** One link of a lunch's chain of custody; `at` null: not yet. */
-export const custodyLink = z.object({
+const custodyLink = z.object({
   step: z.enum(['packed', 'picked_up', 'consolidated', 'on_site', 'delivered']),
   at: instant.nullable(),
 });

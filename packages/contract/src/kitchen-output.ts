@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { done, happenedAt, id, instant, isoDate } from './scalars.ts';
 
-export const printKind = z.enum(['sheet', 'labels']);
-export type PrintKind = z.infer<typeof printKind>;
-export const paper = z.enum(['58mm', '80mm', 'a4', 'carta']);
-export type Paper = z.infer<typeof paper>;
+const printKind = z.enum(['sheet', 'labels']);
+const paper = z.enum(['58mm', '80mm', 'a4', 'carta']);
 
 /** What was printed of a day: each order of a kind once, with its last print. */
 export const kitchenPrints = defineRoute({

@@ -6,7 +6,7 @@ import { done, hour, id, instant, shortText } from './scalars.ts';
 const token = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** What a lunch is to whoever stands in the lobby. */
-export const lobbyState = z.enum(['here', 'on_the_way', 'kitchen', 'taken']);
+const lobbyState = z.enum(['here', 'on_the_way', 'kitchen', 'taken']);
 
 /**
  * The arrival board of a place: who is called, by first name, initial and turn. The code that proves a hand-over is nowhere in

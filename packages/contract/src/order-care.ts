@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from './scalars.ts';
 
 /** Stars by the key of each question of the form. */
-export const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
+const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
 const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
 
 export const problemKind = z.enum(PROBLEM_KINDS);

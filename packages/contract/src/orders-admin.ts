@@ -7,7 +7,7 @@ import { proposal } from './second-person.ts';
 import { slotPlan } from './slot-plan.ts';
 
 /** Who may have written or done something. */
-export const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
+const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
 /** Who answers for what went wrong. */
 const liable = z.enum(['restaurant', 'platform']);

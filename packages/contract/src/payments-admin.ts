@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
-export const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
+const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
 /** A payment by an outside method as the platform's list shows it. */
 const intent = z.object({

@@ -3,8 +3,7 @@ import { defineRoute } from './route.ts';
 import { cop, done, id } from './scalars.ts';
 
 /** How a payment stands, as the result alerts tell it (specification section 4 'Payment result'). */
-export const paymentResult = z.enum(['approved', 'failed', 'pending']);
-export type PaymentResult = z.infer<typeof paymentResult>;
+const paymentResult = z.enum(['approved', 'failed', 'pending']);
 
 export const paymentStatus = z.object({
   result: paymentResult,

@@ -33,7 +33,7 @@ const answers = z.record(z.string().max(60), z.string().max(400)).refine((given)
 });
 
 /** A hand-drawn or typed signature. Strokes are x, y, x, y… in a field of 1000 by 400. */
-export const signData = z.object({
+const signData = z.object({
   method: z.enum(['drawn', 'typed']),
   name: shortText('tu nombre completo', 120),
   strokes: z

@@ -47,7 +47,7 @@ export const settingChanges = defineRoute({
   reply: pageOf(z.object({ id: z.int(), key: z.string(), old: z.unknown(), new: z.unknown(), at: instant, by: who })),
 });
 
-export const calendarKind = z.enum(['exception', 'force_open', 'force_close']);
+const calendarKind = z.enum(['exception', 'force_open', 'force_close']);
 
 /** The dates of a year that differ from the weekday rule, and its holidays. */
 export const calendarExceptions = defineRoute({

@@ -1,3 +1,4 @@
+import { isLongEnough } from '@sazon/domain/auth/password';
 import { isPersonName } from '@sazon/domain/people/name';
 import { z } from 'zod';
 
@@ -85,3 +86,9 @@ export const happenedAt = z.int().optional();
 
 /** A reply that only says it was done. */
 export const done = z.object({ ok: z.literal(true) });
+
+/** A new password. One that is typed to sign in is not measured. */
+export const password = z
+  .string('Escribe tu contraseña.')
+  .max(200, 'Máximo 200 caracteres.')
+  .refine(isLongEnough, 'La contraseña debe tener al menos 10 caracteres.');

@@ -33,7 +33,7 @@ export const demoAccounts = defineRoute({
   }),
 });
 
-export const outboxMessage = z.object({
+const outboxMessage = z.object({
   id: z.int(),
   channel: z.enum(['sms', 'email', 'whatsapp', 'push']),
   to: z.string(),

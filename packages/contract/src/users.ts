@@ -15,10 +15,10 @@ import {
 } from './scalars.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
-export const sex = z.enum(['male', 'female', 'other']);
+const sex = z.enum(['male', 'female', 'other']);
 
-export const household = z.enum(['alone', 'couple', 'children', 'family']);
-export const jobLevel = z.enum([
+const household = z.enum(['alone', 'couple', 'children', 'family']);
+const jobLevel = z.enum([
   'high_manager',
   'mid_manager',
   'administrative',
@@ -28,7 +28,7 @@ export const jobLevel = z.enum([
   'other',
 ]);
 
-export const enterprise = z.object({
+const enterprise = z.object({
   id,
   name: z.string(),
   payrollAllowed: z.boolean(),

@@ -1,5 +1,5 @@
 /** A bug, not a refusal: it crashes the request, is logged, and leaks nothing. */
-export class InvariantError extends Error {
+class InvariantError extends Error {
   override name = 'InvariantError';
 }
 

@@ -32,15 +32,6 @@ const settings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
-/** For data that nobody misses once the process is gone: nothing waits for the disk. */
-export const forgetful: Readonly<Record<string, string>> = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-};
-
 /**
  * Starts (or joins) the embedded PostgreSQL below `root`. Works as root and not, recovers after `kill -9` of Node or of
  * the server, which it starts again, and leaves no process behind: a watchdog shell stops the server when this process

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/route';
-import { isPermission } from '@sazon/domain/access/permissions';
 import { belongingsOf } from '../testing/belongings.ts';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
 import { faultOf, rowsWith, sendRaw } from '../testing/raw-request.ts';
-import { gateAnswer, type Role, roleNames } from '../testing/roles.ts';
+import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
 import { servedRoutes } from './serve.ts';

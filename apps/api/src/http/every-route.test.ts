@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/route';
-import { isPermission } from '@sazon/domain/access/permissions';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
 import { hostileInputs } from '../testing/hostile-inputs.ts';
 import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../testing/raw-request.ts';
-import { type Role, roles } from '../testing/roles.ts';
+import { isPermission, type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
 import { servedRoutes } from './serve.ts';

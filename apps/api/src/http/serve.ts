@@ -38,7 +38,10 @@ export type Call<R extends Route> = RouteParsed<R> &
 type Answer<R extends Route> = RouteReply<R> | Refusal;
 
 const routesServed: Route[] = [];
-/** Every route served so far, for the checks about the repository. */
+/**
+ * Every route served so far, for the tests that walk all of them.
+ * @internal
+ */
 export const servedRoutes = (): readonly Route[] => routesServed;
 
 /** What Fastify is told about a contract route: where it is, its schemas, description and rate limit. Notes it as served. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { ProviderDown } from './payment-provider.ts';
 import {
   aCharge,
   approvedCard,
@@ -11,7 +10,8 @@ import {
   madeOf,
   sandboxForTests,
   testStartMs,
-} from './sandbox/sandbox-for-tests.ts';
+} from '../testing/sandbox.ts';
+import { ProviderDown } from './payment-provider.ts';
 import { wompiProvider } from './wompi.ts';
 
 const box = await sandboxForTests();

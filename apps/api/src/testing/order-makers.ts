@@ -1,4 +1,4 @@
-import { balancesOf } from '@sazon/domain/ledger/transfers';
+import { balancesOf } from '@sazon/domain/ledger/balances-for-tests';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../db/schema/column.ts';

@@ -1,8 +1,10 @@
 import type { Route } from '@sazon/contract/route';
-import { type Actor, GUEST, may } from '@sazon/domain/access/may';
+import { GUEST } from '@sazon/domain/access/guest-for-tests';
+import { type Actor, may } from '@sazon/domain/access/may';
 import {
   ADMIN_PERMISSIONS,
   ENTERPRISE_PERMISSIONS,
+  PERMISSIONS,
   type Permission,
   RESTAURANT_PERMISSIONS,
 } from '@sazon/domain/access/permissions';
@@ -35,6 +37,9 @@ export function actorAs(role: Role): Actor | null {
     enterprisePermissions: at('hr'),
   };
 }
+
+/** Is this gate of a route a permission (and not 'public', 'user', …)? */
+export const isPermission = (gate: string): gate is Permission => (PERMISSIONS as readonly string[]).includes(gate);
 
 /** What the gate of a call answers: in, sign in first, or not yours. */
 export type GateAnswer = 'in' | 401 | 403;

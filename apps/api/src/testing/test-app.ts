@@ -13,9 +13,9 @@ import { sessionsEnded } from '../features/auth/sessions-queries.ts';
 import { endedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { uuidv7 } from '../ids.ts';
-import { FakeProvider } from '../outside/fake-provider.ts';
 import { localFiles } from '../outside/files.ts';
 import { outboxMessages } from '../outside/messages.ts';
+import { FakeProvider } from './fake-provider.ts';
 import { freshDatabase } from './test-database.ts';
 
 export type Answer<R extends Route> = {

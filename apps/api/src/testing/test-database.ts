@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { forgetful, startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../db/embedded.ts';
 import { migrateAt } from '../db/migrate-at.ts';
+import { forgetful } from './forgetful.ts';
 
 let server: Promise<string> | undefined;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { onToastsWanted, type ToastCard, type ToastKind, tellToasts, toastsWanted } from './toast-feed.ts';
 
 /** How long each kind stays, in milliseconds; 0 is until dismissed. */
-export const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
+const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
 
 // Requests that fail together are one piece of news: they share an id, and the last one speaks.
 const requestErrorId = 'request-error';

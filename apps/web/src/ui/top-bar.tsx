@@ -16,7 +16,7 @@ export interface TopBarMainProps {
   tucked?: boolean | undefined;
 }
 
-export function cartLabel(count: number): string {
+function cartLabel(count: number): string {
   return count === 0 ? 'Carrito vacío' : `Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`;
 }
 

@@ -27,9 +27,9 @@ export type PermissionGuard = keyof typeof permissionGuards;
 export type Guard = 'GUEST' | 'AUTH' | 'PUBLIC' | PermissionGuard;
 
 export const HOME_PATH = '/inicio';
-export const ONBOARDING_PATH = '/autenticacion';
+const ONBOARDING_PATH = '/autenticacion';
 export const FORBIDDEN_PATH = '/403';
-export const RESTAURANT_TERMS_PATH = '/admin/restaurantes/terminos';
+const RESTAURANT_TERMS_PATH = '/admin/restaurantes/terminos';
 /** The platform area's segment is spelled as the product's name. */
 export const PLATFORM_PATH = `/admin/${PRODUCT.slug}` as const;
 

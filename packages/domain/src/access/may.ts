@@ -27,9 +27,6 @@ export type RowScope = {
   consolidatorId?: string | null;
 };
 
-/** A visitor without a session. */
-export const GUEST: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
-
 /** The three permission types: default, enterprise and restaurant (specification section 6). */
 export type PermissionType = 'default' | 'enterprise' | 'restaurant';
 

@@ -65,10 +65,6 @@ export type RestaurantPermission = (typeof RESTAURANT_PERMISSIONS)[number];
 export type EnterprisePermission = (typeof ENTERPRISE_PERMISSIONS)[number];
 export type Permission = (typeof PERMISSIONS)[number];
 
-export function isPermission(text: string): text is Permission {
-  return (PERMISSIONS as readonly string[]).includes(text);
-}
-
 export function isRestaurantPermission(permission: string): permission is RestaurantPermission {
   return (RESTAURANT_PERMISSIONS as readonly string[]).includes(permission);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { GUEST } from './may.ts';
+import { GUEST } from './guest-for-tests.ts';
 import { ADMIN_PERMISSIONS, type Permission, RESTAURANT_PAY } from './permissions.ts';
 import { needsSecondFactor, SECOND_FACTOR_PERMISSIONS, waitsForSecondFactor } from './second-factor.ts';
 

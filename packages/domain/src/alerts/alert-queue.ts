@@ -1,5 +1,5 @@
 /** Alerts in the queue, and the time a closed one takes to go (specification section 4, 9). */
-export const MAX_ALERTS = 3;
+const MAX_ALERTS = 3;
 export const ALERT_CLOSE_DELAY_MS = 200;
 
 /** An alert in the queue; `closed` while it goes. */

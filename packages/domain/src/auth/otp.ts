@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../calendar/bogota.ts';
 /** One-time codes: 6 digits, 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section 8). */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
-export const OTP_MAX_TRIES = 5;
+const OTP_MAX_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
 
 /** A code that was sent. `tries` counts wrong ones; `voided` when a newer one replaced it or it was used. */

@@ -1,5 +1,5 @@
 /** Colombian mobiles: prefix +57 and 10 digits that start with 3 (specification section 5; docs/colombia.md section 7). */
-export const PHONE_COUNTRY_CODE = '+57';
+const PHONE_COUNTRY_CODE = '+57';
 export const PHONE_DIGITS = 10;
 
 const MOBILE = /^3\d{9}$/;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { GUEST } from '../access/may.ts';
+import { GUEST } from '../access/guest-for-tests.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
 import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
 import { deviceName } from './device-name.ts';

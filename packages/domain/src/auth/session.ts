@@ -1,7 +1,7 @@
 /** Under this much to expiry an access token is always refreshed; under the second, with a probability. */
-export const REFRESH_ALWAYS_MS = 300_000;
-export const REFRESH_SOMETIMES_MS = 600_000;
-export const REFRESH_SOMETIMES_PROBABILITY = 0.2;
+const REFRESH_ALWAYS_MS = 300_000;
+const REFRESH_SOMETIMES_MS = 600_000;
+const REFRESH_SOMETIMES_PROBABILITY = 0.2;
 
 /**
  * Should the client refresh now? `expiresAtMs` is the access token's expiry and `lifeMs` how long it was given for

@@ -54,7 +54,7 @@ const common = new Set(commonPasswords.split(/\s+/));
 /**
  * Is this password among the first that somebody would try: one of the commonest, a repetition or a row of keys, or
  * nothing but guessed words and what is known `about` the person (name, e-mail, phone) with digits around it? Its length
- * is `checkPassword`'s. Source: ASVS 6.2.4 and 6.2.11.
+ * is `isLongEnough`'s. Source: ASVS 6.2.4 and 6.2.11.
  */
 export function isWeakPassword(password: string, about: readonly (string | null | undefined)[] = []): boolean {
   const text = plain(password);

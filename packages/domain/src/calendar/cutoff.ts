@@ -8,7 +8,7 @@ export type Cutoff = { dayOffset: 0 | -1; time: Hour };
 export type Slot = { scheduleDate: IsoDate; hour: Hour; cutoff: Cutoff | null };
 
 /** Without a cutoff of its own a restaurant time closes this many hours before the hour, the same day. */
-export const DEFAULT_CUTOFF_HOURS = 2;
+const DEFAULT_CUTOFF_HOURS = 2;
 
 /** The instant (epoch milliseconds) at which a slot stops taking orders and changes. Source: docs/domain.md section 1. */
 export function cutoffInstant(slot: Slot): number {

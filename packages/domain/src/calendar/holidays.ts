@@ -3,7 +3,7 @@ import { addDays, type IsoDate, isoDate, weekdayOf } from './iso-date.ts';
 export type Holiday = { date: IsoDate; name: string };
 
 /** Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): IsoDate {
+function easterSunday(year: number): IsoDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -6,7 +6,7 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 /** The words of a text, folded; what has no letter is none. */
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   folded(text)
     .match(/[a-z0-9]+/g)
     ?.filter((word) => /[a-z]/.test(word)) ?? [];

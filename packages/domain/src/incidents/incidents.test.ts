@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as accounts from '../ledger/accounts.ts';
-import { balancesOf } from '../ledger/transfers.ts';
+import { balancesOf } from '../ledger/balances-for-tests.ts';
 import { INCIDENT_PLACES, INCIDENT_TYPES, stopsLunch } from './incident.ts';
 import {
   DISPUTE_WINDOW_MS,

@@ -8,6 +8,7 @@ import type { CheckoutInput, PricedOrder } from '../pricing/price-types.ts';
 import { partialCancel } from '../promotions/apply.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion.ts';
 import { ORDERS_HELD, payrollOf, rewardsOf, tingosOf } from './accounts.ts';
+import { balancesOf } from './balances-for-tests.ts';
 import { lotsToUse, spendableCop, type TingoLot } from './lots.ts';
 import { tingoGroups } from './tingo-views.ts';
 import * as transfers from './transfers.ts';
@@ -136,7 +137,7 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
           one.state = 'done';
         }
       }
-      const balances = transfers.balancesOf(ledger);
+      const balances = balancesOf(ledger);
       const heldCop = all.filter((one) => one.state === 'live').reduce((sum, one) => sum + paidCop(one.sources), 0);
       assert.equal(
         [...balances.values()].reduce((sum, balance) => sum + balance, 0),
@@ -170,7 +171,7 @@ test('cancelling a whole promotion one order at a time gives back exactly what w
     refunds.reduce((sum, one) => sum + one, 0),
     priced.totals.totalCop,
   );
-  assert.equal(transfers.balancesOf(ledger).get(ORDERS_HELD), 0);
+  assert.equal(balancesOf(ledger).get(ORDERS_HELD), 0);
 });
 
 test('a delivered order pays the restaurant net plus the others’ shares of the discount, and the fee to the platform', () => {
@@ -198,7 +199,7 @@ test('rewards expire and payroll credit is returned to where they came from', ()
     ...transfers.payrollGrantTransfers('ana', 'e1', 900),
     ...transfers.payrollReturnTransfers('ana', 'e1', 900),
   ];
-  assert.ok([...transfers.balancesOf(rows).values()].every((balance) => balance === 0));
+  assert.ok([...balancesOf(rows).values()].every((balance) => balance === 0));
 });
 
 const lot = (id: string, over: Partial<TingoLot> = {}): TingoLot => ({
@@ -266,8 +267,8 @@ test('a delivered order that loses some of its discount ends where it would be h
         ...transfers.deliverTransfers(parties, price(keptCop + lostCop)),
         ...transfers.dearerTransfers(parties, price(keptCop), lostCop),
       ];
-      const balances = transfers.balancesOf(moved);
-      for (const [account, balance] of transfers.balancesOf(transfers.deliverTransfers(parties, price(keptCop)))) {
+      const balances = balancesOf(moved);
+      for (const [account, balance] of balancesOf(transfers.deliverTransfers(parties, price(keptCop)))) {
         assert.equal(balances.get(account), balance, account);
       }
     }),

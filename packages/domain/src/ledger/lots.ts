@@ -21,7 +21,7 @@ export type TingoLot = {
 export const REWARD_LIFE_MS = 60 * DAY_MS;
 
 /** What a lot can still pay: nothing once it has expired. */
-export function availableOf(lot: TingoLot, nowMs: number): Cop {
+function availableOf(lot: TingoLot, nowMs: number): Cop {
   if (lot.expiresAt !== null && nowMs >= lot.expiresAt) return 0;
   return lot.quantity - lot.used - lot.pending;
 }

@@ -163,16 +163,6 @@ export function payrollReturnTransfers(userId: string, enterpriseId: string, amo
   return transfer(accounts.payrollOf(userId), accounts.payrollGrantsOf(enterpriseId), amountCop, 'payroll_return');
 }
 
-/** Balance of every account: credits minus debits. All balances together are zero. */
-export function balancesOf(transfers: readonly Transfer[]): Map<accounts.Account, Cop> {
-  const balances = new Map<accounts.Account, Cop>();
-  for (const { debit, credit, amountCop } of transfers) {
-    balances.set(debit, (balances.get(debit) ?? 0) - amountCop);
-    balances.set(credit, (balances.get(credit) ?? 0) + amountCop);
-  }
-  return balances;
-}
-
 function transfer(debit: accounts.Account, credit: accounts.Account, amountCop: Cop, kind: TransferKind): Transfer[] {
   assertCop(amountCop, kind);
   return amountCop > 0 ? [{ debit, credit, amountCop, kind }] : [];

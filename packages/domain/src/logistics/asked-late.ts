@@ -5,7 +5,7 @@ import { type PlanTerms, type SlotToPlan, slotPlan } from './slot-plan.ts';
 /** How long a restaurant has to say yes to a lunch that was asked for after its cutoff. Minutes. */
 export const LATE_ANSWER_MINUTES = 15;
 /** Nothing is asked that leaves it less than this before it has to start cooking. Minutes. */
-export const LEAST_ANSWER_MINUTES = 5;
+const LEAST_ANSWER_MINUTES = 5;
 
 /** One restaurant serving one slot of a place on a date, and its own cutoff (null is the default). */
 export type LateSlot = SlotToPlan & { cutoff: Cutoff | null };

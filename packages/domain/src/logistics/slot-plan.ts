@@ -5,7 +5,7 @@ import type { Wait } from './waiting.ts';
 /** From a restaurant to a place, unless the platform says otherwise for the two. Minutes. */
 export const DEFAULT_TRAVEL_MINUTES = 30;
 /** How much earlier a restaurant hands over what a consolidator gathers first: setting `consolidation_minutes`. */
-export const DEFAULT_CONSOLIDATION_MINUTES = 15;
+const DEFAULT_CONSOLIDATION_MINUTES = 15;
 /** Setting `delivery_time_range`: the minutes after the hour in which a lunch is on time. */
 export const DEFAULT_WINDOW_MINUTES = 10;
 
@@ -78,7 +78,7 @@ export function waitAfter(deliverUntil: number, arrivedAtMs: number, maxWaitTime
 }
 
 /** So long before the hour an arrival is worth a question: is it the right slot? Minutes. */
-export const EARLY_ARRIVAL_MINUTES = 20;
+const EARLY_ARRIVAL_MINUTES = 20;
 
 /** Does a courier come much before the hour? */
 export const arrivesEarly = ({ deliverFrom }: SlotPlan, nowMs: number): boolean =>

@@ -19,7 +19,7 @@ const saturday: Window = { from: '08:00', to: '15:00' };
 const beforeCloseMs = 5 * MINUTE_MS;
 
 /** The window of a date; null on Sundays and holidays. Ley 2300 of 2023, articles 3 and 5. */
-export function marketingWindow(date: IsoDate): Window | null {
+function marketingWindow(date: IsoDate): Window | null {
   const weekday = weekdayOf(date);
   if (weekday === 7 || holidayName(date) !== null) return null;
   return weekday === 6 ? saturday : weekdays;

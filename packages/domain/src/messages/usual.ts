@@ -33,9 +33,9 @@ export function usualDishes(past: readonly PastLunch[]): string[] {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How long before a slot's cutoff those are reminded who usually order and have not. */
-export const REMINDER_LEAD_MS = 90 * MINUTE_MS;
+const REMINDER_LEAD_MS = 90 * MINUTE_MS;
 /** Nearer than this to the cutoff nobody is reminded any more: there would be no time left to choose. */
-export const REMINDER_LAST_CALL_MS = 10 * MINUTE_MS;
+const REMINDER_LAST_CALL_MS = 10 * MINUTE_MS;
 
 /** Is it time to remind of a slot with this cutoff? */
 export const isReminderTime = (cutoffAtMs: number, nowMs: number): boolean =>

@@ -18,7 +18,7 @@ export type Substitute = {
 };
 
 /** A kitchen that ran out pays for a dearer dish: up to a quarter more than the one it owes. */
-export const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
+const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
 
 /**
  * The dishes that may take the place of one that ran out: offered, safe for this person, not the dish itself, and no

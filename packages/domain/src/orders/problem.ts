@@ -49,7 +49,7 @@ export type ProblemFacts = {
 export type Remedy = { remedy: 'tingos'; amountCop: Cop; liable: Liable } | { remedy: 'support' };
 
 /** After so many remedies within the window a person looks at the next one. */
-export const MOST_REMEDIES = 3;
+const MOST_REMEDIES = 3;
 export const REMEDY_WINDOW_MS = 30 * DAY_MS;
 
 const PART_BPS: RateBps = 3000;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar/bogota.ts';
 /** A question of a review form (settings order_review_form and product_review_form), answered in stars. */
 export type ReviewQuestion = { key: string; label: string };
 
-export const MOST_STARS = 5;
+const MOST_STARS = 5;
 
 /** Stars from 1 to 5 for every question of the form and for nothing else; `field` is the first that is wrong. */
 export function checkRatings(

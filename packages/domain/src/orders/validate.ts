@@ -5,7 +5,7 @@ import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
 import { showsCode } from './status.ts';
 
 /** For how long after its delivery instant a problem with an order can be reported. */
-export const REPORT_WINDOW_MS = DAY_MS;
+const REPORT_WINDOW_MS = DAY_MS;
 
 /** Yes, or the code and the sentence that the resting button shows. */
 export type Ability = { ok: true } | { ok: false; code: RefusalCode; reason: string };

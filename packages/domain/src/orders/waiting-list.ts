@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
 /** For how long a place that came free is kept for whose turn it is. */
-export const HELD_PLACE_MINUTES = 15;
+const HELD_PLACE_MINUTES = 15;
 
 /** A turn in the queue of a slot and date, in the order they joined. */
 export type Turn = { id: string; cutoffAtMs: number };

@@ -4,8 +4,6 @@ import { OUTSIDE_METHODS, type OutsideMethod } from '../pricing/price-types.ts';
 /** Payment method types (specification section 3). 'wompi' is the provider's hosted checkout (Nequi and PSE). */
 export const PAYMENT_METHODS = ['payroll', 'balance', ...OUTSIDE_METHODS] as const;
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** The setting user_max_cards (specification section 9). */
 export const DEFAULT_MAX_CARDS = 5;
 

@@ -4,9 +4,9 @@ import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** A purchase made at a distance may be undone within five business days (Ley 1480 of 2011, article 47). */
-export const WITHDRAWAL_BUSINESS_DAYS = 5;
+const WITHDRAWAL_BUSINESS_DAYS = 5;
 /** Its money is back at most fifteen calendar days later (Ley 2439 of 2024). */
-export const WITHDRAWAL_PAID_BACK_DAYS = 15;
+const WITHDRAWAL_PAID_BACK_DAYS = 15;
 
 /** A purchase of tingos that its owner may want to undo: what it credited, less what lunches have or hold of it. */
 export type BoughtTingos = { boughtAtMs: number; unusedCop: Cop };

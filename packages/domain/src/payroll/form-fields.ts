@@ -13,7 +13,7 @@ export type FormField = {
   maxLength?: number;
 };
 
-export const DEFAULT_FIELD_LENGTH = 120;
+const DEFAULT_FIELD_LENGTH = 120;
 
 export type FieldProblem = { field: string; message: string };
 

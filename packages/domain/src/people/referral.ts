@@ -2,7 +2,7 @@ import { bogotaDate } from '../calendar/bogota.ts';
 
 /** Without the letters and digits that are taken for each other when read aloud or typed. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const REFERRAL_CODE_LENGTH = 7;
+const REFERRAL_CODE_LENGTH = 7;
 
 /** A code from random whole numbers below 31, one a character. */
 export const referralCodeFrom = (draw: (below: number) => number): string =>

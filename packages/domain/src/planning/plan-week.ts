@@ -7,7 +7,7 @@ export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
 /** Kinds of dishes (their keys) that are no lunch by themselves: a week is not planned with them. */
-export const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
+const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
 
 /** A dish of these kinds makes a lunch, unless all of them are none. One of no kind is taken for a lunch. */
 export const isLunch = (categoryKeys: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
-import { GUEST } from '@sazon/domain/access/may';
+import { GUEST } from '@sazon/domain/access/guest-for-tests';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';

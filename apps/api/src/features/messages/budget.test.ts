@@ -3,10 +3,10 @@ import { beforeEach, describe, it } from 'node:test';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import type { Message } from '../../outside/messages.ts';
+import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { countUses } from '../limits/limits-actions.ts';
-import { deliverDue } from './deliver-actions.ts';
 
 const test = await testApp({
   env: {

@@ -36,16 +36,6 @@ export async function startDue(deps: Deps, senders: Senders, lane: Lane, limit: 
   return messages.map((message) => deliver(deps, senders, message));
 }
 
-/** Delivers what is due in both lanes and waits for it. */
-export async function deliverDue(deps: Deps, senders: Senders, limit = 50): Promise<number> {
-  const started = [
-    ...(await startDue(deps, senders, 'codes', limit)),
-    ...(await startDue(deps, senders, 'others', limit)),
-  ];
-  await Promise.all(started);
-  return started.length;
-}
-
 /** Deals with what processes that died were sending. */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();

@@ -6,9 +6,10 @@ import { messageWords } from '@sazon/domain/messages/words';
 import { at } from '../../db/schema/column.ts';
 import type { Outgoing, Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
+import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { deliverDue, recoverInterrupted } from './deliver-actions.ts';
+import { recoverInterrupted } from './deliver-actions.ts';
 import { takeDue } from './outbox-queries.ts';
 import { smsReportsUrl } from './sms-reports.ts';
 

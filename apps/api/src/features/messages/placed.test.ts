@@ -5,9 +5,9 @@ import { placeOrders } from '@sazon/contract/checkout';
 import { cancelOrder } from '@sazon/contract/orders';
 import { payByCard } from '@sazon/contract/payments';
 import type { Outgoing } from '../../outside/message-sender.ts';
+import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { deliverDue } from './deliver-actions.ts';
 import { placedMessages } from './placed-messages.ts';
 
 const test = await testApp({

@@ -8,10 +8,10 @@ import {
   retryMessage,
 } from '@sazon/contract/messages';
 import type { Sender } from '../../outside/message-sender.ts';
+import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sayConsent } from '../consents/consents-actions.ts';
-import { deliverDue } from './deliver-actions.ts';
 
 const test = await testApp({
   env: {

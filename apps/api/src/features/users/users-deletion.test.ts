@@ -11,9 +11,9 @@ import { at } from '../../db/schema/column.ts';
 import { tables } from '../../db/schema/database.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
+import { isOfStaff, personalByOtherKeys, personalColumns } from '../../testing/personal-columns.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { isOfStaff, personalByOtherKeys, personalColumns } from './personal-columns.ts';
 
 const test = await testApp();
 const { deps } = test;

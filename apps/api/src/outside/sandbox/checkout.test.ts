@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aCharge, approvedCard, declinedCard, sandboxForTests } from './sandbox-for-tests.ts';
+import { aCharge, approvedCard, declinedCard, sandboxForTests } from '../../testing/sandbox.ts';
 
 const box = await sandboxForTests();
 const { provider } = box;

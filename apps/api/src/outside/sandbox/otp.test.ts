@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { aCharge, madeOf, sandboxForTests } from '../../testing/sandbox.ts';
 import type { OtpSession } from '../payment-provider.ts';
-import { aCharge, madeOf, sandboxForTests } from './sandbox-for-tests.ts';
 
 const box = await sandboxForTests();
 const { provider } = box;

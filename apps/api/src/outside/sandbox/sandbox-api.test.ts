@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { declinedCard, sandboxForTests, someCard, testStartMs } from '../../testing/sandbox.ts';
 import { integritySignature } from '../wompi-signature.ts';
-import { declinedCard, sandboxForTests, someCard, testStartMs } from './sandbox-for-tests.ts';
 
 const box = await sandboxForTests();
 const { publicKey, privateKey, integritySecret } = box.account;

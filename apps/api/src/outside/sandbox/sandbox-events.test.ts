@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { newServer } from '../../app.ts';
+import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from '../../testing/sandbox.ts';
 import { registerSandbox } from './sandbox.ts';
-import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from './sandbox-for-tests.ts';
 
 /** A server that keeps the events it gets, and answers what it is told to. */
 const received: { body: Record<string, unknown>; checksum: unknown }[] = [];

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { newServer } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { connect } from '../../db/connect.ts';
-import { freshDatabase } from '../../testing/test-database.ts';
-import type { ChargeRequest, PaymentProvider, ProviderTransaction } from '../payment-provider.ts';
-import { wompiProvider } from '../wompi.ts';
-import { sandboxAccount, sandboxPath } from './account.ts';
-import { registerSandbox, type SandboxOptions } from './sandbox.ts';
+import { newServer } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import type { ChargeRequest, PaymentProvider, ProviderTransaction } from '../outside/payment-provider.ts';
+import { sandboxAccount, sandboxPath } from '../outside/sandbox/account.ts';
+import { registerSandbox, type SandboxOptions } from '../outside/sandbox/sandbox.ts';
+import { wompiProvider } from '../outside/wompi.ts';
+import { freshDatabase } from './test-database.ts';
 
 export const testStartMs = Date.parse('2026-11-23T15:00:00Z');
 

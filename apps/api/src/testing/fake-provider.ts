@@ -8,8 +8,8 @@ import type {
   ProviderStatus,
   ProviderTransaction,
   WidgetConfig,
-} from './payment-provider.ts';
-import { ProviderDown } from './payment-provider.ts';
+} from '../outside/payment-provider.ts';
+import { ProviderDown } from '../outside/payment-provider.ts';
 
 /** The provider of the tests: what it answers is set by hand, what it was asked can be read. */
 export class FakeProvider implements PaymentProvider {

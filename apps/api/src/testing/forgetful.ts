@@ -1,0 +1,8 @@
+/** PostgreSQL settings of a test database, which ends with its process: no write waits for the disk. */
+export const forgetful: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
