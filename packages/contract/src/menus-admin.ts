@@ -1,12 +1,9 @@
 import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
 import { z } from 'zod';
 import { discount, menuListQuery } from './catalog.ts';
+import { dishPrice, maxCop, priceConfirmed, whole } from './menu-prices.ts';
 import { defineRoute } from './route.ts';
 import { commaList, cop, done, hour, id, instant, pageOf, shortText } from './scalars.ts';
-
-const maxCop = 10_000_000;
-const whole = (label: string) => z.int(`Escribe ${label}, sin decimales.`);
-const price = whole('el precio').min(0, 'El precio no puede ser negativo.').max(maxCop, 'El precio es demasiado alto.');
 
 const addition = z.object({
   /** Left out: a new one. */
@@ -47,6 +44,8 @@ export const kitchenMenu = z.object({
   calories: z.int().nullable(),
   /** Lunches a day; null: no limit. */
   dailyStock: z.int().nullable(),
+  /** Lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
+  servedToday: z.boolean(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
   /** Never published so far: nobody sees it. */
@@ -88,7 +87,7 @@ const whatIsSold = {
     .max(400, 'Máximo 400 caracteres.')
     // PostgreSQL cannot store NUL
     .regex(/^[\P{Cc}\t\n]*$/u, 'Hay caracteres que no se admiten.'),
-  price,
+  price: dishPrice,
   discount: discount
     .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })
     .refine(({ type, amount }) => (type === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
@@ -105,9 +104,6 @@ const whatIsSold = {
   dailyStock: whole('los platos al día').min(0).max(100_000).nullable(),
   additionGroups: z.array(additionGroup).max(12),
 };
-
-/** Yes to a price that is far from what it was, or from the menu; without it such a price is VALIDATION at this field. */
-const priceConfirmed = z.literal(true).optional();
 
 /** Writes a draft: nobody sees it until `menu.update` makes it active. */
 export const createMenu = defineRoute({

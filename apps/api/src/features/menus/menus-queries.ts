@@ -1,14 +1,16 @@
 import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus-admin';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { type DishFilter, finalPrice, type Page, patternsOf } from '../catalog/dish-queries.ts';
 import { additionGroupsOfMenu, discountFrom } from '../catalog/offers-queries.ts';
+import { type Calendars, calendarsBetween } from '../delivery/calendar-queries.ts';
 
 export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
   /** Only what is offered there; left out: wherever. */
@@ -39,6 +41,7 @@ type Row = {
   brandColor: string;
   categoryIds: string[];
   restaurantTimeIds: string[];
+  locationIds: string[];
   groups: (Omit<KitchenMenu['additionGroups'][number], 'additions'> & {
     additions: {
       id: string;
@@ -63,7 +66,9 @@ export async function kitchenMenus(
   const { locationId, timeId, scheduleDate, categoriesId, restaurantBrandsId, minPrice, maxPrice } = filter;
   const patterns = patternsOf(filter.search);
   const weekday = scheduleDate === undefined ? null : weekdayOf(scheduleDate);
-  const { rows } = await sql<Row>`
+  const today = bogotaDate(nowMs);
+  const calendars = calendarsBetween(db, today, today);
+  const menus = sql<Row>`
     SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
       menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
       menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active, menus.draft,
@@ -71,6 +76,10 @@ export async function kitchenMenus(
       ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
       ARRAY(SELECT restaurant_time_id FROM menu_times WHERE menu_id = menus.id ORDER BY restaurant_time_id)
         AS "restaurantTimeIds",
+      ARRAY(SELECT DISTINCT location_id FROM menu_times
+        JOIN restaurant_times serving ON serving.id = menu_times.restaurant_time_id
+        JOIN location_times ON location_times.id = serving.time_id
+        WHERE menu_times.menu_id = menus.id) AS "locationIds",
       ${additionGroupsOfMenu} AS groups, count(*) OVER () AS total
     FROM menus JOIN brands ON brands.id = menus.brand_id
     WHERE brands.restaurant_id = ${restaurantId}
@@ -92,11 +101,11 @@ export async function kitchenMenus(
     ORDER BY NOT menus.active, brands.name, brands.id, menus.name, menus.id
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
   `.execute(db);
-  const today = bogotaDate(nowMs);
-  return { data: rows.map((row) => menuFrom(row, today)), total: rows[0]?.total ?? 0 };
+  const [{ rows }, days] = await together([menus, calendars]);
+  return { data: rows.map((row) => menuFrom(row, today, days)), total: rows[0]?.total ?? 0 };
 }
 
-function menuFrom(row: Row, today: IsoDate): KitchenMenu {
+function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
   const { id, name, description, pictures, tags, allergens, calories, weekdays, dailyStock, active } = row;
   const discount = discountFrom(row.discountKind, row.discountAmount);
   const amount = row.discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
@@ -116,6 +125,8 @@ function menuFrom(row: Row, today: IsoDate): KitchenMenu {
     allergens,
     calories,
     dailyStock,
+    servedToday:
+      weekdays.includes(weekdayOf(today)) && row.locationIds.some((id) => isOpenDay(today, days.rulesAt(id))),
     soldOutToday: row.soldOutOn === today,
     active,
     draft: row.draft,

@@ -99,6 +99,7 @@ describe('a new dish', () => {
       allergens: ['apio'],
       calories: 640,
       dailyStock: 12,
+      servedToday: true,
       soldOutToday: false,
       active: true,
       draft: false,

@@ -7,6 +7,7 @@ import { queryClient } from '../../query-client.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
+import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
 import { MenuEditor, type MenuEditorProps } from './menu-editor.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
@@ -20,27 +21,7 @@ const slot = {
   takenToday: 0,
   closed: false,
 };
-const dish: KitchenMenu = {
-  id: id('14'),
-  brand,
-  name: 'Cazuela de fríjoles',
-  description: 'Con aguacate y arroz.',
-  price: 22_900,
-  finalPrice: 22_900,
-  discount: null,
-  data: { pictures: [] },
-  categoryIds: [id('15')],
-  restaurantTimeIds: [slot.id],
-  weekdays: [1, 2, 3, 4, 5],
-  tags: [],
-  allergens: [],
-  calories: null,
-  dailyStock: null,
-  soldOutToday: false,
-  active: false,
-  draft: true,
-  additionGroups: [],
-};
+const dish = aKitchenMenu({ weekdays: [1, 2, 3, 4, 5], active: false, draft: true });
 
 let sent: Record<string, unknown>[] = [];
 let shown: KitchenMenu = dish;

@@ -23,6 +23,7 @@ const menu: KitchenMenu = {
   allergens: ['leche'],
   calories: null,
   dailyStock: 10,
+  servedToday: true,
   soldOutToday: false,
   active: true,
   draft: false,
@@ -45,6 +46,7 @@ test('a dish that is opened and saved as it is stays as it is', () => {
     finalPrice: _final,
     data: _data,
     soldOutToday: _sold,
+    servedToday: _servedToday,
     active,
     draft: _draft,
     ...kept

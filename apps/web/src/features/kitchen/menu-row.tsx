@@ -1,10 +1,7 @@
 import { type KitchenMenu, menusAll, updateMenu } from '@sazon/contract/menus-admin';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';
 import { DishImage } from '../../ui/dish-image.tsx';
@@ -29,7 +26,6 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
     onSuccess: () => setAsked(null),
   });
   const soldOut = asked ?? menu.soldOutToday;
-  const servedToday = menu.weekdays.includes(weekdayOf(bogotaDate(serverNow())));
   const { id, name, price, finalPrice, data } = menu;
   return (
     <li
@@ -67,7 +63,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
         </p>
       </div>
-      {canEdit && menu.active && servedToday && (
+      {canEdit && menu.active && menu.servedToday && (
         <span className="ml-auto grid justify-items-center text-center">
           <span aria-hidden className={cx('text-[1.3rem]', soldOut ? 'font-semibold text-danger-text' : 'text-text-2')}>
             {soldOut ? 'Agotado hoy' : 'Hay hoy'}

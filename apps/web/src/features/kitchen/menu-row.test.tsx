@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../query-client.ts';
+import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
+import { MenuRow } from './menu-row.tsx';
+
+const row = (servedToday: boolean) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ul>
+        <MenuRow menu={aKitchenMenu({ servedToday })} canEdit onOpen={() => undefined} />
+      </ul>
+    </QueryClientProvider>,
+  );
+
+test('a dish that is served today says that there is some, and can be said to be gone', () => {
+  row(true);
+  expect(screen.getByText('Hay hoy')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Hay Cazuela de fríjoles hoy' })).toBeTruthy();
+});
+
+test('on a holiday no dish says that there is some today, though it is one of its weekdays', () => {
+  row(false);
+  expect(screen.getByText('Todos los días')).toBeTruthy();
+  expect(screen.queryByText('Hay hoy')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
