@@ -24,6 +24,21 @@ test('what a visitor puts into the cart is still there after signing in', async 
   await expect(page.getByRole('dialog', { name: 'Tu carrito (1)' })).toContainText('Torta de zanahoria');
 });
 
+test(
+  'a visitor on a laptop has the menu over all of its width, and a menu that says what it is',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/inicio');
+    const dish = page.getByRole('main').getByRole('article').first();
+    await expect(dish).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Tus pedidos' })).toBeHidden();
+    await page.goto('/agendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'El menú' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Programa tu semana' })).toBeHidden();
+  },
+);
+
 test('a line of the cart grows, leaves at once, comes back with Deshacer, and the emptied cart closes itself', async ({
   page,
   product,

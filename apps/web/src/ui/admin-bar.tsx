@@ -63,7 +63,7 @@ export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, on
       {/* on a phone, and with large letters, the hours stand below: which they are is never cut off */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 py-2">
         <h1 className="type-h3 text-[2rem]">Consolidador</h1>
-        {subtitle && <p className="text-[1.3rem] text-(--mora-200) tabular-nums font-medium">{subtitle}</p>}
+        {subtitle && <p className="text-[1.3rem] text-(--mora-200) leading-4.5 tabular-nums font-medium">{subtitle}</p>}
       </div>
       <div className="flex shrink-0">
         <IconButton

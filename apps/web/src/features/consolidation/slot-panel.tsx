@@ -90,39 +90,44 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
       {slot.orders.length === 0 ? (
         <EmptyState level={3} title={`No hay órdenes para ${slotHourInWords(slot.hour)}.`} />
       ) : (
-        <Accordion
-          cards
-          open={open}
-          onOpenChange={change}
-          items={restaurants.map(({ name, orders }) => ({
-            id: name,
-            title: (
-              <>
-                <Avatar name={name} size="s" />
-                {/* relative: what is only heard is cut off with the rest, and widens no page */}
-                <span className="relative min-w-0 truncate">
-                  {name}
-                  <span className="sr-only">
-                    , {slot.location.name} {hour}
+        <div className="@container">
+          <Accordion
+            cards
+            open={open}
+            onOpenChange={change}
+            items={restaurants.map(({ name, orders }) => ({
+              id: name,
+              title: (
+                <>
+                  {/* with large letters the name needs the room */}
+                  <span className="contents @max-[24rem]:hidden">
+                    <Avatar name={name} size="s" />
                   </span>
-                </span>
-              </>
-            ),
-            trailing: <RestaurantCount orders={orders} />,
-            content: (
-              <ul>
-                {orders.map((order) => (
-                  <SlotOrderRow
-                    key={order.id}
-                    order={order}
-                    onMark={(mark) => onMark(order, mark)}
-                    onWrong={(mark) => setWrong({ order, mark })}
-                  />
-                ))}
-              </ul>
-            ),
-          }))}
-        />
+                  {/* relative: what is only heard is cut off with the rest, and widens no page */}
+                  <span className="relative min-w-0 wrap-break-word">
+                    {name}
+                    <span className="sr-only">
+                      , {slot.location.name} {hour}
+                    </span>
+                  </span>
+                </>
+              ),
+              trailing: <RestaurantCount orders={orders} />,
+              content: (
+                <ul>
+                  {orders.map((order) => (
+                    <SlotOrderRow
+                      key={order.id}
+                      order={order}
+                      onMark={(mark) => onMark(order, mark)}
+                      onWrong={(mark) => setWrong({ order, mark })}
+                    />
+                  ))}
+                </ul>
+              ),
+            }))}
+          />
+        </div>
       )}
       {slot.orders.length > 0 && (
         <p>

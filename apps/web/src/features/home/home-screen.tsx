@@ -102,7 +102,7 @@ export function HomeScreen() {
         <div className="mx-auto grid max-w-page px-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:px-6">
           <aside
             aria-label="Tus pedidos"
-            className="grid gap-5 pt-4 empty:hidden desktop:has-[*>*]:ml-8 desktop:has-[*>*]:w-[32rem] desktop:sticky desktop:top-20 desktop:order-2 desktop:self-start desktop:pt-5"
+            className="grid gap-5 pt-4 empty:hidden desktop:[&:has(>*>*)]:ml-8 desktop:[&:has(>*>*)]:w-[32rem] desktop:sticky desktop:top-20 desktop:order-2 desktop:self-start desktop:pt-5"
           >
             <HomeToday />
             <div className="hidden desktop:block">
