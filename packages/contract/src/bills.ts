@@ -127,3 +127,26 @@ export const restaurantStatementLines = defineRoute({
   reply: pageOf(billLine),
   refusals: ['NOT_FOUND'],
 });
+
+/** What a restaurant is paid for one order, as its bills say it; `expected`: it is not delivered yet, and this is once it is. */
+export const restaurantOrderPay = defineRoute({
+  name: 'bills.restaurantOrderPay',
+  method: 'GET',
+  path: '/admin/restaurants/bills/order',
+  may: 'restaurant_bills_view',
+  query: z.object({ restaurantId: id, orderId: id }),
+  reply: z.object({
+    expected: z.boolean(),
+    /** The Monday of the week in whose bill it is sold. */
+    week: isoDate,
+    feeBps: z.int(),
+    grossCop: cop,
+    discountsCop: cop,
+    commissionCop: cop,
+    commissionTaxCop: cop,
+    refundsCop: cop,
+    adjustmentsCop: cop,
+    toPayCop: z.int(),
+  }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,15 +1,25 @@
-import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import {
+  restaurantOrderPay,
+  restaurantStatement,
+  restaurantStatementLines,
+  restaurantWeeks,
+} from '@sazon/contract/bills';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
+import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { identify } from '../../http/session.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { type OrderTotals, totalsOfOrder } from './order-pay-queries.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementLine } from './statement-line.ts';
 import { statementLines, summaryOf, weeksOf } from './statement-queries.ts';
-import { askedWeek } from './statement-week.ts';
+import { askedWeek, feeOf } from './statement-week.ts';
 
 const csvQuery = restaurantStatement.query;
 
@@ -32,6 +42,12 @@ export function billsRoutes(app: FastifyInstance, deps: Deps): void {
     const { part, page, perPage } = query;
     const { data, total } = await statementLines(deps.db, { ...asked, part }, { page, perPage });
     return { data: data.map((line) => statementLine(deps, line)), total, page, perPage };
+  });
+  serve(app, deps, restaurantOrderPay, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_bills_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const [found, fee] = await Promise.all([totalsOfOrder(deps.db, query), feeOf(deps, query.restaurantId)]);
+    return found && fee ? paidFor(found, fee) : refuse('NOT_FOUND');
   });
   // not JSON, so it stands outside of the contract
   app.get('/api/admin/restaurants/bills/csv', {
@@ -62,4 +78,12 @@ export function billsRoutes(app: FastifyInstance, deps: Deps): void {
         .send(statementCsv(data, summary, feeBps));
     },
   });
+}
+
+/** An order as a bill that holds nothing else: commission and its tax by the rule of the week it is sold in. */
+function paidFor({ date, expected, totals }: OrderTotals, fee: RestaurantFee): RouteReply<typeof restaurantOrderPay> {
+  const week = billWeekOf(date).start;
+  const feeBps = feeOfWeek(fee, week);
+  const { deliveredCop, noShowsCop, inSiteCop, ...figures } = restaurantBill(totals, feeBps);
+  return { expected, week, feeBps, grossCop: deliveredCop + noShowsCop + inSiteCop, ...figures };
 }

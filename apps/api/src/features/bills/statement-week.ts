@@ -32,8 +32,13 @@ export async function askedWeek(
   const today = bogotaDate(deps.now());
   const dates = billWeekOf(week ?? today);
   if (dates.start > today) return refuse('NOT_FOUND', { message: 'Esa semana todavía no empieza.' });
-  const [[found], settings] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
-  if (found === undefined) return refuse('NOT_FOUND');
-  const fee = { ...found.fee, platformBps: settings.restaurantFeeBps };
+  const fee = await feeOf(deps, restaurantId);
+  if (fee === undefined) return refuse('NOT_FOUND');
   return { ...dates, restaurantId, fee, feeBps: feeOfWeek(fee, dates.start), today, running: today <= dates.end };
+}
+
+/** What decides a restaurant's commission; undefined: there is no such restaurant. */
+export async function feeOf(deps: Deps, restaurantId: string): Promise<RestaurantFee | undefined> {
+  const [[found], settings] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
+  return found && { ...found.fee, platformBps: settings.restaurantFeeBps };
 }

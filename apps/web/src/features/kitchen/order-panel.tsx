@@ -17,6 +17,7 @@ import { actionLabel, choiceWords, lateAnswerBy, nextAction } from './board-orde
 import { choicesFor } from './courier-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
+import { OrderPay } from './order-pay.tsx';
 
 const noCourier = 'none';
 
@@ -75,6 +76,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </Fact>
           )}
         </dl>
+        <OrderPay key={order.status} orderId={order.id} />
         {canEdit && order.status !== 'delivered' && order.status !== 'in_delivery_site' && (
           <CourierChoice order={order} />
         )}

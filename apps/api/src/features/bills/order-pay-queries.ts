@@ -1,0 +1,41 @@
+import type { BillTotals } from '@sazon/domain/bills/restaurant-bill';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { deliverTransfers } from '@sazon/domain/ledger/transfers';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { consumedPriceOf, partiesOf } from '../payments/order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from '../payments/orders-money-queries.ts';
+import { madeGood, sold, totals } from './statement-sql.ts';
+
+/** What the bills say of one order; `expected`: it is not sold yet, and these are the totals once it is delivered. */
+export type OrderTotals = { date: IsoDate; expected: boolean; totals: BillTotals };
+
+/** The totals of one order of a restaurant, by the lines that its bills have of it; undefined: it has no such order. */
+export async function totalsOfOrder(
+  db: Db,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+): Promise<OrderTotals | undefined> {
+  const day = sql<IsoDate>`(SELECT schedule_date FROM orders WHERE id = ${orderId})`;
+  const { rows } = await sql<BillTotals & { date: IsoDate; expected: boolean }>`
+    SELECT o.schedule_date AS date, o.status NOT IN ('delivered', 'cancelled') AS expected, ${totals}
+    FROM orders o LEFT JOIN (${sold(restaurantId, day, day)}
+      UNION ALL ${madeGood(restaurantId, sql`moved.order_id = ${orderId}`)}) AS line ON line.order_id = o.id
+    WHERE o.id = ${orderId} AND o.restaurant_id = ${restaurantId}
+    GROUP BY o.id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { date, expected, ...now } = row;
+  const [money] = expected ? await loadOrdersMoney(db, [orderId]) : [];
+  return { date, expected, totals: money === undefined ? now : { ...now, ...onceDelivered(money) } };
+}
+
+/** What delivering an order adds to the bill: the very transfers of its delivery, before they are made. */
+function onceDelivered(order: OrderMoney): Pick<BillTotals, 'deliveredCop' | 'discountsCop'> {
+  const account = restaurantOf(order.restaurantId);
+  const earnedCop = deliverTransfers(partiesOf(order), consumedPriceOf(order))
+    .filter(({ credit }) => credit === account)
+    .reduce((sum, { amountCop }) => sum + amountCop, 0);
+  const deliveredCop = order.netCop + order.promotionCop + order.couponCop;
+  return { deliveredCop, discountsCop: deliveredCop - earnedCop };
+}
