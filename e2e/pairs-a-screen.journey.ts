@@ -40,6 +40,12 @@ test('a television shows six digits, the platform types them, and it is the boar
   };
   await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);
+  // by day it is light, whatever the television likes
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const logo = page.getByRole('img', { name: 'Sazón' });
+  await expect(logo).toHaveCount(1);
+  await expect(logo).toHaveAttribute('src', '/logo.svg');
+  await page.emulateMedia({ colorScheme: null });
   // after a power cut it is the board again
   await page.reload();
   await expect(board).toBeVisible();
