@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { cop, done, id } from './scalars.ts';
 
 /** More than anything on a menu costs. */
 export const maxCop = 10_000_000;
@@ -10,3 +12,29 @@ export const dishPrice = whole('el precio')
 
 /** Yes to a price that is far from what it was, or from the menu; without it such a price is VALIDATION at this field. */
 export const priceConfirmed = z.literal(true).optional();
+
+/** Dishes in one change of prices. */
+export const MOST_PRICES = 200;
+
+/**
+ * New prices of several dishes of a restaurant at once: all of them or none. `seen`: what the dish cost when its new price was
+ * chosen; a price that changed since is STATE_CONFLICT.
+ */
+export const changePrices = defineRoute({
+  name: 'menu.changePrices',
+  method: 'PATCH',
+  path: '/menu/prices',
+  may: 'restaurant_menu_edit',
+  key: 'taken',
+  body: z.object({
+    restaurantId: id,
+    prices: z
+      .array(z.object({ id, seen: cop, price: dishPrice }))
+      .min(1, 'Elige al menos un plato.')
+      .max(MOST_PRICES, 'Elige menos platos a la vez.')
+      .refine((prices) => new Set(prices.map((one) => one.id)).size === prices.length, 'Hay un plato dos veces.'),
+    priceConfirmed,
+  }),
+  reply: done,
+  refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
+});

@@ -94,6 +94,7 @@ export const idsOf = ({ place, kitchen, dish, regular, courierId }: Neighbourhoo
   'cart.update.id': regular.cartItemId,
   'menu.get.id': dish.menuId,
   'menu.update.id': dish.menuId,
+  'menu.changePrices.id': dish.menuId,
   'menu.all.id': kitchen.restaurantId,
   'menu.byRestaurant.id': kitchen.brandId,
   'favorites.toggle.id': dish.menuId,

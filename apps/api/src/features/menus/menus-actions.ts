@@ -4,7 +4,6 @@ import type { RouteParsed } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
 import { tagsWritten } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
@@ -26,7 +25,7 @@ import {
   replaceGroups,
   replaceSlots,
 } from './menus-write-queries.ts';
-import { priceRefusal, tagRefusal } from './price-rules.ts';
+import { draftRefusal, priceRefusal, tagRefusal } from './price-rules.ts';
 import { recountStock } from './recount-queries.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -50,7 +49,7 @@ export async function createMenu(
     if (no !== undefined) return no;
     const discount = discountOfWire(input.discount);
     const wrong =
-      whyNotDraft(input.price, discount, input.additionGroups) ??
+      draftRefusal(input.price, discount, input.additionGroups) ??
       foreignGroup([], input.additionGroups) ??
       tagRefusal(input.tags, []) ??
       (await priceRefusal(
@@ -106,7 +105,7 @@ export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promi
     const { additionGroups: groups, categoryIds, restaurantTimeIds } = input;
     const discount = input.discount === undefined ? before.discount : discountOfWire(input.discount);
     const wrong =
-      whyNotDraft(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
+      draftRefusal(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
       foreignGroup(before.groups, groups ?? []) ??
       tagRefusal(input.tags ?? [], before.tags) ??
       (await priceRefusal(
@@ -161,25 +160,6 @@ function changedColumns(input: MenuChange, discount: Discount | null, nowMs: num
     ...(active === true && { draft: false }),
     ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? bogotaDate(nowMs) : null }),
   };
-}
-
-const problemWords: Record<MenuDraftProblem['reason'], string> = {
-  discount_too_high: 'El descuento no puede ser mayor que el precio.',
-  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
-  required_without_min: 'Un grupo obligatorio pide al menos 1.',
-  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
-  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
-};
-
-function whyNotDraft(priceCop: number, discount: Discount | null, groups: readonly GroupDraft[]): Refusal | undefined {
-  const draft = groups.map(({ additions, ...group }) => ({
-    ...group,
-    additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
-  }));
-  const problem = menuDraftProblem({ priceCop, discount, groups: draft });
-  if (problem === null) return undefined;
-  const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
-  return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
 }
 
 /** An id that is not of this dish, or stands there twice, would take from another dish. */

@@ -182,6 +182,22 @@ export async function ownerOfMenu(
     .executeTakeFirst();
 }
 
+/** The names of those of these dishes that are this restaurant's, by their ids. */
+export async function namesOfMenus(
+  tx: Tx,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('menus')
+    .innerJoin('brands', 'brands.id', 'menus.brand_id')
+    .select(['menus.id', 'menus.name'])
+    .where('brands.restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`menus.id = ANY(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The ids of the pictures uploaded for a dish. */
 export async function picturesOfMenu(db: Db | Tx, menuId: string): Promise<string[]> {
   const rows = await db

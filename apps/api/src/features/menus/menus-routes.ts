@@ -4,6 +4,7 @@ import {
   setHourMax as setHourMaxRoute,
   setPause as setPauseRoute,
 } from '@sazon/contract/kitchen-pauses';
+import { changePrices as changePricesRoute } from '@sazon/contract/menu-prices';
 import {
   createMenu as createMenuRoute,
   kitchenSlots,
@@ -21,6 +22,7 @@ import { serve } from '../../http/serve.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { restaurantExists } from '../restaurants/restaurants-queries.ts';
 import { updateBrand } from './brands-actions.ts';
+import { changePrices } from './change-prices-actions.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
 import { kitchenMenus, kitchenSlotList } from './menus-queries.ts';
 import { setHourMax, setPause } from './pauses-actions.ts';
@@ -55,6 +57,9 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     createMenu(deps, { userId, actor, key }, body),
   );
   serve(app, deps, updateMenuRoute, ({ userId, actor, body }) => updateMenu(deps, { userId, actor }, body));
+  serve(app, deps, changePricesRoute, ({ userId, actor, body, idempotencyKey: key }) =>
+    changePrices(deps, { userId, actor, key }, body),
+  );
   serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
   serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));
   serve(app, deps, updateSlotRoute, ({ actor, body }) => updateSlot(deps, actor, body));

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';
 import { type PriceDoubt, priceDoubt, tagsNotItsOwn } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
@@ -6,7 +7,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { settingsOf } from '../delivery/settings-queries.ts';
-import { pricesOfOthers } from './menus-write-queries.ts';
+import { type GroupDraft, pricesOfOthers } from './menus-write-queries.ts';
 
 type Price = { priceCop: number; discount: Discount | null };
 
@@ -49,3 +50,27 @@ export const tagRefusal = (sent: readonly string[], before: readonly string[]): 
   tagsNotItsOwn(sent, before).length === 0
     ? undefined
     : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
+
+const problemWords: Record<MenuDraftProblem['reason'], string> = {
+  discount_too_high: 'El descuento no puede ser mayor que el precio.',
+  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
+  required_without_min: 'Un grupo obligatorio pide al menos 1.',
+  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
+  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
+};
+
+/** Why a dish cannot be sold like this: its discount, or what its additions make of its price. */
+export function draftRefusal(
+  priceCop: number,
+  discount: Discount | null,
+  groups: readonly GroupDraft[],
+): Refusal | undefined {
+  const draft = groups.map(({ additions, ...group }) => ({
+    ...group,
+    additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
+  }));
+  const problem = menuDraftProblem({ priceCop, discount, groups: draft });
+  if (problem === null) return undefined;
+  const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
+  return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
+}

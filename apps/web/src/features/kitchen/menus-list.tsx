@@ -1,5 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menus-admin';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,9 @@ import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import type { MenusState } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 import { filterRowClass, TypedSearch } from './typed-search.tsx';
+
+// It opens on a tap: the dishes are on the screen before it.
+const PricesDialog = lazy(() => import('./prices-dialog.tsx').then((file) => ({ default: file.PricesDialog })));
 
 export interface MenusListProps {
   restaurant: UserRestaurant;
@@ -35,6 +39,8 @@ const sorts = [
 export function MenusList({ restaurant, state, onChange, canEdit }: MenusListProps) {
   const menus = useQuery({ ...menusQuery(restaurant.id, state), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery).data?.data ?? [];
+  const [pricing, setPricing] = useState(false);
+  const dishes = menus.data?.data ?? [];
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
@@ -70,7 +76,17 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
             onValueChange={(chosen) => onChange({ sort: DISH_SORTS.find((one) => one === chosen) ?? null })}
           />
         </div>
+        {canEdit && dishes.length > 0 && (
+          <Button look="quiet" onClick={() => setPricing(true)}>
+            Cambiar precios
+          </Button>
+        )}
       </div>
+      {pricing && (
+        <Suspense>
+          <PricesDialog restaurantId={restaurant.id} menus={dishes} onClose={() => setPricing(false)} />
+        </Suspense>
+      )}
       {menus.data ? (
         <Dishes
           restaurantId={restaurant.id}

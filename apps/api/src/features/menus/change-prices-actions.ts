@@ -1,0 +1,71 @@
+import { changePrices as changePricesRoute } from '@sazon/contract/menu-prices';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { onceFor } from '../orders/done-queries.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { namesOfMenus } from './menus-queries.ts';
+import { lockMenu, savePrices } from './menus-write-queries.ts';
+import { draftRefusal, priceRefusal } from './price-rules.ts';
+
+type Change = RouteParsed<typeof changePricesRoute>['body'];
+type NewPrice = Change['prices'][number];
+type Who = { userId: string; actor: Actor; key: SentKey | undefined };
+
+/**
+ * Gives several dishes of a restaurant their new prices, each under the rules of a single change; all or none, once for a
+ * key. A refusal names the first dish that it is about.
+ */
+export async function changePrices(deps: Deps, who: Who, input: Change): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', input.restaurantId);
+  if (no !== undefined) return no;
+  const { userId: actorId, key } = who;
+  return await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId, key, reply: changePricesRoute.reply }, deps.now(), () => write(tx, deps, input)),
+  );
+}
+
+async function write(tx: Tx, deps: Deps, input: Change): Promise<{ ok: true } | Refusal> {
+  const names = await namesOfMenus(
+    tx,
+    input.restaurantId,
+    input.prices.map(({ id }) => id),
+  );
+  const doubts: Refusal[] = [];
+  // in the order of their ids, so that two changes of the same dishes wait for each other
+  for (const one of input.prices.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const name = names.get(one.id);
+    if (name === undefined) return refuse('NOT_FOUND', { field: 'prices' });
+    const wrong = await whyNotPrice(tx, deps, input, one);
+    if (wrong === undefined) continue;
+    const named = { ...wrong, message: `${name}: ${wrong.message}` };
+    if (wrong.field !== 'priceConfirmed') return { ...named, field: 'prices' };
+    doubts.push(named);
+  }
+  const [doubt] = doubts;
+  if (doubt !== undefined) return { ...doubt, message: `${doubt.message}${othersToo(doubts.length - 1)}` };
+  await savePrices(tx, input.prices);
+  await bumpCatalogVersion(tx);
+  return { ok: true };
+}
+
+/** The rules of a single change, asked of one of many. */
+async function whyNotPrice(tx: Tx, deps: Deps, input: Change, { id, seen, price }: NewPrice) {
+  const before = await lockMenu(tx, id);
+  if (before === undefined) return refuse('NOT_FOUND', { field: 'prices' });
+  if (before.priceCop !== seen)
+    return refuse('STATE_CONFLICT', { message: 'su precio cambió mientras tanto. Míralo de nuevo.' });
+  const { discount, groups } = before;
+  const dish = { restaurantId: input.restaurantId, menuId: id, confirmed: input.priceConfirmed === true };
+  return (
+    draftRefusal(price, discount, groups) ??
+    (await priceRefusal(tx, deps, dish, { now: { priceCop: price, discount }, before }))
+  );
+}
+
+const othersToo = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' Hay otro plato así.' : ` Hay otros ${count} platos así.`;

@@ -1,0 +1,191 @@
+import { changePrices, MOST_PRICES } from '@sazon/contract/menu-prices';
+import { type KitchenMenu, menusAll } from '@sazon/contract/menus-admin';
+import { changedPrice, type PriceRounding } from '@sazon/domain/catalog/price-change';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { formError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/send-key.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changeOf, type PriceForm } from './prices-form.ts';
+
+export interface PricesDialogProps {
+  restaurantId: string;
+  /** The dishes that the filters of the list leave. */
+  menus: readonly KitchenMenu[];
+  onClose: () => void;
+}
+
+/** Changes the price of several dishes at once, each shown as it is and as it will be before anything is saved. */
+export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
+  const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
+  const [rounding, setRounding] = useState<PriceRounding>('up');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** What the server asks about a price; null: nothing. */
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const sending = useSendKey();
+  const change = changeOf(form);
+  const priceOf = (menu: KitchenMenu) => (change === null ? menu.price : changedPrice(menu.price, change, rounding));
+  const picked = menus.filter((menu) => chosen.has(menu.id));
+  const prices = picked
+    .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
+    .filter(({ seen, price }) => seen !== price);
+  const save = useCall(changePrices, {
+    silent: true,
+    invalidates: [menusAll],
+    idempotencyKey: sending.keyFor,
+    onError: ({ field, message }) => setDoubt(field === 'priceConfirmed' ? message : null),
+    onSuccess: (_done, { body }) => {
+      toast.success(body.prices.length === 1 ? 'Cambiamos 1 precio' : `Cambiamos ${body.prices.length} precios`);
+      onClose();
+    },
+  });
+  const send = (confirmed: boolean) =>
+    save.mutate({ body: { restaurantId, prices, ...(confirmed && { priceConfirmed: true as const }) } });
+  const choose = (ids: readonly string[], on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+  const isTooMany = prices.length > MOST_PRICES;
+  const failure = isTooMany
+    ? `Elige hasta ${MOST_PRICES} platos a la vez.`
+    : save.error?.field === 'priceConfirmed'
+      ? undefined
+      : (save.error?.message ?? formError(save.error, []));
+  return (
+    <>
+      <FullDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Cambiar precios"
+        subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${menus.length} platos`}
+        footer={
+          <div className="grid gap-2">
+            {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+            <Button
+              wide
+              size="l"
+              disabled={prices.length === 0 || isTooMany}
+              loading={save.isPending}
+              onClick={() => send(false)}
+            >
+              {prices.length === 0
+                ? 'Guardar precios'
+                : `Guardar ${prices.length} ${prices.length === 1 ? 'precio' : 'precios'}`}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          <ChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
+          <div>
+            <Checkbox
+              label={`Todos los platos (${menus.length})`}
+              note="Los que dejan los filtros del menú"
+              checked={picked.length === menus.length}
+              indeterminate={picked.length > 0 && picked.length < menus.length}
+              onCheckedChange={(on) =>
+                choose(
+                  menus.map(({ id }) => id),
+                  on,
+                )
+              }
+            />
+            <ul aria-label="Platos" className="mt-1 grid gap-1 border-border border-t pt-1">
+              {menus.map((menu) => (
+                <li key={menu.id}>
+                  <Checkbox
+                    label={menu.name}
+                    note={chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price)}
+                    checked={chosen.has(menu.id)}
+                    onCheckedChange={(on) => choose([menu.id], on)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </FullDialog>
+      <ConfirmDialog
+        open={doubt !== null}
+        onOpenChange={(open) => !open && setDoubt(null)}
+        title="Revisa los precios"
+        text={doubt ?? ''}
+        confirmLabel="Sí, esos son los precios"
+        cancelLabel="Corregirlos"
+        onConfirm={() => {
+          setDoubt(null);
+          send(true);
+        }}
+      />
+    </>
+  );
+}
+
+const priceWords = ({ price }: KitchenMenu, next: number): string =>
+  price === next ? `${formatCop(price)}, queda igual` : `${formatCop(price)} → ${formatCop(next)}`;
+
+interface ChangeFieldsProps {
+  form: PriceForm;
+  onForm: (form: PriceForm) => void;
+  rounding: PriceRounding;
+  onRounding: (rounding: PriceRounding) => void;
+}
+
+/** How much, up or down, in per cent or pesos, and to which hundred it is rounded. */
+function ChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
+  const isWrong = form.amount !== '' && changeOf(form) === null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Segmented
+          label="Hacia dónde"
+          value={form.direction}
+          onValueChange={(direction) => onForm({ ...form, direction })}
+          segments={[
+            { value: 'more', label: 'Subir' },
+            { value: 'less', label: 'Bajar' },
+          ]}
+        />
+        <Segmented
+          label="En qué"
+          value={form.by}
+          onValueChange={(by) => onForm({ ...form, by })}
+          segments={[
+            { value: 'rate', label: 'Porcentaje' },
+            { value: 'sum', label: 'Pesos' },
+          ]}
+        />
+      </div>
+      <TextField
+        label={form.by === 'rate' ? 'Cuánto por ciento' : 'Cuántos pesos'}
+        value={form.amount}
+        onValueChange={(amount) => onForm({ ...form, amount })}
+        inputMode={form.by === 'rate' ? 'decimal' : 'numeric'}
+        maxLength={9}
+        before={form.by === 'sum' ? '$' : undefined}
+        after={form.by === 'rate' ? '%' : undefined}
+        error={isWrong ? wrongWords[form.by] : undefined}
+      />
+      <Segmented
+        label="Redondeo"
+        value={rounding}
+        onValueChange={onRounding}
+        segments={[
+          { value: 'up', label: 'A la centena de arriba' },
+          { value: 'down', label: 'A la de abajo' },
+        ]}
+      />
+    </div>
+  );
+}
+
+const wrongWords: Record<PriceForm['by'], string> = {
+  rate: 'Escribe un porcentaje de 0,01 a 100.',
+  sum: 'Escribe los pesos, sin decimales.',
+};
