@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import type { View } from './settled.ts';
 
+type Styled = { style: { setProperty(name: string, value: string): void } };
+
 test('a television shows six digits, the platform types them, and it is the board of the lobby until it is turned off', async ({
   page,
   deviceOf,
@@ -39,6 +41,11 @@ test('a television shows six digits, the platform types them, and it is the boar
     return document.documentElement.scrollHeight - innerHeight;
   };
   await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
+  // more than fits at its full size is made smaller
+  await page.setViewportSize({ width: 1920, height: 400 });
+  await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
+  await page.getByRole('main').evaluate((main: Styled) => main.style.setProperty('--fit', '1'));
+  expect(await page.evaluate(overflows)).toBeGreaterThan(0);
   if (size) await page.setViewportSize(size);
   // by day it is light, whatever the television likes
   await page.emulateMedia({ colorScheme: 'dark' });
