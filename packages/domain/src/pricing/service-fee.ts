@@ -12,6 +12,10 @@ export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boole
   return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
 }
 
+/** Whether these terms ever take a fee. */
+export const takesFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>
+  minimumCop > 0 || (rateBps > 0 && maximumCop !== 0);
+
 /** user_fee: max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step 4). */
 export function serviceFee(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
   switch (reason) {

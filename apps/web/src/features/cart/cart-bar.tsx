@@ -1,6 +1,7 @@
 import type { Cart } from '@sazon/contract/cart';
 import { useNavigate } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
+import { FeeNote } from '../../session/fee-note.tsx';
 import { setUi } from '../../session/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -33,7 +34,7 @@ export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
   return (
     <section aria-label="Tu carrito" className={cx(phoneOnly && 'desktop:hidden')}>
       {/* What scrolls behind the bar ends above it. */}
-      <div aria-hidden className="h-[8rem]" />
+      <div aria-hidden className="h-[9.6rem]" />
       <FootBar aboveNav className="max-w-column!">
         <button
           type="button"
@@ -47,6 +48,7 @@ export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
               <Icon name="caret-right" weight="bold" size="xs" className="size-3" />
             </span>
             <CountingMoney amountCop={cart.subtotal} className="type-price block text-[2rem]" />
+            <FeeNote />
           </span>
           <span className="sr-only">Ver el carrito</span>
         </button>

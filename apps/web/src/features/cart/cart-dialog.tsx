@@ -4,6 +4,7 @@ import { groupCart } from '@sazon/domain/cart/cart';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { spec } from '../../messages/spec.ts';
+import { FeeNote } from '../../session/fee-note.tsx';
 import { useOnline } from '../../session/use-online.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Comanda } from '../../ui/comanda.tsx';
@@ -68,7 +69,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <p className="grid">
           <span className="type-caption text-text-2">Subtotal</span>
           <CountingMoney amountCop={cart.subtotal} className="type-price text-[2.2rem]" />
-          <span className="type-caption text-text-2">+ tarifa de servicio</span>
+          <FeeNote />
         </p>
         <Button
           size="l"

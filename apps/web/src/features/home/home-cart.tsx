@@ -1,5 +1,6 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { spec } from '../../messages/spec.ts';
+import { FeeNote } from '../../session/fee-note.tsx';
 import { setUi } from '../../session/ui-state.ts';
 import { useAllergyMark } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,6 +67,7 @@ export function HomeCart({ day: { cart } }: { day: Day }) {
           {spec.cart.order}
           <CountingMoney amountCop={cart.subtotal} className="type-price" />
         </Button>
+        <FeeNote className="pt-1.5 text-right" />
       </div>
     </section>
   );
