@@ -21,27 +21,32 @@ export interface BottomNavProps {
   entries: readonly BottomNavEntry[];
 }
 
-/** Phones and tablets, up to 1024 px: there the same entries become `DesktopNav`. */
+/**
+ * Phones and tablets, up to 1024 px: there the same entries become `DesktopNav`. With large text, under 30rem of room, the
+ * words take the room of the icons: two rows of whole labels (WCAG 1.4.4).
+ */
 export function BottomNav({ entries }: BottomNavProps) {
   return (
     <nav
       aria-label="Principal"
-      className="layer-nav fixed inset-x-0 bottom-0 h-(--nav-h) bg-surface px-1 pt-1.5 pb-6 shadow-[0_-1px_0_var(--border),0_-8px_24px_-12px_rgb(64_20_40/.14)] desktop:hidden"
+      className="layer-nav @container fixed inset-x-0 bottom-0 grid min-h-(--nav-h) bg-surface pt-1.5 pb-6 shadow-[0_-1px_0_var(--border),0_-8px_24px_-12px_rgb(64_20_40/.14)] desktop:hidden"
     >
-      <ul className="mx-auto grid h-full max-w-column grid-cols-5">
+      <ul className="mx-auto grid w-full max-w-column grid-cols-5 px-1 @max-[30rem]:flex @max-[30rem]:flex-wrap @max-[30rem]:content-center @max-[30rem]:justify-center">
         {entries.map((entry) => (
           <li key={entry.label} className="grid">
             <Rendered
               render={entry.render}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
-                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[min(1.2rem,3.9vw)] max-mobile:gap-0 max-mobile:hyphens-auto max-mobile:whitespace-normal leading-[1.17] tracking-[-.01em]',
-                entry.active ? 'font-bold text-text' : 'font-[560] text-text-2',
+                'relative grid content-center justify-items-center gap-[.3rem] whitespace-nowrap text-center text-[min(1.2rem,3.9vw)] max-mobile:gap-0 max-mobile:hyphens-auto max-mobile:whitespace-normal leading-[1.17] tracking-[-.01em] @max-[30rem]:block @max-[30rem]:rounded-full @max-[30rem]:px-2 @max-[30rem]:text-[1.2rem] @max-[30rem]:leading-[max(44px,2.2rem)] @max-[30rem]:whitespace-nowrap',
+                entry.active
+                  ? 'font-bold text-text @max-[30rem]:bg-accent @max-[30rem]:text-on-accent'
+                  : 'font-[560] text-text-2',
               )}
             >
               <span
                 className={cx(
-                  'relative grid h-7.5 w-full max-w-13 place-items-center rounded-full transition-colors',
+                  'relative grid h-7.5 w-full max-w-13 place-items-center rounded-full transition-colors @max-[30rem]:hidden',
                   entry.active && 'bg-accent text-on-accent',
                 )}
               >
@@ -56,7 +61,14 @@ export function BottomNav({ entries }: BottomNavProps) {
                 />
               </span>
               {entry.label}
-              {entry.count ? <span className="sr-only">, {entry.countLabel ?? entry.count}</span> : null}
+              {entry.count ? (
+                <>
+                  <span aria-hidden className="hidden @max-[30rem]:inline">
+                    {` (${entry.count > 9 ? '9+' : entry.count})`}
+                  </span>
+                  <span className="sr-only">, {entry.countLabel ?? entry.count}</span>
+                </>
+              ) : null}
             </Rendered>
           </li>
         ))}
