@@ -39,6 +39,39 @@ test(
   },
 );
 
+test(
+  'a visitor who pays registers on the way, and arrives at the payment with nothing open over it',
+  once,
+  async ({ page, product }) => {
+    const phone = '3105550187';
+    await page.goto('/agendar?search=Torta de zanahoria');
+    const add = page.getByRole('button', { name: 'Agregar Torta de zanahoria', exact: true });
+    await add.click();
+    const sheet = page.getByRole('dialog', { name: '¿Dónde almuerzas?' });
+    await sheet.getByRole('option', { name: /Parque Empresarial Robledal/ }).click();
+    await sheet.getByRole('radio', { name: '12:30 p. m.' }).click();
+    await sheet.getByRole('button', { name: 'Guardar' }).click();
+    await expect(sheet).toBeHidden();
+    await add.click();
+    await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+    await page.getByRole('dialog', { name: 'Tu carrito (1)' }).getByRole('button', { name: 'Pedir ya' }).click();
+    await page.getByRole('link', { name: 'Continuar con mi celular' }).click();
+    await page.getByRole('textbox', { name: 'Celular' }).fill(phone);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const code = page.getByRole('textbox', { name: 'Código de 6 dígitos' });
+    await expect(code).toBeVisible();
+    await code.fill(await product.codeFor(phone));
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
+    await page.getByRole('textbox', { name: 'Apellido' }).fill('Prado');
+    await page.getByRole('textbox', { name: 'Correo' }).fill('lucia.paga@ejemplo.co');
+    await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect(page).toHaveURL(/\/pagos$/);
+    await expect(page.getByText('Torta de zanahoria').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
 test('a line of the cart grows, leaves at once, comes back with Deshacer, and the emptied cart closes itself', async ({
   page,
   product,

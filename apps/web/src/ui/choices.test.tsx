@@ -88,6 +88,25 @@ test('a group of several stops at its maximum, all options together', async () =
   expect(screen.getByRole('button', { name: 'Máximo 1 de papa criolla' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+function AtMostOneOfEach() {
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const options = ['Papa criolla', 'Yuca frita', 'Arroz'].map((name) => ({ id: name, name, priceCop: 0, max: 1 }));
+  return <AdditionGroup id="g" title="Lados" min={1} max={2} options={options} chosen={chosen} onChange={setChosen} />;
+}
+
+test('of a group with one of each, as many are ticked as it asks for, and the rest rests', async () => {
+  render(<AtMostOneOfEach />);
+  expect(screen.getByText('Elige 1 o 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Papa criolla' }));
+  expect(screen.getByText('Listo')).toBeTruthy();
+  const rice = screen.getByRole('checkbox', { name: 'Arroz' });
+  expect(rice.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Yuca frita' }));
+  expect(rice.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(rice);
+  expect(rice.getAttribute('aria-checked')).toBe('false');
+});
+
 test('the switcher opens, is searched without accents, and chooses', async () => {
   const onValueChange = vi.fn();
   const options = [

@@ -18,6 +18,7 @@ test('a success stays two seconds', async () => {
   await act(async () => toast.success('Agregado'));
   await wait(1800);
   expect(shows('Agregado')).toBe(true);
+  expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toContain('Agregado');
   await wait(600);
   expect(shows('Agregado')).toBe(false);
 });

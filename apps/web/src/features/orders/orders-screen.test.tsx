@@ -7,6 +7,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { PastTab } from './orders-calls.ts';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -42,7 +43,14 @@ function server(answer: (asked: Asked) => Response | Promise<Response> | undefin
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 async function open(path = '/mis-ordenes') {
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <ToastRegion />
+      </>
+    ),
+  });
   const orders = createRoute({
     getParentRoute: () => root,
     path: '/mis-ordenes',
@@ -201,6 +209,8 @@ describe('cancelling an order', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar orden' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(asked.find(({ method }) => method === 'PATCH')?.path).toBe(`/api/orders/cancel/${next.id}`);
+    // its own money: what the employer put is not theirs
+    expect((await screen.findByText(/^Te devolvimos/)).textContent).toBe('Te devolvimos $\u00a017.573.');
     // not where its button was, which is gone with the answer
     await waitFor(() => expect(document.activeElement?.textContent).toBe(next.menu.name));
     expect(document.activeElement?.tagName).toBe('H2');

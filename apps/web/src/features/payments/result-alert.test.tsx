@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
+import { placedGift, placedTicket } from './payment-state.ts';
 import { type ToldResult, tellResult } from './result-alert.tsx';
 
 const nowhere = async () => undefined;
@@ -61,4 +63,14 @@ test('tingos that were bought are told as tingos, not as a lunch', () => {
 test('what the bank or we have to say of a failed payment stands under its text', () => {
   expect(told('failed', { message: 'Tu pago llegó tarde y ya no quedaban cupos.' }).children).toBeTruthy();
   expect(told('failed').children).toBeUndefined();
+});
+
+test('an approved payment prints what was placed, with the gift of its promotion, once', () => {
+  const gift = 'Regalo de tu promoción: $\u00a010.000 en tingos';
+  placedTicket.write([{ key: '1', when: 'Martes 24', dish: 'Ajiaco santafereño', pictures: [] }]);
+  placedGift.write(gift);
+  render(told('approved').children);
+  expect(screen.getByText('Ajiaco santafereño')).toBeTruthy();
+  expect(screen.getByText(gift.replace('\u00a0', ' '))).toBeTruthy();
+  expect(told('approved').children).toBeUndefined();
 });
