@@ -52,7 +52,7 @@ const refused: readonly [file: string, specifier: string][] = [
 const accepted: readonly [file: string, specifier: string][] = [
   ['packages/domain/src/money/b.ts', '../invariant.ts'],
   ['packages/contract/src/b.ts', '@sazon/domain/access/may'],
-  ['apps/api/src/http/session.ts', '../features/users/users-queries.ts'],
+  ['apps/api/src/http/session.ts', '../features/accounts/users-queries.ts'],
   ['apps/api/src/features/a/b-actions.ts', '../../http/live.ts'],
   ['apps/api/src/features/a/b-queries.ts', 'kysely'],
   ['apps/api/src/features/a/b.test.ts', '../../testing/makers.ts'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart';
-import { photoUrl } from './features/courier/photo-links.ts';
+import { photoUrl } from './features/courier-photos/photo-links.ts';
 import { uploadToken } from './features/menus/upload-token.ts';
 import { keyFor } from './keys.ts';
 import { aCustomer } from './testing/makers.ts';

@@ -10,7 +10,7 @@ import { migrateAt } from './db/migrate-at.ts';
 import { demoLeft } from './db/seed/demo-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
-import { sessionsEnded } from './features/auth/sessions-queries.ts';
+import { sessionsEnded } from './features/accounts/sessions-queries.ts';
 import { startDelivering } from './features/messages/deliverer.ts';
 import { endedSessions } from './http/ended-sessions.ts';
 import { type Leave, leaveOf } from './http/leave.ts';

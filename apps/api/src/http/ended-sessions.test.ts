@@ -13,7 +13,7 @@ import { addToCart } from '@sazon/contract/cart';
 import { listOrders } from '@sazon/contract/orders';
 import { listUsers, refreshUser } from '@sazon/contract/users';
 import { sql } from 'kysely';
-import { sessionsEnded } from '../features/auth/sessions-queries.ts';
+import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../testing/makers.ts';
 import { proofHeaders } from '../testing/proofs.ts';
 import { sentCode } from '../testing/sent-codes.ts';

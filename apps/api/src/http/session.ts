@@ -7,11 +7,11 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { isSessionOver } from '../features/auth/sessions-queries.ts';
+import { isSessionOver } from '../features/accounts/sessions-queries.ts';
+import { actorOf, type StaffActor } from '../features/accounts/users-queries.ts';
 import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
 import { placeOfToken } from '../features/lobby/lobby-queries.ts';
 import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
-import { actorOf, type StaffActor } from '../features/users/users-queries.ts';
 import type { Caller } from './caller.ts';
 import { sharedReads } from './shared-read.ts';
 

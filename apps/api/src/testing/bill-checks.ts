@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { ORDERS_HELD, PLATFORM_FEES, restaurantOf, subsidyOf } from '@sazon/domain/ledger/accounts';
 import { fundingShares } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
-import { consumedPriceOf } from '../features/payments/order-parties.ts';
-import { loadOrdersMoney, type OrderMoney } from '../features/payments/orders-money-queries.ts';
+import { consumedPriceOf } from '../features/ledger/order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';
 import type { TestApp } from './test-app.ts';
 
 type Db = TestApp['deps']['db'];

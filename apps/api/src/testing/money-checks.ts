@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments';
 import { payrollOf, providerOf, rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { countersOff, differencesOf, moneyChecks } from '../features/payments/money-checks-queries.ts';
+import { countersOff, differencesOf, moneyChecks } from '../features/money-checks/money-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import { refundIntent } from '@sazon/contract/payments-admin';
 import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
-import { moveOrders } from '../features/orders/orders-move-actions.ts';
+import { moveOrders } from '../features/order-lifecycle/orders-move-actions.ts';
 import type { Customer } from './makers.ts';
 import { type Answered, picked, walkDates } from './money-walk-buying.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';

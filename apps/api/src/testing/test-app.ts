@@ -9,7 +9,7 @@ import { buildApp, newServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connectAll } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { sessionsEnded } from '../features/auth/sessions-queries.ts';
+import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
 import { endedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { uuidv7 } from '../ids.ts';

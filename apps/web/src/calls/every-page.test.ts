@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dishesQuery } from '../features/admin-orders/create-calls.ts';
-import { heartedDishes } from '../features/favorites/favorites-calls.ts';
 import { menusQuery } from '../features/kitchen/menus-calls.ts';
+import { heartedDishes } from '../features/menu/favorites-calls.ts';
 import { menuOf } from '../features/menu/menu-calls.ts';
 import { queryClient } from '../query-client.ts';
 

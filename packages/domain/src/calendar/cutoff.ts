@@ -4,6 +4,10 @@ import { addDays, type IsoDate } from './iso-date.ts';
 /** Until when a restaurant time takes orders: a time of day, on the schedule date (0) or the day before (-1). */
 export type Cutoff = { dayOffset: 0 | -1; time: Hour };
 
+/** A restaurant time's own cutoff as it is stored; null: the default one. */
+export const cutoffFrom = (dayOffset: number, time: string | null): Cutoff | null =>
+  time === null ? null : { dayOffset: dayOffset === -1 ? -1 : 0, time };
+
 /** One delivery: the date, the slot's hour, and the restaurant time's own cutoff (null is the default). */
 export type Slot = { scheduleDate: IsoDate; hour: Hour; cutoff: Cutoff | null };
 

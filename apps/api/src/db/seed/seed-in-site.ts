@@ -5,7 +5,7 @@ import { discountOf } from '@sazon/domain/money/discount';
 import { confirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
-import { parseSettings } from '../../features/delivery/settings.ts';
+import { parseSettings } from '../../features/settings/settings.ts';
 import type { SeedDays } from './seed-days.ts';
 import { seedId, seedNumber, seedPick } from './seed-ids.ts';
 import type { Person } from './seed-people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { photoKey } from '../../features/courier/photo-links.ts';
+import { photoKey } from '../../features/courier-photos/photo-links.ts';
 import { at } from '../schema/column.ts';
 import type { Tx } from '../transaction.ts';
 import { incidentBytes } from './seed-photos.ts';

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { countersOff, differencesOf, moneyChecks, walletCheck } from '../../features/payments/money-checks-queries.ts';
+import {
+  countersOff,
+  differencesOf,
+  moneyChecks,
+  walletCheck,
+} from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect, forJobs } from '../connect.ts';

@@ -11,7 +11,7 @@ import type {
   PricedCheckout,
   PricedOrder,
 } from '@sazon/domain/pricing/price-types';
-import { parseSettings } from '../../features/delivery/settings.ts';
+import { parseSettings } from '../../features/settings/settings.ts';
 import { seedChance, seedId, seedNumber, seedPick } from './seed-ids.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';
 import type { Offers, SeedCoupon } from './seed-promotions.ts';

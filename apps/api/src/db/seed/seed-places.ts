@@ -2,7 +2,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { parseSettings } from '../../features/delivery/settings.ts';
+import { parseSettings } from '../../features/settings/settings.ts';
 import { at } from '../schema/column.ts';
 import { seedId } from './seed-ids.ts';
 import type { SeedRows } from './seed-rows.ts';

@@ -13,7 +13,7 @@ import { type PaidSources, refundPlan } from '@sazon/domain/orders/cancel';
 import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';
 import { subsidyToUse } from '@sazon/domain/payroll/subsidy';
 import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
-import { gatewayAccount } from '../../features/payments/gateway-account.ts';
+import { gatewayAccount } from '../../features/ledger/gateway-account.ts';
 import { seedId } from './seed-ids.ts';
 import type { Credit } from './seed-payroll.ts';
 import { enterpriseIdOf, type Person } from './seed-people.ts';

@@ -5,8 +5,8 @@ import { addressKey } from '@sazon/domain/limits/address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { addressesOf } from '../accounts/auth-queries.ts';
 import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
-import { addressesOf } from './auth-queries.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
 /** Where a code was asked for: the address, and the name the browser gives itself. */

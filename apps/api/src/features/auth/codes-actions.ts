@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { type Account, accountByEmail, accountById, accountByPhone } from './auth-queries.ts';
+import { type Account, accountByEmail, accountById, accountByPhone } from '../accounts/auth-queries.ts';
 import { takeContact } from './code-limits-actions.ts';
 import { codeEmail, codeSms } from './code-words.ts';
 import { askerOf, type CodeFor, makeCode } from './codes.ts';

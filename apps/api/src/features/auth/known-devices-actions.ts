@@ -1,8 +1,8 @@
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { idsOf } from '../accounts/auth-queries.ts';
 import { countedUses, countUses, type Use } from '../limits/limits-actions.ts';
-import { idsOf } from './auth-queries.ts';
 
 const useOf = (userId: string, deviceId: string): Use => ({
   limit: signInLimits.knownDevice,

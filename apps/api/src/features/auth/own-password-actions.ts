@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { userOf } from '../users/users-profile-queries.ts';
-import { noteAccountChange } from './account-changes-actions.ts';
-import { lockAccount, updatePassword } from './auth-queries.ts';
+import { noteAccountChange } from '../accounts/account-changes-actions.ts';
+import { lockAccount, updatePassword } from '../accounts/auth-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { revokeSessions } from './sessions-queries.ts';
 
 /** Gives the caller, who proved to be the owner, another password. Their other sessions end. */
 export async function changeOwnPassword(

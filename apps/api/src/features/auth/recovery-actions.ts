@@ -3,14 +3,14 @@ import type { User } from '@sazon/contract/users';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { userOf } from '../users/users-profile-queries.ts';
-import { noteAccountChange } from './account-changes-actions.ts';
-import { accountByEmail, confirmEmail, lockAccount, updatePassword } from './auth-queries.ts';
+import { noteAccountChange } from '../accounts/account-changes-actions.ts';
+import { accountByEmail, confirmEmail, lockAccount, updatePassword } from '../accounts/auth-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { askerOf, type CodeFor, spendCode } from './codes.ts';
 import { unconfirmedEmail } from './codes-actions.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { revokeSessions } from './sessions-queries.ts';
 
 type Done = { ok: true };
 

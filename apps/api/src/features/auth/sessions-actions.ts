@@ -9,8 +9,6 @@ import { recordSecurityEvent } from '../../db/security-events.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { keyFor } from '../../keys.ts';
-import { userOf } from '../users/users-profile-queries.ts';
-import { knowDevice } from './known-devices-actions.ts';
 import {
   deleteExpiredTokens,
   insertSession,
@@ -19,7 +17,9 @@ import {
   markTokenUsed,
   revokeSessions,
   sessionsOf,
-} from './sessions-queries.ts';
+} from '../accounts/sessions-queries.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
+import { knowDevice } from './known-devices-actions.ts';
 
 /** The device that signs in, with the name it gives itself. */
 export type Device = { readonly ip: string; readonly userAgent: string; readonly deviceId?: string | undefined };

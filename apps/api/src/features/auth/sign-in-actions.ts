@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { accountByEmail, accountByPhone } from '../accounts/auth-queries.ts';
 import { spendFactor } from '../factors/check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
-import { accountByEmail, accountByPhone } from './auth-queries.ts';
 import { askerOf, spendCode } from './codes.ts';
 import { countWrongPassword, forgetWrongPasswords, passwordLock, passwordTry } from './password-tries-actions.ts';
 import { passwordMatches } from './passwords.ts';

@@ -3,18 +3,18 @@ import { isWayBackOpen } from '@sazon/domain/auth/step-up';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { restoreFactor } from '../factors/factors-queries.ts';
-import { updatePhone } from '../users/users-changes-queries.ts';
-import { hashOfLink } from './account-changes-actions.ts';
+import { hashOfLink } from '../accounts/account-changes-actions.ts';
 import {
   type AccountChange,
   lockChange,
   restoreEmail,
   restorePassword,
   takeBackFrom,
-} from './account-changes-queries.ts';
-import { lockAccount } from './auth-queries.ts';
-import { revokeSessions } from './sessions-queries.ts';
+} from '../accounts/account-changes-queries.ts';
+import { lockAccount } from '../accounts/auth-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { updatePhone } from '../accounts/users-changes-queries.ts';
+import { restoreFactor } from '../factors/factors-queries.ts';
 
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
 

@@ -11,9 +11,9 @@ import { messageWords } from '@sazon/domain/messages/words';
 import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { type FeeOfRestaurant, listFees, lockRestaurant, saveFee } from './restaurant-fees-queries.ts';
 
 const historyKey = 'restaurant_fees';

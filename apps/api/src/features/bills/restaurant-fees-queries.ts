@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { restaurantFeeIn } from '../delivery/settings.ts';
+import { restaurantFeeIn } from '../settings/settings.ts';
 
 export type FeeOfRestaurant = {
   id: string;

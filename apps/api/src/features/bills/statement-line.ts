@@ -3,7 +3,7 @@ import { incidentNumber } from '@sazon/domain/incidents/incident';
 import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
 import { splitCost } from '@sazon/domain/incidents/shares';
 import type { Deps } from '../../deps.ts';
-import { photoUrl } from '../courier/photo-links.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
 import type { LineRow } from './statement-queries.ts';
 
 /** A line of the statement as it crosses the wire: its incident with links to the photos, and until when it may be disputed. */

@@ -6,7 +6,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { IncidentRow } from '../incidents/incidents-queries.ts';
+import type { IncidentRow } from '../custody/incidents-queries.ts';
 import { discountOf, incidentOfLine, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;

@@ -4,7 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import { photosOfIncident } from '../incidents/incidents-queries.ts';
+import { photosOfIncident } from '../custody/incidents-queries.ts';
 
 /**
  * What a restaurant sold from one date to another: delivered, or charged though nobody came. What an order earned is what

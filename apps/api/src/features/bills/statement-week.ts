@@ -5,8 +5,8 @@ import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fe
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { listFees } from './restaurant-fees-queries.ts';
 
 export type AskedWeek = ReturnType<typeof billWeekOf> & {

@@ -3,12 +3,12 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { onceFor } from '../../db/idempotency.ts';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { onceFor } from '../orders/done-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import {
   deleteException,
   type ExceptionRow,

@@ -4,7 +4,7 @@ import { holidaysOf } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { addException, changeException, removeException } from './calendar-admin-actions.ts';
 import { exceptionsBetween, placesByName } from './calendar-admin-queries.ts';
 

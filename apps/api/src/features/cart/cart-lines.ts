@@ -7,8 +7,8 @@ import { canAskLate, lateUntilMs } from '@sazon/domain/logistics/asked-late';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { discountOf } from '@sazon/domain/money/discount';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
-import type { LineCoupon } from '../coupons/line-coupons.ts';
 import type { CartRow } from './cart-queries.ts';
+import type { LineCoupon } from './line-coupons.ts';
 
 /** A dish somebody wants on a date, with nothing left out. */
 export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions' | 'note'>> & {

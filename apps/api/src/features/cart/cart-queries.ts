@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { noFirstLimit } from '../menus/first-limit-queries.ts';
+import { noFirstLimit } from '../availability/first-limit-queries.ts';
 
 /** A cart row as stored; what it costs and whether it can be ordered is today's offer's to say. */
 export type CartRow = {

@@ -7,12 +7,12 @@ import {
   updateCart as updateRoute,
 } from '@sazon/contract/cart';
 import { lastChoices } from '@sazon/contract/cart-choices';
-import { simulate } from '@sazon/contract/checkout';
+import { applyPromotion as applyPromotionRoute } from '@sazon/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { simulateCheckout } from '../checkout/checkout-actions.ts';
 import { addToCart, mergeCart, readCart, updateCart } from './cart-actions.ts';
+import { applyPromotion } from './cart-promotion-actions.ts';
 import { deleteCartRows } from './cart-queries.ts';
 import { choicesBefore } from './choices-queries.ts';
 import { addUsual } from './usual-actions.ts';
@@ -33,5 +33,5 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     data: await choicesBefore(deps.db, userId, params.menuId),
   }));
   serve(app, deps, addUsualRoute, ({ userId, body }) => addUsual(deps, userId, body.scheduleDate));
-  serve(app, deps, simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
+  serve(app, deps, applyPromotionRoute, ({ userId, params }) => applyPromotion(deps, userId, params.code));
 }

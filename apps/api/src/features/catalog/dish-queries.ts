@@ -1,4 +1,5 @@
 import type { MenuCard } from '@sazon/contract/catalog';
+import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
 import { finalPriceOf, type KitchenRoom } from '@sazon/domain/catalog/offer';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
-import { cutoffFrom, discountFrom } from './offers-queries.ts';
+import { discountFrom } from './offers-queries.ts';
 
 /** A place, its slot and a date: what decides which dishes are on the list. */
 export type When = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };

@@ -1,3 +1,4 @@
+import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
@@ -14,10 +15,6 @@ export const discountFrom = (kind: DiscountKind | null, amount: number): Discoun
   if (kind === null) return null;
   return kind === 'fixed' ? { type: 'fixed', amountCop: amount } : { type: 'percentage', rateBps: amount };
 };
-
-/** A restaurant time's own cutoff as the rules take it; null: the default one. */
-export const cutoffFrom = (dayOffset: number, time: string | null) =>
-  time === null ? null : { dayOffset: dayOffset === -1 ? (-1 as const) : (0 as const), time };
 
 /** A dish's addition groups with their additions, where `menus` is in reach: [] when it has none. */
 export const additionGroupsOfMenu = sql`coalesce((

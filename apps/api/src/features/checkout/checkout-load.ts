@@ -6,10 +6,10 @@ import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
 import { linesOf, storedRows } from '../cart/cart-load.ts';
+import { codesOf, withCoupons } from '../cart/line-coupons.ts';
 import { couponsByCodes } from '../coupons/coupons-queries.ts';
-import { codesOf, withCoupons } from '../coupons/line-coupons.ts';
-import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
 import { activePromotions } from '../promotions/promotions-queries.ts';
+import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { loadPayer, type Payer } from './payer-queries.ts';
 
 /** Everything a checkout is priced from. */

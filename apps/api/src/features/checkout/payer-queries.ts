@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { SavedCard } from '../payments/cards-queries.ts';
+
+/** A card the customer saved and did not remove. */
+export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
 
 /** Payroll credit of one period, as it stands. */
 export type PayrollCredit = {

@@ -7,7 +7,7 @@ import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { CartLine } from '../cart/cart-lines.ts';
-import type { Settings } from '../delivery/settings-queries.ts';
+import type { Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-queries.ts';
 
 /** What the customer chose; never a price. */

@@ -8,15 +8,15 @@ import {
   leavesWithGroup,
   unmarkedCount,
 } from '@sazon/domain/logistics/consolidation';
+import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
-import type { PhotoOf } from '../courier/photos-queries.ts';
+import type { PhotoOf } from '../courier-photos/photos-queries.ts';
 import { incidentScopes, raiseIn, withdrawIn } from '../incidents/raise-actions.ts';
-import { wasDone } from '../orders/done-queries.ts';
-import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
-import { lockOrders } from '../orders/orders-move-queries.ts';
+import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
 import {
   type ActiveTime,
   lockOrder,

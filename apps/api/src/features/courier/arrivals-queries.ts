@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isStopped } from '../incidents/incidents-queries.ts';
-import { isNoNote } from '../orders/order-notes-queries.ts';
+import { isStopped } from '../custody/incidents-queries.ts';
+import { isNoNote } from '../order-records/order-notes-queries.ts';
 
 export type Arrival = {
   id: string;

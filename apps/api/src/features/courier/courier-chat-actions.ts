@@ -3,11 +3,11 @@ import type { ChatMessage } from '@sazon/contract/order-chat';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { isChatOpen } from '@sazon/domain/orders/validate';
+import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { answerCustomer, chatClosed, chatScopes } from '../orders/chat-answer-actions.ts';
-import { chatOrder, readMessages } from '../orders/chat-queries.ts';
-import { wasDone } from '../orders/done-queries.ts';
+import { answerCustomer, chatClosed, chatScopes } from '../order-chat/chat-answer-actions.ts';
+import { chatOrder, readMessages } from '../order-chat/chat-queries.ts';
 import { type AtStop, atStop, happenedAtOf } from './courier-stop-actions.ts';
 
 /** What was said about a lunch in this courier's hands. Reading marks what its customer wrote as read. */

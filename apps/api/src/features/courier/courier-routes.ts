@@ -16,15 +16,15 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
+import { arrivalPhotoOf } from '../courier-photos/photos-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
 import { noteCall } from './courier-calls-queries.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseAtStop } from './courier-incident-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
-import { photoUrl } from './photo-links.ts';
 import { askForPhoto } from './photos-actions.ts';
-import { arrivalPhotoOf } from './photos-queries.ts';
 import { confirmReturned, returnsOf } from './returns-actions.ts';
 import { courierStopsOf } from './stops-queries.ts';
 

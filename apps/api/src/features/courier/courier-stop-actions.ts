@@ -7,9 +7,9 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
-import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
-import type { MoveAction } from '../orders/order-moves.ts';
-import { moveOrdersIn, scopesOf } from '../orders/orders-move-actions.ts';
+import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import type { MoveAction } from '../order-records/order-moves.ts';
+import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { hasCalledSince, noteCall } from './courier-calls-queries.ts';
 import { courierStopsOf, lockStop } from './stops-queries.ts';
 

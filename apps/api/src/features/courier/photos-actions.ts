@@ -6,11 +6,11 @@ import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../outside/picture-turns.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { photoKey, photoOfLink } from '../courier-photos/photo-links.ts';
+import { lockPhoto, type PhotoOf, photoById, photoOfBytes, setKept, tellOf } from '../courier-photos/photos-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { type AtStop, clockOf, happenedAtOf } from './courier-stop-actions.ts';
-import { photoKey, photoOfLink } from './photo-links.ts';
 import { makePhoto } from './photo-making.ts';
-import { lockPhoto, type PhotoOf, photoById, photoOfBytes, setKept, tellOf } from './photos-queries.ts';
 import { courierStopsOf } from './stops-queries.ts';
 
 /** A phone that was offline for a whole day still gets its photos through. */

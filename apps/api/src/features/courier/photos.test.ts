@@ -16,9 +16,9 @@ import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/c
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { photoKey } from '../courier-photos/photo-links.ts';
 import { forgetShortLived } from '../system/upkeep-actions.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
-import { photoKey } from './photo-links.ts';
 
 const test = await testApp();
 const minute = 60_000;

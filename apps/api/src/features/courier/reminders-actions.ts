@@ -4,9 +4,9 @@ import { messageTerms } from '@sazon/domain/messages/terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
-import { domiConfigOf } from '../orders/domi-config.ts';
-import { waitAt, windowOf } from '../orders/slot-times.ts';
+import { domiConfigOf } from '../order-records/domi-config.ts';
+import { waitAt, windowOf } from '../order-records/slot-times.ts';
+import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import {
   arrivalsWithMissing,
   awaitedOf,

@@ -5,8 +5,8 @@ import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { photoUrl } from './photo-links.ts';
 import { confirmReturnsOf, returnedOrders } from './returns-queries.ts';
 
 /** What couriers bring back to this restaurant, with the photo that says why. */

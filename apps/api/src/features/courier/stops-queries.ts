@@ -4,13 +4,13 @@ import { possibleActions } from '@sazon/domain/orders/order-can';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Settings } from '../delivery/settings.ts';
-import { stoppedType } from '../incidents/incidents-queries.ts';
-import { domiConfigOf } from '../orders/domi-config.ts';
-import { factColumns, factsOf } from '../orders/order-facts.ts';
-import { isMoveAction } from '../orders/order-moves.ts';
-import { planOf, waitAt, windowOf } from '../orders/slot-times.ts';
-import { photoUrl } from './photo-links.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
+import { stoppedType } from '../custody/incidents-queries.ts';
+import { domiConfigOf } from '../order-records/domi-config.ts';
+import { factColumns, factsOf } from '../order-records/order-facts.ts';
+import { isMoveAction } from '../order-records/order-moves.ts';
+import { planOf, waitAt, windowOf } from '../order-records/slot-times.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
 

@@ -3,7 +3,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { dailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';
 import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { latestRequestOf } from './limit-requests-queries.ts';
 
 /** The caller's payroll line today; null: they have none. */

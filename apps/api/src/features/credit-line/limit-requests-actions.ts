@@ -11,10 +11,10 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
 import { type Employee, type Employer, employeeOf, humanResourcesOf } from '../payroll/employee-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { askedNews, grantedNews, refusedNews } from './limit-requests-messages.ts';
 import {
   answerRequest,

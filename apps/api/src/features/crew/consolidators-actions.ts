@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createConsolidator as createRoute } from '@sazon/contract/crew';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Keyed, onceFor, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { timesOf } from '../consolidation/consolidation-queries.ts';
 import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
-import { type Keyed, onceFor, wasDone } from '../orders/done-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } from './consolidators-queries.ts';
 
 /** Without those that are misread for one another: 0 and O, 1 and I, and the vowels that would spell words. */

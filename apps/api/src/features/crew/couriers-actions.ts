@@ -3,7 +3,7 @@ import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import { inHands, insertPerson, letDeliver, letDeliverNoMore, personByPhone } from './couriers-queries.ts';
 
 const historyKey = 'couriers';

@@ -4,8 +4,8 @@ import { phoneE164 } from '@sazon/domain/auth/phone';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { revokeSessions } from '../auth/sessions-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import { type CourierNow, courierNow, lockPerson, mayDeliver, placesIn, saveCourier } from './couriers-queries.ts';
 

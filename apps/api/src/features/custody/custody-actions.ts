@@ -6,7 +6,6 @@ import { canPack, custodyOf, packedAt } from '@sazon/domain/logistics/custody';
 import { messageWords } from '@sazon/domain/messages/words';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { stoppedBy } from '../incidents/incidents-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import {
   chainRow,
@@ -17,6 +16,7 @@ import {
   lockToPack,
   staffOf,
 } from './custody-queries.ts';
+import { stoppedBy } from './incidents-queries.ts';
 
 /** The chain of one lunch, as far as the scope reaches. */
 export async function chainOf(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {

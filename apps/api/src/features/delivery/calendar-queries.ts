@@ -1,5 +1,6 @@
 import { bogotaDate, type Hour } from '@sazon/domain/calendar/bogota';
 import type { Cutoff } from '@sazon/domain/calendar/cutoff';
+import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import { type Holiday, holidaysOf } from '@sazon/domain/calendar/holidays';
 import { addDays, compareDates, type IsoDate, type Weekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
@@ -8,7 +9,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { cutoffFrom } from '../catalog/offers-queries.ts';
 import { visibleTo } from './delivery-queries.ts';
 
 /** How far ahead a calendar is read: as far as the next open day is looked for. */

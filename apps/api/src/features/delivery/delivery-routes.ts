@@ -3,10 +3,10 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { calendarOf } from './calendar-view.ts';
 import { deliveryOptionsOf } from './delivery-options.ts';
 import { locationsOfEnterprise, locationsVisibleTo, locationVisibleTo } from './delivery-queries.ts';
-import { settingsOf } from './settings-queries.ts';
 
 /** Where and when lunch is delivered, which dates can be ordered, and the settings that clients need. */
 export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {

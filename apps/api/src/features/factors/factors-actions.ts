@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { plainRecoveryCode, RECOVERY_CODES, recoveryCode } from '@sazon/domain/auth/second-factor';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { noteAccountChange } from '../auth/account-changes-actions.ts';
-import { type Account, lockAccount } from '../auth/auth-queries.ts';
-import { revokeSessions } from '../auth/sessions-queries.ts';
+import { noteAccountChange } from '../accounts/account-changes-actions.ts';
+import { type Account, lockAccount } from '../accounts/auth-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { factorUri, newFactorSecret } from './authenticator.ts';
 import { spendFactor } from './check-actions.ts';
 import {

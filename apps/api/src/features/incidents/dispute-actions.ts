@@ -4,15 +4,16 @@ import type { Actor } from '@sazon/domain/access/may';
 import { incidentNumber } from '@sazon/domain/incidents/incident';
 import { DISPUTE_WINDOW_MS, incidentCan, mayAnswerWith } from '@sazon/domain/incidents/lifecycle';
 import { disputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
+import { wasDone } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { staffOf } from '../custody/custody-queries.ts';
-import { wasDone } from '../orders/done-queries.ts';
-import { lockOrders } from '../orders/orders-move-queries.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
-import { rowsOf } from '../payments/order-parties.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
+import { nameOfRestaurant } from '../custody/incidents-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { rowsOf } from '../ledger/order-parties.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { answeredMessages, disputedMessages } from './incident-messages.ts';
 import { platformStaff } from './incident-news-queries.ts';
@@ -25,7 +26,6 @@ import {
   saveAnswer,
   saveDispute,
 } from './incident-write-queries.ts';
-import { nameOfRestaurant } from './incidents-queries.ts';
 import { incidentScopes } from './raise-actions.ts';
 
 const notNow = {

@@ -13,7 +13,7 @@ import { whatBefell } from '@sazon/domain/incidents/incident-words';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
-import type { LockedOrder } from '../orders/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
 type Staff = readonly { userId: string }[];
 

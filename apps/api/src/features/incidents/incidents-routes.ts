@@ -4,11 +4,11 @@ import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { incidentsPage, toAnswer, waitingIncidents } from '../custody/incidents-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { chooseRemedy, incidentOfOwn } from './choose-actions.ts';
 import { decideIncident } from './decide-actions.ts';
 import { answerDispute, dispute } from './dispute-actions.ts';
-import { incidentsPage, toAnswer, waitingIncidents } from './incidents-queries.ts';
 import { incidentOf, readIncident } from './incidents-view.ts';
 import { raiseByHand } from './raise-actions.ts';
 

@@ -7,14 +7,14 @@ import { splitCost } from '@sazon/domain/incidents/shares';
 import { remedyLeftCop } from '@sazon/domain/orders/liability';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { photoUrl } from '../courier/photo-links.ts';
-import { givenBackOf } from '../orders/orders-admin-queries.ts';
-import { earningsOf } from '../payments/incident-actions.ts';
-import { loadOrdersMoney, type OrderMoney } from '../payments/orders-money-queries.ts';
-import { outsidePaymentOf } from '../payments/remedy-queries.ts';
-import { voidablePayments } from '../payments/void-queries.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
+import { cluesOf, type IncidentRow, incidentDetail } from '../custody/incidents-queries.ts';
+import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
+import { givenBackOf } from '../order-records/orders-admin-queries.ts';
+import { earningsOf } from '../settlement/incident-actions.ts';
+import { outsidePaymentOf } from '../settlement/remedy-queries.ts';
+import { voidablePayments } from '../settlement/void-queries.ts';
 import { dishesInstead } from './choose-actions.ts';
-import { cluesOf, type IncidentRow, incidentDetail } from './incidents-queries.ts';
 import { replacementFor } from './replacement-actions.ts';
 
 /** An incident as it crosses the wire. */

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { type IncidentRaiser, type IncidentType, incidentNumber, stopsLunch } from '@sazon/domain/incidents/incident';
 import { placeOf } from '@sazon/domain/incidents/proposal';
+import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
 import { staffOf } from '../custody/custody-queries.ts';
-import { wasDone } from '../orders/done-queries.ts';
-import { scopesOf } from '../orders/orders-move-actions.ts';
-import { type LockedOrder, lockOrders } from '../orders/orders-move-queries.ts';
+import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { raisedMessages } from './incident-messages.ts';
 import { addPhotos, platformStaff, touchOrders } from './incident-news-queries.ts';
 import {

@@ -2,9 +2,9 @@ import { replacementAt } from '@sazon/domain/incidents/proposal';
 import type { Db } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { windowOf } from '../orders/slot-times.ts';
-import { slotToCookAgain } from './incidents-queries.ts';
+import { slotToCookAgain } from '../custody/incidents-queries.ts';
+import { windowOf } from '../order-records/slot-times.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 
 /** When another lunch would be at the place of this order; null: too late, or its kitchen closed. */
 export async function replacementFor(db: Db | Tx, deps: Deps, orderId: string): Promise<number | null> {

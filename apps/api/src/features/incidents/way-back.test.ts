@@ -9,7 +9,7 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-checks.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from '../orders/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 
 const test = await testApp();
 const platform = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });

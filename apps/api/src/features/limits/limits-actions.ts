@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { countNow, type Limit, ringsAlarm } from '@sazon/domain/limits/limit';
 import type { Db } from '../../db/connect.ts';
+import { keepFailedJob } from '../../db/failed-jobs.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { keepFailedJob } from '../system/failed-jobs-actions.ts';
 import {
   addOneOfEach,
   countsOf,

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { addLobbyScreen as addRoute } from '@sazon/contract/lobby';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
-import { onceFor } from '../orders/done-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import { darkenScreen, insertScreen } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
 

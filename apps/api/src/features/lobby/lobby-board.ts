@@ -5,8 +5,8 @@ import { lobbyStateOf } from '@sazon/domain/logistics/lobby';
 import { shortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
 import { sharedReads } from '../../http/shared-read.ts';
-import { type Settings, settingsOf } from '../delivery/settings-queries.ts';
-import { waitAt, windowOf } from '../orders/slot-times.ts';
+import { waitAt, windowOf } from '../order-records/slot-times.ts';
+import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { type LobbyOrder, lobbyOrders, placeOfToken } from './lobby-queries.ts';
 import { lobbyTokenHash } from './lobby-token.ts';
 

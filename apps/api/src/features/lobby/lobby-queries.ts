@@ -5,8 +5,8 @@ import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isStopped } from '../incidents/incidents-queries.ts';
-import { turnOf } from '../orders/turn-queries.ts';
+import { isStopped } from '../custody/incidents-queries.ts';
+import { turnOf } from '../order-records/turn-queries.ts';
 
 /** The place whose board has this token; undefined: none, or it was revoked. */
 export async function placeOfToken(

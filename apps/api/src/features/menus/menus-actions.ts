@@ -7,13 +7,13 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { tagsWritten } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
 import { fractionToBps } from '@sazon/domain/money/rate';
+import { onceFor } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { onceFor } from '../orders/done-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { lockFirstLimit } from './first-limit-queries.ts';
 import { ownerOfMenu } from './menus-queries.ts';
 import {
   areCategories,

@@ -3,9 +3,9 @@ import type { Actor } from '@sazon/domain/access/may';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { lockFirstLimit } from './first-limit-queries.ts';
 import { writeHourMax, writePause } from './pauses-queries.ts';
 
 /** Whoever stops for longer than this does not pause, but leaves. */

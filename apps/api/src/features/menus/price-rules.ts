@@ -6,7 +6,7 @@ import type { Discount } from '@sazon/domain/money/discount';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { type GroupDraft, pricesOfOthers } from './menus-write-queries.ts';
 
 type Price = { priceCop: number; discount: Discount | null };

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { takePlaces, takeStock } from '../availability/slot-places-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { takePlaces, takeStock } from '../orders/orders-places-queries.ts';
-import { freePlaces } from '../payments/orders-money-queries.ts';
+import { freePlaces } from '../ledger/orders-money-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

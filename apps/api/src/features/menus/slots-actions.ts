@@ -3,9 +3,9 @@ import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { lockFirstLimit } from './first-limit-queries.ts';
 import { recountPlaces } from './recount-queries.ts';
 
 /** Pauses a slot of the caller's restaurant or lets it go on, and sets its places a day; what is left out stays. */

@@ -2,9 +2,9 @@ import { importExclusions as importRoute } from '@sazon/contract/messages';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';
+import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { wasDone } from '../orders/done-queries.ts';
 import {
   clearExclusions,
   type ExcludedChannel,

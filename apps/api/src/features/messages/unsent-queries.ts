@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { peopleMeant } from '../users/people-meant-queries.ts';
-import { mostCounted } from '../users/people-search.ts';
+import { peopleMeant } from '../accounts/people-meant-queries.ts';
+import { mostCounted } from '../accounts/people-search.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whose messages are read together: nobody looks for more people at once. */

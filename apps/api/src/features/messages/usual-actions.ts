@@ -1,6 +1,6 @@
 import { phoneE164 } from '@sazon/domain/auth/phone';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { cutoffFrom, cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
@@ -9,7 +9,6 @@ import { isReminderTime, usualDishes, usuallyOrders } from '@sazon/domain/messag
 import { messageWords } from '@sazon/domain/messages/words';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { cutoffFrom } from '../catalog/offers-queries.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 import { type DueSlot, type Forgetful, forgetfulOf, slotCutoffs } from './usual-queries.ts';

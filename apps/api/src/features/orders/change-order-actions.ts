@@ -10,12 +10,12 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { allergensOf } from '../cart/cart-lines.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { factsOf } from '../order-records/order-facts.ts';
+import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
+import { insertEvents, lockOrders } from '../order-records/orders-move-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { writeChoice } from './change-order-queries.ts';
-import { factsOf } from './order-facts.ts';
-import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
-import { scopesOf } from './orders-move-actions.ts';
-import { insertEvents, lockOrders } from './orders-move-queries.ts';
 import { orderDetailOf } from './orders-wire.ts';
 
 type Change = { note?: string | undefined; groupMenuAdditions?: ChosenGroup[] | undefined };

@@ -8,11 +8,11 @@ import { nameInMessage } from '@sazon/domain/people/name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, takeUses } from '../limits/limits-actions.ts';
-import { delegateCodesAt, deleteDelegation, insertDelegation } from './delegate-queries.ts';
-import { abilitiesOf } from './order-abilities.ts';
-import { type OrderDetailRow, orderOf } from './orders-list-queries.ts';
-import { scopesOf } from './orders-move-actions.ts';
-import { lockOrders } from './orders-move-queries.ts';
+import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { delegateCodesAt, deleteDelegation, insertDelegation } from '../order-records/delegate-queries.ts';
+import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 type Delegate = { name: string; phone?: string | undefined };
 

@@ -6,10 +6,10 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { answerByMs, canAskLate } from '@sazon/domain/logistics/asked-late';
 import type { Deps } from '../../deps.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { planOf } from '../order-records/slot-times.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { servingOf, unansweredLate } from './late-orders-queries.ts';
-import { moveOrders } from './orders-move-actions.ts';
-import { planOf } from './slot-times.ts';
 
 const unanswered = 'el restaurante no alcanzó a aceptarlo';
 

@@ -1,7 +1,7 @@
+import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { cutoffFrom } from '../catalog/offers-queries.ts';
-import { isNoNote } from './order-notes-queries.ts';
+import { isNoNote } from '../order-records/order-notes-queries.ts';
 
 /** A lunch asked for after its cutoff that its restaurant has not answered, and since when it can (epoch ms). */
 type Unanswered = {

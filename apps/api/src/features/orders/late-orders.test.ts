@@ -21,9 +21,9 @@ import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-che
 import { monday, orderNow } from '../../testing/order-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
 import { expireHolds } from '../payments/purchases-expire-actions.ts';
 import { cancelUnanswered } from './late-orders-actions.ts';
-import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -5,9 +5,9 @@ import type { PlanB } from '@sazon/domain/orders/plan-b';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { planBOptions, setPlanB } from '../plan-b/plan-b-actions.ts';
 import { removeDelegate, setDelegate } from './delegate-actions.ts';
 import { reportProblem } from './order-problem-actions.ts';
-import { planBOptions, setPlanB } from './plan-b-actions.ts';
 import { purchasesOf } from './purchases-queries.ts';
 import { reorder } from './reorder-actions.ts';
 

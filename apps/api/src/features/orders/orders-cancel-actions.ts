@@ -5,11 +5,11 @@ import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
-import { refundGiven } from '../payments/partial-cancel-actions.ts';
-import { lockWithPromotion } from '../payments/partial-cancel-queries.ts';
-import { refundAtProvider } from '../payments/refunds-queries.ts';
-import { moveOrdersIn, scopesOf } from './orders-move-actions.ts';
+import { refundGiven } from '../settlement/partial-cancel-actions.ts';
+import { lockWithPromotion } from '../settlement/partial-cancel-queries.ts';
+import { refundAtProvider } from '../settlement/refunds-queries.ts';
 import { refundMail } from './refund-mail.ts';
 import { refundReader } from './refund-mail-queries.ts';
 

@@ -10,7 +10,7 @@ import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from './orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -3,11 +3,11 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/validate';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { refundShown } from '../payments/partial-cancel-actions.ts';
+import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { orderOf } from '../order-records/orders-list-queries.ts';
 import { rewardLeft } from '../promotions/rewards-shown-queries.ts';
-import { abilitiesOf } from './order-abilities.ts';
-import { orderOf } from './orders-list-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { refundShown } from '../settlement/partial-cancel-actions.ts';
 import { orderDetailOf } from './orders-wire.ts';
 import { movesOf } from './reschedule-moves-actions.ts';
 

@@ -2,11 +2,11 @@ import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
 import { showsCode } from '@sazon/domain/orders/status';
 import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/order-tables.ts';
-import type { Settings } from '../delivery/settings.ts';
-import { orderCareOf } from './order-care-queries.ts';
-import { factsOf } from './order-facts.ts';
-import type { OrderDetailRow, OrderRow } from './orders-list-queries.ts';
-import { waitAt, windowOf } from './slot-times.ts';
+import { orderCareOf } from '../order-records/order-care-queries.ts';
+import { factsOf } from '../order-records/order-facts.ts';
+import type { OrderDetailRow, OrderRow } from '../order-records/orders-list-queries.ts';
+import { waitAt, windowOf } from '../order-records/slot-times.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** An order as the customer's lists show it. */
 export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): OrderCard {

@@ -4,8 +4,8 @@ import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import type { OrderDetailRow } from './orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { moveTimes, otherLunches, payerOf } from './reschedule-queries.ts';
 import { judgeMove } from './reschedule-rules.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { firstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
 import { visibleTo } from '../delivery/delivery-queries.ts';
-import type { OrderDetailRow } from './orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
 /** Who pays for a part of it; null for an order that its customer pays alone. */

@@ -6,8 +6,8 @@ import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/resc
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
 import { employerLeft, periodKeyOf } from '../checkout/price-cart.ts';
-import type { Settings } from '../delivery/settings-queries.ts';
-import type { OrderDetailRow } from './orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import type { Settings } from '../settings/settings-queries.ts';
 
 export type Target = { scheduleDate: string; timeId: string };
 

@@ -2,10 +2,10 @@ import type { AdminIntent } from '@sazon/contract/payments-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';
+import { transactionsToReturn } from '../settlement/refunds-queries.ts';
 import { intentStory } from './admin-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { askProvider } from './payable-actions.ts';
-import { transactionsToReturn } from './refunds-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 
 /** Asks the provider about one payment now, and for what it has to send back, as the reconciler does by and by. */

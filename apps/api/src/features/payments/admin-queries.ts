@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { together } from '../../db/transaction.ts';
-import { isCalled, mostCounted, namesPeople } from '../users/people-search.ts';
-import { unusedOf } from './support-refund-queries.ts';
+import { isCalled, mostCounted, namesPeople } from '../accounts/people-search.ts';
+import { unusedOf } from '../settlement/support-refund-queries.ts';
 
 export type IntentFilter = {
   status?: AdminIntent['status'] | 'refund' | 'mismatch' | undefined;

@@ -4,7 +4,7 @@ import { canSaveCard } from '@sazon/domain/payments/methods';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { cardsToForget, deleteCard, insertCard, lockCardsOf, noteForgotten, savedCards } from './cards-queries.ts';
 import { cardRefusal, countDecline, takeNewCard } from './charge-limits-actions.ts';

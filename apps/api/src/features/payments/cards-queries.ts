@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-
-export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
+import type { SavedCard } from '../checkout/payer-queries.ts';
 
 /** The cards a customer saved and did not remove, newest first. */
 export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard[]> {

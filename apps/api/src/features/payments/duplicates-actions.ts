@@ -2,10 +2,10 @@ import { isSentByPerson, type RefundCause } from '@sazon/domain/payments/refund-
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown, type ProviderTransaction } from '../../outside/payment-provider.ts';
+import { keepAsTingos } from '../settlement/keep-as-tingos-actions.ts';
+import { insertDuplicate, leaveToPerson, lockRefund, returnedBy } from '../settlement/refunds-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
-import { keepAsTingos } from './keep-as-tingos-actions.ts';
 import { wasVoided } from './provider-news-queries.ts';
-import { insertDuplicate, leaveToPerson, lockRefund, returnedBy } from './refunds-queries.ts';
 import { tellReturned } from './settle-messages-actions.ts';
 
 /** Writes down that a second approval has to go back, in the transaction that learns of it. */

@@ -4,10 +4,10 @@ import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { lockPurchase } from '../purchases/purchase-queries.ts';
 import { transactionRefusal } from './charge-limits-actions.ts';
 import { intentOwner, noteGivenUp, paidFor, payablePurchase } from './intents-queries.ts';
 import { askProvider } from './payable-actions.ts';
-import { lockPurchase } from './purchase-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 

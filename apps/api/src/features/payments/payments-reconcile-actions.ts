@@ -4,12 +4,12 @@ import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { transactionsToReturn } from '../settlement/refunds-queries.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { forgetCards } from './cards-actions.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
 import { closeUnpaid, type OpenPayment, openPayments } from './open-payments-queries.ts';
-import { transactionsToReturn } from './refunds-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 import { tellFailed } from './settle-messages-actions.ts';
 

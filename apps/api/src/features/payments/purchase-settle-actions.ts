@@ -3,15 +3,15 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveScope } from '../../http/live.ts';
+import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { tellAskedLate, tellPlaced } from '../messages/placed-actions.ts';
 import { returnPromotion } from '../promotions/promotions-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
+import { type AskedBy, closePurchase, markPaid, moveHeldOrders, returnToCart } from '../purchases/purchase-queries.ts';
+import { refundOrders } from '../settlement/orders-money-actions.ts';
 import { forgetUnpaidCards } from './cards-queries.ts';
-import { gatewayAccount } from './gateway-account.ts';
 import { closeIntentOf } from './intents-queries.ts';
-import { insertTransfers } from './ledger-queries.ts';
-import { refundOrders } from './orders-money-actions.ts';
-import { type AskedBy, closePurchase, markPaid, moveHeldOrders, returnToCart } from './purchase-queries.ts';
 
 /** The payment is in: the held orders are scheduled and what the provider took is theirs. */
 export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[]> {

@@ -6,16 +6,16 @@ import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoid } from '@sazon/domain/payments/void';
 import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { onceFor } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { onceFor } from '../orders/done-queries.ts';
+import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertRefunds } from '../settlement/refunds-queries.ts';
+import { lockPaymentToReturn } from '../settlement/support-refund-queries.ts';
+import { takeTingos } from '../settlement/withdrawal-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
-import { gatewayAccount } from './gateway-account.ts';
-import { insertTransfers } from './ledger-queries.ts';
-import { insertRefunds } from './refunds-queries.ts';
-import { lockPaymentToReturn } from './support-refund-queries.ts';
-import { takeTingos } from './withdrawal-queries.ts';
 
 type Reply = RouteReply<typeof refundRoute>;
 

@@ -6,13 +6,13 @@ import { paidBackBy, withdrawableCop } from '@sazon/domain/payments/withdrawal';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { endRefundByHand, endRefundsOf, insertRefunds, isOurRefund } from '../settlement/refunds-queries.ts';
+import { keptAsTingosCop, lockOrdersOf, lockTopUp, takeTingos } from '../settlement/withdrawal-queries.ts';
 import { returnDuplicate } from './duplicates-actions.ts';
-import { gatewayAccount } from './gateway-account.ts';
 import type { SettlingIntent } from './intents-queries.ts';
-import { insertTransfers } from './ledger-queries.ts';
-import { endRefundByHand, endRefundsOf, insertRefunds, isOurRefund } from './refunds-queries.ts';
 import { tellReturned, tellVoided } from './settle-messages-actions.ts';
-import { keptAsTingosCop, lockOrdersOf, lockTopUp, takeTingos } from './withdrawal-queries.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
 

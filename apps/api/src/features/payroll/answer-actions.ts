@@ -6,7 +6,7 @@ import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { defaultPayrollName } from './employee-papers.ts';
 import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
 import {

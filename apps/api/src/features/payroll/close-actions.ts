@@ -6,7 +6,7 @@ import { closesNow, objectUntil, type StatementLine } from '@sazon/domain/payrol
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import {
   lockPeriod,
   markClosed,

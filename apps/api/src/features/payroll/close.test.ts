@@ -12,7 +12,7 @@ import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from 
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders, refundOrders } from '../payments/orders-money-actions.ts';
+import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
 import { closePayrollPeriods } from './close-actions.ts';
 
 const test = await testApp();

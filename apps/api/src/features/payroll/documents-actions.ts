@@ -4,7 +4,7 @@ import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { Evidence } from '@sazon/domain/payroll/evidence';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../users/users-queries.ts';
+import { actorOf } from '../accounts/users-queries.ts';
 import { documentHtml } from './document-html.ts';
 import { documentLink, isGoodLink, sha256Of } from './document-links.ts';
 import { documentPdf } from './document-pdf.ts';

@@ -8,10 +8,10 @@ import { giveBackOf } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { givenBackOf } from '../orders/orders-admin-queries.ts';
-import { lockOrders } from '../orders/orders-move-queries.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
-import { giveRemedy } from '../payments/remedy-actions.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { givenBackOf } from '../order-records/orders-admin-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { giveRemedy } from '../settlement/remedy-actions.ts';
 import { lockObjection, markObjectionAnswered, ownerOfLine } from './objections-queries.ts';
 import { answeredNews } from './payroll-messages.ts';
 

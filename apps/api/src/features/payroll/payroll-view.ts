@@ -11,7 +11,7 @@ import { objectUntil } from '@sazon/domain/payroll/statement';
 import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/traffic-light';
 import type { Deps } from '../../deps.ts';
 import { calendarsBetween } from '../delivery/calendar-queries.ts';
-import { readSettings } from '../delivery/settings-queries.ts';
+import { readSettings } from '../settings/settings-queries.ts';
 import { channelsOf } from './claim-actions.ts';
 import { discountOf, linesOf, type PeriodRow, periodsOf, waitingDiscount } from './discounts-queries.ts';
 import { documentHtml } from './document-html.ts';

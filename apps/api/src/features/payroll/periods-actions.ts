@@ -5,7 +5,7 @@ import { PAYROLL_PERIOD_KINDS, payrollPeriodOf } from '@sazon/domain/payroll/lim
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { insertPeriods, type PeriodToOpen, periodsToOpen } from './periods-queries.ts';
 
 /** Lunches are offered this far ahead: the weeks of the calendar, and those of a rescheduling. */

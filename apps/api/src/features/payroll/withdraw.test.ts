@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders } from '../payments/orders-money-actions.ts';
+import { consumeOrders } from '../settlement/orders-money-actions.ts';
 import { closePayrollPeriods } from './close-actions.ts';
 
 const test = await testApp();

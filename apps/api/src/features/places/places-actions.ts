@@ -1,11 +1,11 @@
 import { addPlace as addRoute } from '@sazon/contract/places-admin';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { onceFor } from '../orders/done-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import {
   enterpriseName,
   insertPlace,

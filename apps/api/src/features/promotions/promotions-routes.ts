@@ -1,19 +1,13 @@
-import {
-  applyPromotion as applyPromotionRoute,
-  availablePromotions,
-  getPromotion,
-  validatePromotions,
-} from '@sazon/contract/promotions';
+import { availablePromotions, getPromotion, validatePromotions } from '@sazon/contract/promotions';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { applyPromotion } from './promotions-actions.ts';
 import { bestPromotionFor } from './promotions-best.ts';
 import { promotionByCode, promotionsOffered } from './promotions-shown-queries.ts';
 
-/** Promotions a customer can see, and the one of their cart. */
+/** Promotions a customer can see. */
 export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, availablePromotions, async ({ query }) => ({
     data: await promotionsOffered(deps.db, query, bogotaDate(deps.now())),
@@ -23,8 +17,6 @@ export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
     const promotion = await promotionByCode(deps.db, params.code);
     return promotion?.active ? promotion : refuse('NOT_FOUND', { field: 'code' });
   });
-
-  serve(app, deps, applyPromotionRoute, ({ userId, params }) => applyPromotion(deps, userId, params.code));
 
   serve(app, deps, validatePromotions, async ({ body }) => ({ code: await bestPromotionFor(deps, body) }));
 }

@@ -5,7 +5,7 @@ import { type RewardOutcome, rewardOutcome } from '@sazon/domain/promotions/rewa
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import {
   insertReward,
   lockOpenRewards,

@@ -9,7 +9,7 @@ import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from '../orders/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

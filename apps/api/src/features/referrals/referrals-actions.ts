@@ -4,8 +4,8 @@ import type { RouteReply } from '@sazon/contract/route';
 import { type BlockedReason, judgeFriend, mailboxOf, referralCodeFrom } from '@sazon/domain/people/referral';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { deviceHash, identityHashes } from '../users/identity-hash.ts';
+import { deviceHash, identityHashes } from '../accounts/identity-hash.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import {
   codeOf,
   insertCode,

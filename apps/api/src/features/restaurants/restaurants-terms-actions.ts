@@ -3,8 +3,8 @@ import { type Actor, may, scopeIds } from '@sazon/domain/access/may';
 import { isRestaurantPermission, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { at } from '../../db/schema/column.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { actorOf } from '../users/users-queries.ts';
+import { actorOf } from '../accounts/users-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { restaurantExists, restaurantsOf, termsDocumentOf, type UserRestaurant } from './restaurants-queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import { appReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/doma
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../delivery/settings-queries.ts';
-import { lockOrders } from '../orders/orders-move-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
 import { insertAppReview, insertOrderReview, lastAppReviewAt, lockReviewer } from './reviews-queries.ts';
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };

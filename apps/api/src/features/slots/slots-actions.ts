@@ -3,14 +3,14 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { lockFirstLimit } from '../menus/first-limit-queries.ts';
 import { recountPlaces } from '../menus/recount-queries.ts';
-import { onceFor } from '../orders/done-queries.ts';
-import { noteChange } from '../settings/settings-admin-queries.ts';
+import { noteChange } from '../settings/setting-changes-queries.ts';
 import {
   insertSlot,
   lockSlot,

@@ -4,7 +4,7 @@ import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/se
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { mostCounted } from '../users/people-search.ts';
+import { mostCounted } from '../accounts/people-search.ts';
 
 /** Whose events: what they did, what was done to them, and what was tried with their phone or e-mail (keyed). */
 export type Whose = { ids: readonly string[]; targetKeys: readonly string[] };

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { keyOfTarget } from '../../db/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { peopleMeant } from '../accounts/people-meant-queries.ts';
 import { livingSessions } from '../auth/sessions-actions.ts';
-import { peopleMeant } from '../users/people-meant-queries.ts';
 import { personAtTheDoors, securityEventsPage, type Whose } from './security-queries.ts';
 
 /** A word that names more people than this says too little. */

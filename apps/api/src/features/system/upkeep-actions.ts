@@ -1,7 +1,7 @@
 import { WAY_BACK_MS } from '@sazon/domain/auth/step-up';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { KEYS_LIFE_MS } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import { KEYS_LIFE_MS } from '../orders/done-queries.ts';
 import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { rewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { expireLots } from './expire-rewards-queries.ts';
 
 const batch = 500;

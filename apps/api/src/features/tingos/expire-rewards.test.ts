@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { insertTransfers } from '../payments/ledger-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { expireRewards } from './expire-rewards-actions.ts';
 
 const test = await testApp();

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { Deps } from '../../deps.ts';
-import { photoKey } from '../courier/photo-links.ts';
+import { photoKey } from '../courier-photos/photo-links.ts';
 import { removePicture } from '../menus/pictures-actions.ts';
 import { forgetPhotos, forgetPictures, photosToSweep, photosUsedAfterAll, picturesToSweep } from './sweep-queries.ts';
 

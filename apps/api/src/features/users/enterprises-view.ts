@@ -2,8 +2,8 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { preapproved } from '@sazon/contract/users';
 import { preapprovalKey } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { preapprovalFor } from './enterprises-queries.ts';
-import { userOf } from './users-profile-queries.ts';
 
 /**
  * The pre-approval behind the banner, under the key of specification section 4. Asked by one's own employer and

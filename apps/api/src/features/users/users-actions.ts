@@ -5,11 +5,11 @@ import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type Asked, lockUser, updatePreference, updateUserRow } from '../accounts/users-changes-queries.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { isVisibleFor, locationVisibleTo } from '../delivery/delivery-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 import { enterpriseExists } from './enterprises-queries.ts';
-import { type Asked, lockUser, updatePreference, updateUserRow } from './users-changes-queries.ts';
-import { userOf } from './users-profile-queries.ts';
 
 /** The oldest date of birth that is taken for one. */
 const firstBirth = '1900-01-01';

@@ -3,12 +3,12 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type DeletionBlocker, deletionWords } from '@sazon/domain/people/deletion';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { identityHashes } from '../accounts/identity-hash.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { type CodeFor, spendCode } from '../auth/codes.ts';
 import { sendOwnCode } from '../auth/codes-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { identityHashes } from './identity-hash.ts';
 import { deletionFacts, erasePerson, insertErased, lockPerson } from './users-deletion-queries.ts';
-import { userOf } from './users-profile-queries.ts';
 
 /** Sends the code to the account's phone, unless something stands in the way of deleting it. */
 export async function askToDelete(

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { accountByEmail, lockAccount, updatePendingEmail } from '../auth/auth-queries.ts';
+import { accountByEmail, lockAccount, updatePendingEmail } from '../accounts/auth-queries.ts';
 import { takeContact } from '../auth/code-limits-actions.ts';
 import { sendEmailCode } from '../auth/codes-actions.ts';
 

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { addressKey } from '@sazon/domain/limits/address-key';
 import type { Deps } from '../../deps.ts';
+import { accountExists } from '../accounts/users-changes-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { accountExists } from './users-changes-queries.ts';
 
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };
 

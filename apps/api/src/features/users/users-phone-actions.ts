@@ -3,12 +3,12 @@ import type { User } from '@sazon/contract/users';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { noteAccountChange } from '../auth/account-changes-actions.ts';
-import { accountByPhone, lockAccount } from '../auth/auth-queries.ts';
+import { noteAccountChange } from '../accounts/account-changes-actions.ts';
+import { accountByPhone, lockAccount } from '../accounts/auth-queries.ts';
+import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { updatePhone } from '../accounts/users-changes-queries.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { spendCode } from '../auth/codes.ts';
-import { revokeSessions } from '../auth/sessions-queries.ts';
-import { updatePhone } from './users-changes-queries.ts';
-import { userOf } from './users-profile-queries.ts';
 
 /** Gives the account the phone whose code was typed. The old phone is told, with a way back; the other sessions end. */
 export async function changePhone(

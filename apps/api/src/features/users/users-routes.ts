@@ -6,6 +6,7 @@ import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { userOf } from '../accounts/users-profile-queries.ts';
 import { sendPhoneChangeCode } from '../auth/codes-actions.ts';
 import { changeOwnPassword } from '../auth/own-password-actions.ts';
 import { enterprisesNamed } from './enterprises-queries.ts';
@@ -18,7 +19,6 @@ import { askForEmail } from './users-email-actions.ts';
 import { existingAccount } from './users-existing-actions.ts';
 import { usersMatching } from './users-list-queries.ts';
 import { changePhone } from './users-phone-actions.ts';
-import { userOf } from './users-profile-queries.ts';
 
 /** The signed-in person, what they change of themselves, and the companies they can work for. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { cutoffFrom, cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import type { Turn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +6,6 @@ import { at } from '../../db/schema/column.ts';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { turnHasRoom } from '../catalog/kitchen-room-queries.ts';
-import { cutoffFrom } from '../catalog/offers-queries.ts';
 
 /** Whether the slot of a turn takes orders for its date: `takesOrdersFor` of the domain. */
 const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;

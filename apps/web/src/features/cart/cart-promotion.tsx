@@ -7,10 +7,10 @@ import { spec } from '../../messages/spec.ts';
 import { useSession } from '../../session/session-store.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
-import { ladderOf, longReward, progressIn } from '../home/ladder-words.ts';
-import { activePromotion, countedOrders } from '../home/use-home-promotion.ts';
+import { ladderOf, longReward, progressIn } from '../promotions/ladder-words.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
+import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';
 
 const PromotionChoice = lazy(() =>
   import('./promotion-choice.tsx').then((file) => ({ default: file.PromotionChoice })),

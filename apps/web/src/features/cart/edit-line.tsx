@@ -12,12 +12,12 @@ import { DateStrip } from '../../ui/date-strip.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
-import { ChoiceWarning } from '../menu/choice-warning.tsx';
-import { choiceOf, choiceState, chosenGroups } from '../menu/dish-choice.ts';
-import { DishGroups } from '../menu/dish-groups.tsx';
-import { DishPending } from '../menu/dish-pending.tsx';
-import { unavailableSentence } from '../menu/dish-words.ts';
-import { KitchenNote } from '../menu/kitchen-note.tsx';
+import { ChoiceWarning } from '../dish/choice-warning.tsx';
+import { choiceOf, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { DishGroups } from '../dish/dish-groups.tsx';
+import { DishPending } from '../dish/dish-pending.tsx';
+import { unavailableSentence } from '../dish/dish-words.ts';
+import { KitchenNote } from '../dish/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { dayInWords } from './cart-words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { heldPurchases, heldQuery } from '../checkout/checkout-calls.ts';
+import { heldPurchases, heldQuery } from '../payments/held-purchases.ts';
 
 /** An order whose places are held and that is not paid yet: its dishes left the cart, so the cart says where they are. */
 export function HeldNotice({ enabled }: { enabled: boolean }) {

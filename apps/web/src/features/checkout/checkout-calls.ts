@@ -1,5 +1,4 @@
 import { type Checkout, checkout, type PaymentMethod } from '@sazon/contract/checkout';
-import { listOrders, type OrderCard } from '@sazon/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { memory, useMemory } from '../../session/memory.ts';
@@ -66,30 +65,4 @@ export function useCheckout(choices: PayChoices, isEmpty: boolean) {
     placeholderData: keepPreviousData<Checkout | undefined>,
     retry: (failures, error) => failures < 1 && error.status >= 500,
   });
-}
-
-export interface HeldPurchase {
-  purchaseId: string;
-  orders: OrderCard[];
-  totalCop: number;
-}
-
-const manyOrders = 100;
-
-export const heldQuery = {
-  ...queryFor(listOrders, { query: { status: 'pending_confirmation', perPage: manyOrders } }),
-  meta: { silent: true },
-};
-
-/** Purchases whose places are held until they are paid. In-site charges wait for the diner, not for a payment. */
-export function heldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
-  const held = new Map<string, HeldPurchase>();
-  for (const order of orders) {
-    if (order.type !== 'delivery') continue;
-    const purchase = held.get(order.purchaseId) ?? { purchaseId: order.purchaseId, orders: [], totalCop: 0 };
-    purchase.orders.push(order);
-    purchase.totalCop += order.total;
-    held.set(order.purchaseId, purchase);
-  }
-  return [...held.values()];
 }

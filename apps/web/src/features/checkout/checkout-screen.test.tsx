@@ -12,8 +12,8 @@ import { aCart, aCheckout } from '../../testing/carts.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
+import { heldQuery } from '../payments/held-purchases.ts';
 import { methodsWanted, processing } from '../payments/payment-state.ts';
-import { heldQuery } from './checkout-calls.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 // opened lazily by the screen: here it is there at once
 import './method-sheet.tsx';

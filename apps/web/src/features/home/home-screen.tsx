@@ -7,12 +7,12 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { Skeleton, SkeletonPlate } from '../../ui/skeleton.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { useDay } from '../menu/menu-calls.ts';
+import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
 import { HomeStrip } from './home-strip.tsx';
 import { HomeToday } from './home-today.tsx';
 import { HomeLadder, HomeWeek } from './home-week.tsx';
-import { useHomePromotion } from './use-home-promotion.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
 
@@ -34,7 +34,7 @@ function WeekSkeleton() {
 export function HomeScreen() {
   const day = useDay();
   const { location, pending } = useDelivery();
-  const promotion = useHomePromotion(day);
+  const promotion = useShownPromotion(day);
   const { hasSession } = useSession();
   const ready = day.settled && promotion.settled;
   const lost = day.calendar === undefined && day.failed;

@@ -9,8 +9,8 @@ import { WeekTable } from '../../ui/week-table.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
 import { lunches } from '../cart/cart-words.ts';
 import type { Day } from '../menu/menu-calls.ts';
-import { ladderOf } from './ladder-words.ts';
-import { countedOrders, type useHomePromotion } from './use-home-promotion.ts';
+import { ladderOf } from '../promotions/ladder-words.ts';
+import { countedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { weekDays } from './week-days.ts';
 
 /** The heading of the day's menu: 'Elegir' and the week's plates lead there. */
@@ -54,7 +54,7 @@ export function HomeWeek({ day, small = false }: HomeWeekProps) {
 
 interface HomeLadderProps {
   day: Day;
-  promotion: ReturnType<typeof useHomePromotion>['active'];
+  promotion: ReturnType<typeof useShownPromotion>['active'];
 }
 
 /** What stands on the mantel beside the plates: what the promotion lacks, the week to be paid, or the one that is done. */

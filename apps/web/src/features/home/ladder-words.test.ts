@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions';
 import { expect, it } from 'vitest';
-import { ladderOf } from './ladder-words.ts';
-import { activePromotion, countedOrders } from './use-home-promotion.ts';
+import { ladderOf } from '../promotions/ladder-words.ts';
+import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';
 
 const weekly: Promotion = {
   code: 'PROGANA',

@@ -4,9 +4,9 @@ import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { preapprovalQuery } from '../../session/preapproval.ts';
 import { session } from '../../session/session-store.ts';
-import { hearts } from '../favorites/favorites-calls.ts';
+import { hearts } from '../menu/favorites-calls.ts';
 import { all, atMost, keptSlot, warmDay } from '../menu/warm-day.ts';
-import { promotionsOf } from './use-home-promotion.ts';
+import { promotionsOf } from '../promotions/use-shown-promotion.ts';
 
 /** Asks for what home shows, as early as can be, and waits a moment for it: then home is drawn once, whole. */
 export async function warmHome(queryClient: QueryClient): Promise<void> {

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { useFavorites } from '../favorites/favorites-calls.ts';
-import { discountTag, tagWord } from './dish-words.ts';
+import { discountTag, tagWord } from '../dish/dish-words.ts';
+import { useFavorites } from './favorites-calls.ts';
 import { usePlate } from './use-dish-cards.tsx';
 
 /** The plate on its brand's cloth, and the heart. */

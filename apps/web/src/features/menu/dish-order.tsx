@@ -13,12 +13,12 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { ChoiceWarning } from './choice-warning.tsx';
-import { type Choice, choiceState, chosenGroups } from './dish-choice.ts';
-import { DishGroups } from './dish-groups.tsx';
-import { unavailableSentence } from './dish-words.ts';
+import { ChoiceWarning } from '../dish/choice-warning.tsx';
+import { type Choice, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { DishGroups } from '../dish/dish-groups.tsx';
+import { unavailableSentence } from '../dish/dish-words.ts';
+import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
-import { KitchenNote } from './kitchen-note.tsx';
 import { type Day, useAdvance } from './menu-calls.ts';
 
 /** The contract's most of one line. */

@@ -1,6 +1,6 @@
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dishCount } from './dish-words.ts';
+import { dishCount } from '../dish/dish-words.ts';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 
 interface FilterSheetProps extends MenuFiltersProps {

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { chosenGroups } from './dish-choice.ts';
+import type { chosenGroups } from '../dish/dish-choice.ts';
 import type { Day } from './menu-calls.ts';
 
 export interface JoinWaitingProps {

@@ -8,8 +8,8 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { tagWord } from '../dish/dish-words.ts';
 import { dietsOf } from './dish-filters.ts';
-import { tagWord } from './dish-words.ts';
 import { KCALS, type MenuSearch } from './menu-search.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;

@@ -7,10 +7,10 @@ import { listOf } from '../../calls/search-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { MenuCoupons } from '../coupons/menu-coupons.tsx';
-import { ladderOf } from '../home/ladder-words.ts';
-import { countedOrders, promotionsOf } from '../home/use-home-promotion.ts';
+import { ladderOf } from '../promotions/ladder-words.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
+import { countedOrders, promotionsOf } from '../promotions/use-shown-promotion.ts';
 import type { Day } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 

@@ -2,8 +2,8 @@ import type { MenuCard } from '@sazon/contract/catalog';
 import { BrandCarousel } from '../../ui/brand-carousel.tsx';
 import { DishCard } from '../../ui/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/skeleton.tsx';
+import { dishCount } from '../dish/dish-words.ts';
 import { byBrand } from './by-brand.ts';
-import { dishCount } from './dish-words.ts';
 import type { Day } from './menu-calls.ts';
 import { useDishCards } from './use-dish-cards.tsx';
 

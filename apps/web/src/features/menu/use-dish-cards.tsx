@@ -8,8 +8,8 @@ import { tintOf } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { useFavorites } from '../favorites/favorites-calls.ts';
-import { discountTag, unavailableWords } from './dish-words.ts';
+import { discountTag, unavailableWords } from '../dish/dish-words.ts';
+import { useFavorites } from './favorites-calls.ts';
 import { categoriesQuery, type Day, useAdvance, useEmployerShare } from './menu-calls.ts';
 import { askQuickly } from './quick-dish.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { Choice } from './dish-choice.ts';
+import type { Choice } from '../dish/dish-choice.ts';
 
 /** What was chosen in the lines of the cart: newer than anything that was ordered. */
 const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>

@@ -14,11 +14,11 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ChoiceWarning } from '../menu/choice-warning.tsx';
-import { type Choice, choiceState, chosenGroups } from '../menu/dish-choice.ts';
-import { DishGroups } from '../menu/dish-groups.tsx';
-import { DishPending } from '../menu/dish-pending.tsx';
-import { KitchenNote } from '../menu/kitchen-note.tsx';
+import { ChoiceWarning } from '../dish/choice-warning.tsx';
+import { type Choice, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { DishGroups } from '../dish/dish-groups.tsx';
+import { DishPending } from '../dish/dish-pending.tsx';
+import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { orderReads } from './orders-calls.ts';
 
 /** What was chosen, by group; the same addition at two prices is one choice. */

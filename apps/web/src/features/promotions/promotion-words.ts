@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { listed } from '@sazon/domain/listed';
 import { formatCop } from '@sazon/domain/money/format';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
-import { goalWords, longReward } from '../home/ladder-words.ts';
+import { goalWords, longReward } from './ladder-words.ts';
 
 /** When and how each kind of reward is given (docs/domain.md section 4). */
 const given: Record<Promotion['applyMethod'], string> = {

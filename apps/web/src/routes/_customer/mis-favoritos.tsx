@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FavoritesScreen } from '../../features/favorites/favorites-screen.tsx';
+import { FavoritesScreen } from '../../features/menu/favorites-screen.tsx';
 import { warmDay } from '../../features/menu/warm-day.ts';
 
 export const Route = createFileRoute('/_customer/mis-favoritos')({

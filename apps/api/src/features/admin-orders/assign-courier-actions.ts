@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { assignable, courierOf, handTo, tooFar } from '../kitchen-orders/kitchen-move-actions.ts';
+import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
+
+/** Hands an order to a courier for the platform, or takes it back (null), until the courier stands at its place. */
+export async function assignForPlatform(
+  deps: Deps,
+  adminId: string,
+  orderId: string,
+  courierId: string | null,
+): Promise<{ ok: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId], 'everywhere');
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (order.facts.type !== 'delivery' || !assignable.has(order.facts.status))
+      return refuse('STATE_CONFLICT', { message: 'Esa orden ya no se le puede dar a otro domi.' });
+    const courier = courierId === null ? null : await courierOf(tx, order.restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
+    const far = courier && (await tooFar(tx, courier.id, [orderId]));
+    if (far) return far;
+    await handTo(tx, deps, { userId: adminId, by: 'admin' }, [order], courier, undefined);
+    return { order };
+  });
+  if ('refusal' in answer) return answer;
+  const { courierId: before } = answer.order;
+  deps.live.tell([
+    ...scopesOf([answer.order]),
+    ...[before, courierId].flatMap((id) => (id === null ? [] : [`courier:${id}` as const])),
+    'platform',
+  ]);
+  return { ok: true };
+}

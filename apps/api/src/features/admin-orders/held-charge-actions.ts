@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { photosOf } from '../courier-photos/photos-queries.ts';
+import { recordNoShows } from '../incidents/record-actions.ts';
+import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { messagesOf } from '../order-lifecycle/orders-move-messages.ts';
+import { insertEvents, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
+import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
+
+/**
+ * Charges a lunch that nobody came for, or gives all of it back, once somebody of the platform looked at what its courier told
+ * late. The customer is told which.
+ */
+export async function decideHeldCharge(
+  deps: Deps,
+  adminId: string,
+  orderId: string,
+  { charge, reason }: { charge: boolean; reason: string },
+): Promise<{ ok: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId], 'everywhere');
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (!order.isHeld) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya se decidió.' });
+    const nowMs = deps.now();
+    const to = 'cancelled' as const;
+    const cancelReason = charge ? 'not_delivered' : reason;
+    await setStatus(tx, [orderId], to, { cancelReason, charged: charge, liable: null }, nowMs);
+    const event = { orderId, from: order.facts.status, happenedAtMs: nowMs };
+    const action = charge ? 'chargeHeld' : 'releaseHeld';
+    await insertEvents(tx, [event], { action, to, actor: 'admin', actorId: adminId, reason, nowMs });
+    if (charge) {
+      await consumeOrders(tx, deps, [orderId]);
+      const photoIds = await photosOf(tx, orderId, 'not_delivered');
+      await recordNoShows(tx, deps, [order], { courierId: order.courierId, photoIds });
+    } else await refundOrders(tx, deps, [orderId], 'admin', reason);
+    const told = charge ? 'notDelivered' : 'cancel';
+    await deps.messages.send(tx, messagesOf(told, 'admin', [{ ...order, isHeld: false }], new Map(), reason), nowMs);
+    return { order };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(scopesOf([answer.order]));
+  return { ok: true };
+}

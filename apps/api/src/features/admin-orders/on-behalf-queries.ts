@@ -1,0 +1,92 @@
+import type { CustomerFound } from '@sazon/contract/orders-on-behalf';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isCalled } from '../accounts/people-search.ts';
+
+const columns = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS phone, email, plan,
+  enterprises.name AS enterprise`;
+
+const from = sql`users LEFT JOIN enterprises ON enterprises.id = users.enterprise_id`;
+
+const mostFound = 10;
+
+/** Customers who can buy and whose name, phone or e-mail holds the search, by name. */
+export async function customersMatching(db: Db, search: string): Promise<CustomerFound[]> {
+  const { rows } = await sql<CustomerFound>`
+    SELECT ${columns} FROM ${from} WHERE active AND ${isCalled(search)}
+    ORDER BY first_name, last_name, users.id LIMIT ${mostFound}
+  `.execute(db);
+  return rows;
+}
+
+export async function customerOf(db: Db | Tx, userId: string): Promise<CustomerFound | undefined> {
+  const { rows } = await sql<CustomerFound>`
+    SELECT ${columns} FROM ${from} WHERE users.id = ${userId} AND active AND deleted_at IS NULL
+  `.execute(db);
+  return rows[0];
+}
+
+/** Notes who of the platform placed a purchase and why, whether its customer agreed, and what was given away. */
+export async function notePlacedBy(
+  tx: Tx,
+  purchaseId: string,
+  by: { adminId: string; reason: string; consentedAtMs: number | null; courtesyCop: number },
+): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({
+      placed_by: by.adminId,
+      placed_reason: by.reason,
+      consented_at: by.consentedAtMs === null ? null : at(by.consentedAtMs),
+      courtesy_cop: by.courtesyCop,
+    })
+    .where('id', '=', purchaseId)
+    .execute();
+}
+
+/** Makes the courtesies of one agent wait for each other, so that their day is counted right. */
+export async function lockAgent(tx: Tx, agentId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courtesies of ${agentId}`}, 0))`.execute(tx);
+}
+
+/** What this agent gave away on a date in Bogotá, COP. */
+export async function courtesyOfDay(tx: Tx, agentId: string, date: string): Promise<number> {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT coalesce(sum(courtesy_cop), 0)::int AS cop FROM purchases
+    WHERE placed_by = ${agentId} AND courtesy_cop > 0
+      AND created_at >= (${date}::date::timestamp AT TIME ZONE 'America/Bogota')
+  `.execute(tx);
+  return rows[0]?.cop ?? 0;
+}
+
+/** The coupon of one courtesy: of this customer alone, for its lunches, gone within the hour. */
+export async function insertCourtesyCoupon(
+  tx: Tx,
+  coupon: { id: string; code: string; userId: string; uses: number; fundedBy: FundedBy },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('coupons')
+    .values({
+      id: coupon.id,
+      code: coupon.code,
+      title: 'Cortesía',
+      type: 'percentage',
+      amount: 10_000,
+      apply_method: 'total',
+      brand_ids: [],
+      user_ids: [coupon.userId],
+      starts_at: at(nowMs),
+      ends_at: at(nowMs + HOUR_MS),
+      max_uses: coupon.uses,
+      max_uses_per_user: coupon.uses,
+      funded_by: JSON.stringify(coupon.fundedBy),
+      listed: false,
+      created_at: at(nowMs),
+    })
+    .execute();
+}

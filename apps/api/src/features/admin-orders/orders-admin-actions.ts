@@ -1,0 +1,167 @@
+import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders-admin-moves';
+import type { refundOrder as refundRoute } from '@sazon/contract/orders-support';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { stopsLunch } from '@sazon/domain/incidents/incident';
+import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { wasAccepted } from '@sazon/domain/orders/liability';
+import { orderCan } from '@sazon/domain/orders/order-can';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions.ts';
+import { withdrawForCustomer } from '../in-site-charges/in-site-withdraw-actions.ts';
+import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
+import { lockOpenOf } from '../incidents/incident-write-queries.ts';
+import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { remedyLeftsOf, tooMuch } from '../incidents/remedy-order-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { cancelledBy } from '../order-records/orders-admin-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { returnDuplicate } from '../payments/duplicates-actions.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { refundGiven } from '../settlement/partial-cancel-actions.ts';
+
+/** Who can be said to answer for it; a person never pays. */
+export type Payer = Exclude<LiableParty, 'customer'>;
+
+type Cancelling = { adminId: string; reason: string; liable: Payer; refundTo: OutsideWay };
+
+/**
+ * Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way; or a charge
+ * at a counter that nobody answered. What the
+ * kitchen had accepted is an incident, which whoever is held liable reads and may dispute.
+ */
+export async function cancelForCustomer(
+  deps: Deps,
+  adminId: string,
+  { orderId, userId }: { orderId: string; userId: string },
+  cancelling: Omit<Cancelling, 'adminId'>,
+): Promise<RouteReply<typeof cancelRoute> | Refusal> {
+  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const withdrawn = await withdrawForCustomer(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
+    if (withdrawn === false) return refuse('STATE_CONFLICT', { message: 'La persona ya respondió este cobro.' });
+    if (withdrawn !== undefined) return { scopes: withdrawn, refund: await refundGiven(tx, orderId), toVoid: [] };
+    const [order] = await lockOrders(tx, [orderId], { userId });
+    if (order === undefined) return refuse('NOT_FOUND');
+    // sent again: what it did the first time is answered
+    const isDone = order.facts.status === 'cancelled' && (await cancelledBy(tx, orderId, adminId)) !== undefined;
+    const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
+    if (no !== undefined) return no;
+    const scopes = incidentScopes([order]);
+    return { scopes, refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(answer.scopes);
+  for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
+  return { ok: true, refund: answer.refund };
+}
+
+async function cancelIn(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { adminId, reason, liable, refundTo }: Cancelling,
+): Promise<Refusal | undefined> {
+  const shares = allOn(liable);
+  if (!wasAccepted(order.facts.status)) {
+    const actor = { kind: 'admin', id: adminId } as const;
+    const move = { orderIds: [order.id], action: 'cancel', actor, scope: 'everywhere', reason, refundTo } as const;
+    const moved = await moveOrdersIn(tx, deps, { ...move, shares });
+    if ('refusal' in moved) return moved;
+    const [no] = moved.refused;
+    return no && refuse(no.code, { message: no.message });
+  }
+  const can = orderCan('incident', order.facts, { role: 'admin' }, deps.now());
+  if (!can.ok) return refuse(can.code);
+  const said = { orders: [order], type: 'not_delivered', by: 'platform', byId: adminId, description: reason } as const;
+  const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
+  const who = { by: 'platform', byId: adminId } as const;
+  const decide = { decision: 'refund_full', shares, note: reason, refundTo, who } as const;
+  const done = await decideIn(tx, deps, incident, [order], decide);
+  return 'refusal' in done ? done : undefined;
+}
+
+/** The incident that this order waits with, the one that keeps it from its table first; a new one where there is none. */
+async function openOrNew(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  raise: Parameters<typeof raiseIn>[2],
+): Promise<RaisedIncident> {
+  const open = (await lockOpenOf(tx, [order.id])).filter((incident) => incident.orderIds.length === 1);
+  const known = open.find((incident) => stopsLunch(incident.type)) ?? open[0];
+  const [raised] = known === undefined ? await raiseIn(tx, deps, raise) : [known];
+  if (raised === undefined) throw new Error('An incident was raised and is not there');
+  return raised;
+}
+
+type Refunding = { amount: number; liable: Payer; answer: string; refundTo: OutsideWay };
+
+/**
+ * Gives a part of an order back, in tingos or to what an outside method paid, never more than its customer paid and has not
+ * got back; with an open problem it answers that. The customer is told, and so is the restaurant that answers. Once for a key.
+ */
+export async function refundPart(
+  deps: Deps,
+  adminId: string,
+  orderId: string,
+  { key, ...refunding }: Refunding & { key: SentKey | undefined },
+): Promise<RouteReply<typeof refundRoute> | Refusal> {
+  const done = await inTransaction(deps.db, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId], 'everywhere');
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    const left = (await remedyLeftsOf(tx, [order]))[0]?.leftCop ?? 0;
+    const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
+    const subject = { kind: 'refund', subjectId: orderId } as const;
+    if (before)
+      return before === true ? { left, order, waiting: await isProposedBy(tx, adminId, subject), toVoid: [] } : before;
+    const { secondPerson } = await settingsOf(deps, { tx });
+    const proposal = { ...subject, amountCop: refunding.amount, by: adminId };
+    const limitCop = secondPerson.refundCop;
+    if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {
+      return { left, order, waiting: true, toVoid: [] };
+    }
+    const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });
+    if (no !== undefined) return no;
+    return { left: left - refunding.amount, order, waiting: false, toVoid: await voidsOf(tx, [order]) };
+  });
+  if ('refusal' in done) return done;
+  deps.live.tell(incidentScopes([done.order]));
+  for (const transactionId of done.toVoid) await returnDuplicate(deps, transactionId);
+  return { ok: true, refundLeft: done.left, waiting: done.waiting };
+}
+
+async function refundIn(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { adminId, amount, liable, answer, refundTo, left }: Refunding & { adminId: string; left: number },
+): Promise<Refusal | undefined> {
+  const isAsked = (await lockOpenOf(tx, [order.id])).length > 0;
+  if (!isAsked && amount === 0)
+    return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
+  if (amount > left) return tooMuch(left);
+  const said = {
+    orders: [order],
+    type: 'not_as_described',
+    by: 'platform',
+    byId: adminId,
+    description: answer,
+  } as const;
+  const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
+  const done = await decideIn(tx, deps, incident, [order], {
+    decision: amount === 0 ? 'none' : amount === left ? 'refund_full' : 'refund_part',
+    shares: allOn(amount === 0 ? 'customer' : liable),
+    note: answer,
+    amountCop: amount,
+    refundTo,
+    who: { by: 'platform', byId: adminId },
+  });
+  return 'refusal' in done ? done : undefined;
+}

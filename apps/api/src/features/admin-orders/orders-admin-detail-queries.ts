@@ -1,0 +1,66 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { proposalOf } from '../approvals/approvals-queries.ts';
+import { type AdminRow, adminColumns, adminSource } from '../order-records/orders-admin-queries.ts';
+
+type Shown = Pick<
+  AdminOrderDetail,
+  | 'purchaseId'
+  | 'brand'
+  | 'address'
+  | 'deliveryPoint'
+  | 'office'
+  | 'courier'
+  | 'placedBy'
+  | 'placedReason'
+  | 'courtesy'
+  | 'proposal'
+  | 'cancelReason'
+  | 'liable'
+>;
+
+/** An order whole; instants inside JSON columns are texts. */
+export type AdminDetailRow = AdminRow &
+  Shown & {
+    delegate: { name: string; receivedAt: string | null } | null;
+    /** How it comes from its kitchen to its place. */
+    way: { travelMinutes: number; prepMinutes: number; hasConsolidator: boolean };
+    photos: { id: string; purpose: 'arrival' | 'not_delivered'; at: string; who: string }[];
+    events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
+    refunds: { id: string; kind: 'refund' | 'incident'; debit: string; credit: string; amount: number; at: string }[];
+  };
+
+const nameOf = (id: ReturnType<typeof sql>) =>
+  sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
+
+/** Any order, whosever it is. */
+export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetailRow | undefined> {
+  const { rows } = await sql<AdminDetailRow>`
+    SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
+      o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
+      ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
+      purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
+      ${proposalOf('refund', sql`o.id`)} AS proposal,
+      o.cancel_reason AS "cancelReason", o.liable,
+      (SELECT json_build_object('travelMinutes', travel_minutes, 'prepMinutes', prep_minutes,
+          'hasConsolidator', slot.has_consolidator)
+        FROM restaurant_times JOIN location_times slot ON slot.id = restaurant_times.time_id
+        WHERE restaurant_times.id = o.restaurant_time_id) AS way,
+      coalesce((SELECT json_agg(json_build_object('id', photo.id, 'purpose', told.purpose, 'at', photo.asked_at,
+          'who', ${nameOf(sql`photo.courier_id`)}) ORDER BY photo.asked_at)
+        FROM order_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
+        WHERE told.order_id = o.id AND told.purpose IN ('arrival', 'not_delivered')), '[]') AS photos,
+      (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
+        AS delegate,
+      (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,
+          'by', actor_kind, 'who', ${nameOf(sql`event.actor_id`)}, 'reason', reason, 'at', happened_at) ORDER BY event.id)
+        FROM order_events event WHERE order_id = o.id) AS events,
+      coalesce((SELECT json_agg(json_build_object('id', id::text, 'kind', kind, 'debit', debit, 'credit', credit,
+          'amount', amount_cop, 'at', created_at) ORDER BY id)
+        FROM ledger_transfers WHERE order_id = o.id AND kind IN ('refund', 'incident')), '[]') AS refunds
+    FROM ${adminSource} JOIN purchases ON purchases.id = o.purchase_id
+    WHERE o.id = ${orderId}
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,74 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
+import { accountKind } from '@sazon/domain/ledger/accounts';
+import { remedyLeftCop } from '@sazon/domain/orders/liability';
+import { type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import type { Deps } from '../../deps.ts';
+import { photoUrl } from '../courier-photos/photo-links.ts';
+import { assignable } from '../kitchen-orders/kitchen-move-actions.ts';
+import { factsOf } from '../order-records/order-facts.ts';
+import { adminOrderOf } from '../order-records/orders-admin-queries.ts';
+import { orderOf } from '../order-records/orders-list-queries.ts';
+import { planOf } from '../order-records/slot-times.ts';
+import { priceOf } from '../orders/orders-wire.ts';
+import { movesOf } from '../orders/reschedule-moves-actions.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { outsidePaymentOf } from '../settlement/remedy-queries.ts';
+import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
+
+/** One order whole, with what the platform may do with it now. */
+export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal> {
+  const row = await adminDetailOf(deps.db, orderId);
+  const order = row && (await orderOf(deps.db, row.customer.id, orderId));
+  if (row === undefined || order === undefined) return refuse('NOT_FOUND');
+  const facts = factsOf(order);
+  const actor = { role: 'admin' } as const;
+  const reschedule = orderCan('reschedule', facts, actor, deps.now());
+  const isCharge = row.type === 'in_site' && row.status === 'pending_confirmation';
+  const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
+  const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
+  const refundLeft = remedyLeftCop({ ...row, totalCop: order.totalCop, subsidyCop: order.subsidyCop, givenBackCop });
+  const outside = refundLeft > 0 ? await outsidePaymentOf(deps.db, orderId) : undefined;
+  const { refunds, events, delegate, way, photos, ...shown } = row;
+  const { planTerms } = await settingsOf(deps);
+  return {
+    ...shown,
+    ...adminOrderOf(row, planTerms),
+    plan: row.type === 'in_site' ? null : planOf({ ...row, ...way }, planTerms),
+    photos: photos.map(({ id, purpose, at, who }) => ({
+      purpose,
+      url: photoUrl(deps.config.secret, id, deps.now()),
+      at: Date.parse(at),
+      who,
+    })),
+    price: priceOf(order),
+    delegate: delegate && {
+      name: delegate.name,
+      receivedAt: delegate.receivedAt === null ? null : Date.parse(delegate.receivedAt),
+    },
+    events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),
+    refunds: refunds.map(({ id, debit, credit, amount, at }) => ({
+      id,
+      from: accountKind(debit),
+      to: accountKind(credit),
+      amount,
+      at: Date.parse(at),
+    })),
+    refundLeft,
+    refundOutside: Math.min(refundLeft, Math.max(0, outside?.leftCop ?? 0)),
+    can: {
+      cancel: isCharge ? yes : allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
+      reschedule: allowed(reschedule),
+      refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
+    },
+    canAssign: row.type === 'delivery' && assignable.has(row.status),
+    moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],
+  };
+}
+
+const yes = { can: true, reason: null };
+
+const allowed = (can: OrderCan) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
+
+const isForCustomer = ({ kind, credit }: AdminDetailRow['refunds'][number]): boolean =>
+  kind === 'refund' && accountKind(credit) !== 'subsidy';

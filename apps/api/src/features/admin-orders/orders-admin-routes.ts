@@ -1,0 +1,98 @@
+import * as couriers from '@sazon/contract/courier-choice';
+import * as admin from '@sazon/contract/orders-admin';
+import * as moves from '@sazon/contract/orders-admin-moves';
+import * as behalf from '@sazon/contract/orders-on-behalf';
+import * as support from '@sazon/contract/orders-support';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { courierOptions } from '../crew/courier-options-queries.ts';
+import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
+import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
+import { forceStatus } from '../order-lifecycle/orders-force-actions.ts';
+import {
+  adminFilters,
+  adminOrderOf,
+  adminOrdersPage,
+  customerOfOrder,
+  stopOfOrder,
+} from '../order-records/orders-admin-queries.ts';
+import { calendarWithLate } from '../orders/late-orders-actions.ts';
+import { rescheduleOrder } from '../orders/reschedule-actions.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { assignForPlatform } from './assign-courier-actions.ts';
+import { decideHeldCharge } from './held-charge-actions.ts';
+import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
+import { askConsent } from './on-behalf-consent-actions.ts';
+import { customerOf, customersMatching } from './on-behalf-queries.ts';
+import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
+import { readAdminOrder } from './orders-admin-detail.ts';
+
+/** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
+export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, admin.adminOrders, async ({ query }) => {
+    const { page, perPage, ...filter } = query;
+    const { planTerms: terms } = await settingsOf(deps);
+    const { rows, total } = await adminOrdersPage(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+    return { data: rows.map((row) => adminOrderOf(row, terms)), page, perPage, total };
+  });
+  serve(app, deps, admin.adminOrderFilters, async () => ({
+    ...(await adminFilters(deps.db)),
+    today: bogotaDate(deps.now()),
+  }));
+  serve(app, deps, admin.adminOrderDetail, ({ params }) => readAdminOrder(deps, params.orderId));
+  serve(app, deps, moves.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
+  serve(app, deps, moves.forceOrderStatus, ({ userId, params, body, idempotencyKey: key }) =>
+    forceStatus(deps, userId, params.orderId, { ...body, key }),
+  );
+  serve(app, deps, moves.decideHeldCharge, ({ userId, params, body }) =>
+    decideHeldCharge(deps, userId, params.orderId, body),
+  );
+  serve(app, deps, support.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
+    refundPart(deps, userId, params.orderId, { ...body, key }),
+  );
+  serve(app, deps, moves.adminRescheduleOrder, async ({ userId, params, body }) => {
+    const customerId = await customerOfOrder(deps.db, params.orderId);
+    if (customerId === undefined) return refuse('NOT_FOUND');
+    const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
+    return 'refusal' in moved ? moved : { ok: true as const };
+  });
+
+  serve(app, deps, couriers.orderCouriers, async ({ params: { orderId } }) => {
+    const stop = await stopOfOrder(deps.db, orderId);
+    if (stop === undefined) return refuse('NOT_FOUND');
+    const { restaurantId, ...told } = stop;
+    return { data: await courierOptions(deps.db, restaurantId, stop.scheduleDate), ...told };
+  });
+  serve(app, deps, couriers.assignOrderCourier, ({ userId, params, body }) =>
+    assignForPlatform(deps, userId, params.orderId, body.courierId),
+  );
+
+  serve(app, deps, support.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
+  serve(app, deps, support.sendAdminChat, ({ userId, params, body, idempotencyKey: key }) =>
+    sendAdminChat(deps, userId, params.orderId, { ...body, key }),
+  );
+
+  serve(app, deps, behalf.findCustomers, async ({ query }) => ({
+    data: await customersMatching(deps.db, query.search),
+  }));
+  serve(app, deps, behalf.customerToOrderFor, async ({ params }) => {
+    const customer = await customerOf(deps.db, params.userId);
+    if (customer === undefined) return refuse('NOT_FOUND');
+    const { preferred, available } = await deliveryOptionsOf(deps.db, params.userId);
+    const { location, time } = preferred;
+    return {
+      ...customer,
+      locations: available.all,
+      preferred: location && time && { locationId: location.id, timeId: time.id, hour: time.hour },
+    };
+  });
+  serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarWithLate(deps, params.userId, query));
+  serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
+  serve(app, deps, behalf.askConsent, ({ userId, body, ip }) => askConsent(deps, userId, body, ip));
+  serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
+    placeOnBehalf(deps, userId, idempotencyKey.value, body),
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { adminOrdersPage } from '../order-records/orders-admin-queries.ts';
+
+const test = await testApp();
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen);
+
+describe("the search of the platform's orders", () => {
+  it('finds the same, in the same order, whether a word is common or not', async () => {
+    const zoraida = await aCustomer(test, { firstName: 'Zoraida' });
+    const dishes = [dish, await aDish(test, kitchen, { name: 'Posta zoraida' })];
+    const ids: string[] = [];
+    for (const scheduleDate of [monday, '2026-11-24'])
+      for (const one of dishes)
+        ids.push(await anOrder(test, { customer: zoraida, kitchen, place, dish: one }, { scheduleDate }));
+    const page = { limit: 3, offset: 1 };
+    for (const search of ['ZORAIDA', 'posta zor', zoraida.phone, "zor%_'", ids[0] ?? ''])
+      for (const more of [{}, { startDate: '2026-11-24' }, { waiting: 'problem' as const }]) {
+        const [rare, common] = await Promise.all([
+          adminOrdersPage(test.deps.db, { search, ...more }, page),
+          adminOrdersPage(test.deps.db, { search, ...more }, page, 1),
+        ]);
+        assert.deepEqual(common, rare, search);
+      }
+    const found = await adminOrdersPage(test.deps.db, { search: 'zoraida' }, { limit: 10, offset: 0 }, 2);
+    assert.deepEqual([found.total, new Set(found.rows.map((order) => order.id))], [4, new Set(ids)]);
+  });
+});

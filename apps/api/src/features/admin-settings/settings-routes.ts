@@ -1,0 +1,21 @@
+import * as contract from '@sazon/contract/platform-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { changesPage } from '../settings/setting-changes-queries.ts';
+import { allSettings, changeSetting } from './settings-admin-actions.ts';
+
+/** Settings with their history, for the platform's people. */
+export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.adminSettings, async () => ({ data: await allSettings(deps) }));
+
+  serve(app, deps, contract.changeSetting, ({ actor, params, body }) =>
+    changeSetting(deps, actor, { ...params, value: body.value, seenUpdatedAt: body.seenUpdatedAt }),
+  );
+
+  serve(app, deps, contract.settingChanges, async ({ query: { key, page, perPage } }) => ({
+    ...(await changesPage(deps.db, key, { limit: perPage, offset: (page - 1) * perPage })),
+    page,
+    perPage,
+  }));
+}

@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { keepFailedJob } from '../../db/failed-jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { closeAlarm } from './alarms-queries.ts';
+
+/** Tells people that something differs: a line of the log, and a row that stays until somebody looked at it. */
+export async function raise(deps: Deps, name: string, text: string, rows: readonly object[]): Promise<void> {
+  deps.log.error({ alarm: name, rows: rows.slice(0, 20), count: rows.length }, 'money: something differs');
+  await keepFailedJob(deps, { name, data: { rows: rows.slice(0, 100) }, error: text });
+}
+
+/** Notes that somebody looked at it. */
+export async function resolveAlarm(deps: Deps, adminId: string, id: number): Promise<{ ok: true } | Refusal> {
+  if (!(await closeAlarm(deps.db, id))) return refuse('NOT_FOUND');
+  deps.log.warn({ alarm: id, adminId }, 'an alarm was dealt with');
+  return { ok: true };
+}

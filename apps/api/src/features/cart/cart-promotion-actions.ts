@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { choosePromotion, leavePromotion } from '../promotions/promotions-queries.ts';
+import { promotionByCode } from '../promotions/promotions-shown-queries.ts';
+import { readCart } from './cart-actions.ts';
+
+/** The word that leaves the promotion. */
+const none = 'ninguna';
+
+const done = { ok: true } as const;
+
+/**
+ * Makes a promotion the cart's own, in place of the one before. 'ninguna' leaves the one that applies, which does not come
+ * back by itself until something is bought: the best of the others applies. What it takes off is decided when the cart is
+ * priced.
+ */
+export async function applyPromotion(deps: Deps, userId: string, code: string): Promise<typeof done | Refusal> {
+  if (code === none) {
+    const { promotion } = await readCart(deps, userId);
+    return await inTransaction(deps.db, async (tx) => {
+      await leavePromotion(tx, userId, promotion?.code ?? null, deps.now());
+      return done;
+    });
+  }
+  return await inTransaction(deps.db, async (tx) => {
+    const promotion = await promotionByCode(tx, code);
+    if (promotion === undefined) return refuse('NOT_FOUND', { field: 'code' });
+    const { active, maxScheduleDate } = promotion;
+    const isOver = maxScheduleDate !== null && maxScheduleDate < bogotaDate(deps.now());
+    if (!active || isOver) return refuse('PROMOTION_UNAVAILABLE', { field: 'code' });
+    await choosePromotion(tx, userId, promotion.code, deps.now());
+    return done;
+  });
+}

@@ -1,0 +1,10 @@
+import { simulate } from '@sazon/contract/checkout';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { simulateCheckout } from './checkout-actions.ts';
+
+/** Prices the cart as it would be bought now. */
+export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
+}

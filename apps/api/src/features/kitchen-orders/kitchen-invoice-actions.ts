@@ -1,0 +1,96 @@
+import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen-invoices';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import type { Actor } from '@sazon/domain/access/may';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { noteOnOrders } from '../order-records/order-notes-queries.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { type Invoice, lockInvoice, otherWithInvoice, setInvoice, writeInvoices } from './kitchen-invoice-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** Writes the invoice of an order; what is left out stays, null empties it. */
+export async function setInvoiceNumber(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderId: string;
+    invoiceNumber?: string | null | undefined;
+    serie?: string | null | undefined;
+    repeated?: true | undefined;
+    happenedAt?: number | undefined;
+  },
+): Promise<{ ok: true } | Refusal> {
+  const { restaurantId, orderId, invoiceNumber, serie } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const before = await lockInvoice(tx, restaurantId, orderId);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const after = {
+      serie: serie === undefined ? before.serie : serie,
+      invoiceNumber: invoiceNumber === undefined ? before.invoiceNumber : invoiceNumber,
+    };
+    const isSame = after.serie === before.serie && after.invoiceNumber === before.invoiceNumber;
+    if (isSame) return { ok: true as const };
+    const taken = input.repeated ? undefined : await whyTaken(tx, restaurantId, [{ id: orderId, ...after }], [orderId]);
+    if (taken !== undefined) return taken;
+    await setInvoice(tx, orderId, after, deps.now());
+    await note(tx, deps, who, [{ id: orderId, ...after }], input.happenedAt);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}
+
+/** Two orders on one invoice are rare, and one number typed twice is not: who writes it says yes to it. */
+async function whyTaken(
+  tx: Tx,
+  restaurantId: string,
+  changed: readonly Invoice[],
+  writing: readonly string[],
+): Promise<Refusal | undefined> {
+  const other = await otherWithInvoice(tx, restaurantId, changed, writing);
+  if (other === undefined) return undefined;
+  const { code, scheduleDate, invoiceNumber } = other;
+  const day = formatMediumDate(scheduleDate).toLowerCase();
+  return refuse('VALIDATION', {
+    field: 'repeated',
+    message: `La factura ${invoiceNumber} ya la tiene la ${code} del ${day}.`,
+  });
+}
+
+const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happenedAtMs?: number) =>
+  noteOnOrders(
+    tx,
+    written.map(({ id, serie, invoiceNumber }) => ({
+      orderId: id,
+      reason: [serie, invoiceNumber].filter(Boolean).join(' ') || null,
+    })),
+    { action: 'invoice', userId: who.userId, happenedAtMs, nowMs: deps.now() },
+  );
+
+/** Writes the invoices of many orders of one restaurant: all of them, or none. */
+export async function setInvoiceNumbers(
+  deps: Deps,
+  who: Who,
+  { restaurantId, serie, invoices, repeated }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const numbers = new Map(invoices.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber ?? null]));
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const written = await writeInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
+    if (written.length < numbers.size) return refuse('NOT_FOUND', { field: 'invoices' });
+    const changed = written.filter((invoice) => invoice.isNew);
+    const taken = repeated ? undefined : await whyTaken(tx, restaurantId, changed, [...numbers.keys()]);
+    if (taken !== undefined) return taken;
+    await note(tx, deps, who, changed);
+    return { ok: true as const };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
+  return answer;
+}

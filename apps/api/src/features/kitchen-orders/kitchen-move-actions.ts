@@ -1,0 +1,180 @@
+import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { isOlderWord } from '@sazon/domain/logistics/last-word';
+import type { OrderState } from '@sazon/domain/orders/lifecycle';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { atOneInstant, type Deps } from '../../deps.ts';
+import type { LiveScope } from '../../http/live.ts';
+import { otherCityOf } from '../crew/courier-options-queries.ts';
+import { recordKitchenCancel, recordPlanB } from '../incidents/record-actions.ts';
+import { type Moved, moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { isMoveAction } from '../order-records/order-moves.ts';
+import { noteOnOrders } from '../order-records/order-notes-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { runPlanB } from '../plan-b/plan-b-actions.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { couriersOf } from '../restaurants/restaurants-queries.ts';
+import { lastAssigns, lockRestaurantOrders, setCourier, unpackedOf } from './kitchen-write-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** Moves orders of one restaurant, and hands those that moved to a courier when one is named. */
+export async function changeStatus(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    action: string;
+    reason?: string | undefined;
+    courierId?: string | undefined;
+    happenedAt?: number | undefined;
+    soldOut?: true | undefined;
+    withUnpacked?: true | undefined;
+  },
+): Promise<(Pick<Moved, 'changed' | 'refused'> & { replaced: string[] }) | Refusal> {
+  const { restaurantId, action, courierId } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
+  const told = new Set<LiveScope>();
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const courier = courierId === undefined ? null : await courierOf(tx, restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
+    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, who.userId, input) : noPlanB;
+    for (const scope of replaced.scopes) told.add(scope);
+    const kept = new Set(replaced.ids);
+    const asked = input.orderIds.filter((id) => !kept.has(id));
+    const leaves = action === 'pick' || action === 'selfDeliver';
+    const unpacked = leaves && !input.withUnpacked ? await unpackedOf(tx, restaurantId, asked) : [];
+    const notPacked = unpacked.map((id) => ({ id, code: 'NOT_PACKED' as const, message: refusals.NOT_PACKED[1] }));
+    const orderIds = asked.filter((id) => !unpacked.includes(id));
+    if (orderIds.length === 0) return { changed: [], refused: notPacked, moved: [], replaced: [...kept] };
+    const moved = await moveOrdersIn(tx, deps, {
+      orderIds,
+      action,
+      actor: { kind: 'restaurant', id: who.userId },
+      scope: { restaurantId },
+      reason: input.reason,
+      happenedAtMs: input.happenedAt,
+    });
+    if ('refusal' in moved) return moved;
+    for (const scope of scopesOf(moved.moved)) told.add(scope);
+    const { reason = null, happenedAt: happenedAtMs } = input;
+    const cancelled = action === 'cancel' ? moved.moved : [];
+    const isIncident = await recordKitchenCancel(tx, deps, cancelled, { byId: who.userId, reason, happenedAtMs });
+    if (isIncident) told.add('platform');
+    if (courier !== null && moved.moved.length > 0) {
+      const far = await tooFar(tx, courier.id, orderIds);
+      if (far !== undefined) return far;
+      await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
+      told.add(`courier:${courier.id}`);
+    }
+    return { ...moved, refused: [...notPacked, ...moved.refused], replaced: [...kept] };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(told);
+  return { changed: answer.changed, refused: answer.refused, replaced: answer.replaced };
+}
+
+const noPlanB = { ids: [] as string[], scopes: [] as LiveScope[] };
+
+/** The dish ran out: whoever accepted another one gets that instead of a refund. */
+async function planB(
+  tx: Tx,
+  world: Deps,
+  byId: string,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    reason?: string | undefined;
+    happenedAt?: number | undefined;
+  },
+): Promise<typeof noPlanB> {
+  // a bill finds the incident behind a refund by its instant
+  const deps = atOneInstant(world);
+  const { restaurantId, orderIds, reason = null, happenedAt: happenedAtMs } = input;
+  const { kept, served } = await runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
+  const isIncident = await recordPlanB(tx, deps, served, { byId, reason, happenedAtMs });
+  return { ids: kept.map(({ id }) => id), scopes: [...scopesOf(kept), ...(isIncident ? (['platform'] as const) : [])] };
+}
+
+/** Somebody who can carry what this restaurant cooks; undefined: they cannot. */
+export const courierOf = async (tx: Tx, restaurantId: string, courierId: string) =>
+  (await couriersOf(tx, restaurantId)).find((courier) => courier.id === courierId);
+
+/** Until the courier stands at the place another one can still take over. */
+export const assignable: ReadonlySet<OrderState> = new Set([
+  'scheduled',
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+]);
+
+/** Nobody carries lunches of another city than theirs. */
+export async function tooFar(tx: Tx, courierId: string, orderIds: readonly string[]): Promise<Refusal | undefined> {
+  const other = await otherCityOf(tx, courierId, orderIds);
+  const message = other && `${other.name} reparte en ${other.city}: no puede llevar órdenes de otra ciudad.`;
+  return message === undefined ? undefined : refuse('VALIDATION', { field: 'courierId', message });
+}
+
+/** Writes down who carries these orders, and in the history of those for whom that is new. */
+export async function handTo(
+  tx: Tx,
+  deps: Deps,
+  who: { userId: string; by?: 'restaurant' | 'admin' },
+  orders: readonly { id: string; courierId: string | null }[],
+  courier: { id: string; name: string } | null,
+  happenedAtMs: number | undefined,
+): Promise<void> {
+  const courierId = courier?.id ?? null;
+  const ids = orders.map((order) => order.id);
+  await setCourier(tx, ids, courierId, deps.now());
+  const notes = orders
+    .filter((order) => order.courierId !== courierId)
+    .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
+  const by = { action: 'assign', by: who.by ?? 'restaurant', userId: who.userId } as const;
+  await noteOnOrders(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
+}
+
+/**
+ * Hands orders to a courier, or takes them back (null). All must be the restaurant's; those too far along stay. The last word
+ * by true time counts: orders that somebody gave to another one after this was said stay, and are answered as `newer`.
+ */
+export async function assignCourier(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    courierId: string | null;
+    happenedAt?: number | undefined;
+  },
+): Promise<{ changed: string[]; newer: string[] } | Refusal> {
+  const { restaurantId, courierId } = input;
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const told = new Set<LiveScope>([`restaurant:${restaurantId}`]);
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const courier = courierId === null ? null : await courierOf(tx, restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
+    const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const far = courier && (await tooFar(tx, courier.id, input.orderIds));
+    if (far) return far;
+    const open = orders.filter((order) => assignable.has(order.status));
+    const last = await lastAssigns(tx, input.orderIds);
+    const saidAtMs = Math.min(deps.now(), input.happenedAt ?? deps.now());
+    const isOld = ({ id, courierId: now }: (typeof open)[number]) =>
+      now !== courierId && isOlderWord(saidAtMs, last.get(id));
+    const changed = open.filter((order) => !isOld(order));
+    for (const id of [...changed.map((order) => order.courierId), courierId]) {
+      if (id !== null) told.add(`courier:${id}`);
+    }
+    await handTo(tx, deps, who, changed, courier, input.happenedAt);
+    return { changed: changed.map(({ id }) => id), newer: open.filter(isOld).map(({ id }) => id) };
+  });
+  if (!('refusal' in answer)) deps.live.tell(told);
+  return answer;
+}

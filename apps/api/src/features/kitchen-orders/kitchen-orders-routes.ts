@@ -1,0 +1,130 @@
+import {
+  acceptTerms,
+  assignCourier as assignCourierRoute,
+  changeStatus as changeStatusRoute,
+  kitchenFilters,
+  kitchenOrders,
+  sendReminders as sendRemindersRoute,
+  userRestaurants,
+} from '@sazon/contract/kitchen';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-changed';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
+import {
+  setInvoiceNumber as setInvoiceNumberRoute,
+  setInvoiceNumbers as setInvoiceNumbersRoute,
+} from '@sazon/contract/kitchen-invoices';
+import { refuse } from '@sazon/contract/refusal';
+import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import { cursorNow } from '../../db/cursor.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { courierOptions } from '../crew/courier-options-queries.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/restaurants-terms-actions.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
+import { acknowledge, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
+import { unreadCancelled } from './kitchen-cancelled-queries.ts';
+import { unreadChanges } from './kitchen-changed-queries.ts';
+import { kitchenChanges } from './kitchen-changes.ts';
+import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
+import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
+import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
+import { sendReminders } from './kitchen-reminders-actions.ts';
+import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
+
+/** The restaurant's side of orders (specification section 7, Restaurant admin). */
+export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
+  const clockNow = async () => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });
+
+  serve(app, deps, userRestaurants, ({ userId, query }) => listUserRestaurants(deps, userId, query.permission));
+
+  serve(app, deps, kitchenOrders, async ({ actor, query }) => {
+    const { restaurantId, startDate, endDate, search, page, perPage } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const { locationId: locationIds, time: timeIds, status: statuses } = query;
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, search };
+    const cursor = await cursorNow(deps.db);
+    const offset = (page - 1) * perPage;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockNow()),
+    ]);
+    // a page that is not full is the last one: a board of a whole day is not counted once more
+    const isLast = data.length < perPage && (page === 1 || data.length > 0);
+    const total = isLast ? offset + data.length : await countKitchenOrders(deps.db, filter);
+    return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
+  });
+
+  kitchenSumRoutes(app, deps);
+
+  serve(app, deps, kitchenBoardStart, async ({ actor, query }) => {
+    const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
+    const [exists, data, groups] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      firstKitchenOrders(deps.db, filter, await clockNow()),
+      countedKitchenOrders(deps.db, filter),
+    ]);
+    return exists ? { data, groups } : refuse('NOT_FOUND');
+  });
+
+  const changesOf = kitchenChanges(deps.db, clockNow);
+  serve(app, deps, kitchenOrderChanges, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses, since } = query;
+    const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, since };
+    return (await changesOf(filter)) ?? refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, kitchenFilters, async ({ actor, query }) => {
+    const { restaurantId, startDate, endDate, status: statuses } = query;
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, counts, couriers] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      kitchenFilterCounts(deps.db, { restaurantId, startDate, endDate, statuses }),
+      courierOptions(deps.db, restaurantId, startDate),
+    ]);
+    const nowMs = deps.now();
+    return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
+  });
+
+  serve(app, deps, kitchenCancelled, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      unreadCancelled(deps.db, restaurantId, date),
+    ]);
+    return exists ? { data } : refuse('NOT_FOUND');
+  });
+  serve(app, deps, acknowledgeCancelled, ({ userId, actor, body }) => acknowledge(deps, { userId, actor }, body));
+  serve(app, deps, kitchenChanged, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, data] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      unreadChanges(deps.db, restaurantId, date),
+    ]);
+    return exists ? { data } : refuse('NOT_FOUND');
+  });
+  serve(app, deps, acknowledgeChanged, ({ userId, actor, body }) => acknowledgeChanges(deps, { userId, actor }, body));
+
+  serve(app, deps, changeStatusRoute, ({ userId, actor, body }) => changeStatus(deps, { userId, actor }, body));
+  serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));
+  serve(app, deps, sendRemindersRoute, ({ userId, actor, body }) => sendReminders(deps, { userId, actor }, body));
+  serve(app, deps, setInvoiceNumberRoute, ({ userId, actor, body }) => setInvoiceNumber(deps, { userId, actor }, body));
+  serve(app, deps, setInvoiceNumbersRoute, ({ userId, actor, body }) =>
+    setInvoiceNumbers(deps, { userId, actor }, body),
+  );
+  serve(app, deps, acceptTerms, ({ userId, body }) => acceptRestaurantTerms(deps, userId, body));
+}

@@ -1,0 +1,56 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { canRemind } from '@sazon/domain/logistics/reminders';
+import { messageWords } from '@sazon/domain/messages/words';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/messages.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { settingsOf } from '../settings/settings-queries.ts';
+import { type KitchenRow, lockRestaurantOrders, setReminded } from './kitchen-write-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+
+/** Where the lunch is, as a reminder says it; a status that is missing has nothing to remind of. */
+const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>> = {
+  confirmed: (order) => `llega hoy a ${order.locationName}`,
+  in_picking: () => 'está saliendo del restaurante',
+  in_consolidation: (order) => `va en camino a ${order.locationName}`,
+  in_route: (order) => `va en camino a ${order.locationName}`,
+  in_delivery_site: (order) => `te espera en ${order.locationName}`,
+};
+
+/**
+ * Reminds the customers of these orders, at least the setting's minutes apart. Those reminded a moment ago are answered
+ * as too soon; those not confirmed yet, or already over, are in neither list.
+ */
+export async function sendReminders(
+  deps: Deps,
+  who: Who,
+  input: { restaurantId: string; orderIds: readonly string[] },
+): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal> {
+  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const orders = await lockRestaurantOrders(tx, input.restaurantId, input.orderIds);
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const { reminderTerms } = await settingsOf(deps, { tx });
+    const nowMs = deps.now();
+    const going = orders.filter((order) => order.status in reminderWords);
+    const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
+    const reminded = due.map((order) => order.id);
+    await setReminded(tx, reminded, nowMs);
+    await deps.messages.send(tx, due.map(messageOf), nowMs);
+    const done = new Set(reminded);
+    return { reminded, tooSoon: going.map((order) => order.id).filter((id) => !done.has(id)) };
+  });
+  if (!('refusal' in answer)) deps.live.tell([`restaurant:${input.restaurantId}`]);
+  return answer;
+}
+
+function messageOf(order: KitchenRow): Message {
+  const where = reminderWords[order.status]?.(order) ?? '';
+  const { params, ...words } = messageWords('order_reminder', order.menuName, where, order.code);
+  return { ...words, channel: 'push', to: order.userId, data: { url: '/mis-ordenes', orderId: order.id, params } };
+}

@@ -1,0 +1,80 @@
+import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { identify } from '../../http/session.ts';
+import { calendarRulesFor } from '../delivery/calendar-queries.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { ordersCsv } from './kitchen-csv.ts';
+import type { KitchenFilter } from './kitchen-orders-queries.ts';
+import { nextOrders, soldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
+
+const asked = kitchenOrdersSum.query;
+
+/** More rows than a kitchen sells in a year; what asks for more is told to choose fewer days. */
+const mostRows = 50_000;
+
+const filterOf = ({ locationId, time, status, ...rest }: z.output<typeof asked>): KitchenFilter => ({
+  ...rest,
+  locationIds: locationId,
+  timeIds: time,
+  statuses: status,
+});
+
+/** What the table of a restaurant's orders comes to: its sum, and a file for who keeps the books. */
+export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, kitchenOrdersSum, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    if (no !== undefined) return no;
+    const [exists, sum] = await Promise.all([
+      restaurantExists(deps.db, query.restaurantId),
+      sumKitchenOrders(deps.db, filterOf(query)),
+    ]);
+    return exists ? sum : refuse('NOT_FOUND');
+  });
+  serve(app, deps, kitchenNextOrders, async ({ actor, query: { restaurantId, date } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const [exists, rules, next] = await Promise.all([
+      restaurantExists(deps.db, restaurantId),
+      calendarRulesFor(deps.db, null, date, date),
+      nextOrders(deps.db, restaurantId, date),
+    ]);
+    return exists ? { isOpen: isOpenDay(date, rules), next: next ?? null } : refuse('NOT_FOUND');
+  });
+  // not JSON, so it stands outside of the contract
+  app.get('/api/admin/restaurants/orders/csv', {
+    schema: {
+      querystring: asked,
+      operationId: 'kitchen.ordersCsv',
+      tags: ['kitchen'],
+      description:
+        'The orders of a restaurant that a filter leaves, for a spreadsheet: UTF-8 with its mark, semicolons.',
+      produces: ['text/csv'],
+      security: [{ bearer: [] }],
+    },
+    handler: async (request, reply) => {
+      const caller = await identify(app, deps, kitchenOrdersSum.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      if (caller.kind !== 'user' || caller.actor === undefined)
+        return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+      const query = request.query as z.output<typeof asked>;
+      const no = notAtRestaurant(caller.actor, 'restaurant_orders_view', query.restaurantId);
+      if (no !== undefined) return sendRefusal(request, reply, no);
+      const rows = await soldOrders(deps.db, filterOf(query), mostRows + 1);
+      if (rows.length > mostRows)
+        return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="ordenes-${query.startDate}-a-${query.endDate}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(ordersCsv(rows));
+    },
+  });
+}

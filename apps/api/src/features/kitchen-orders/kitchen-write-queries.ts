@@ -1,0 +1,98 @@
+import type { LastWord } from '@sazon/domain/logistics/last-word';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isNoNote } from '../order-records/order-notes-queries.ts';
+
+export type KitchenRow = {
+  id: string;
+  userId: string;
+  status: OrderStatus;
+  courierId: string | null;
+  lastRemindedAt: number | null;
+  code: string;
+  menuName: string;
+  locationName: string;
+};
+
+/** Locks orders of one restaurant in id order; those of others are not found. */
+export async function lockRestaurantOrders(
+  tx: Tx,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<KitchenRow[]> {
+  return await tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'user_id as userId',
+      'status',
+      'courier_id as courierId',
+      'last_reminded_at as lastRemindedAt',
+      'code',
+      sql<string>`snapshot->>'menuName'`.as('menuName'),
+      sql<string>`snapshot->>'locationName'`.as('locationName'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Who was last said to carry each of these orders, and when. Read once the orders are locked. */
+export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastWord>> {
+  const rows = await tx
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .distinctOn('order_id')
+    .select(['order_id as orderId', 'happened_at as happenedAtMs', 'recorded_at as recordedAtMs'])
+    .select(
+      sql<number>`coalesce((SELECT happened_at FROM order_events AS move WHERE move.order_id = order_events.order_id
+        AND ${isNoNote} AND move.id < order_events.id ORDER BY move.id DESC LIMIT 1), orders.created_at)`.as(
+        'movedAtMs',
+      ),
+    )
+    .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
+    .where('action', '=', 'assign')
+    .orderBy('order_id')
+    .orderBy('order_events.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ orderId, ...word }) => [orderId, word]));
+}
+
+export async function setCourier(
+  tx: Tx,
+  orderIds: readonly string[],
+  courierId: string | null,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ courier_id: courierId, updated_at: at(nowMs) })
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .execute();
+}
+
+export async function setReminded(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ last_reminded_at: at(nowMs), updated_at: at(nowMs) })
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .execute();
+}
+
+/** Which of these still wait in the kitchen without anybody having said that they are packed. */
+export async function unpackedOf(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.status', '=', 'confirmed')
+    .where('order_packings.order_id', 'is', null)
+    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { kitchenPrints, recordPrint as recordPrintRoute } from '@sazon/contract/kitchen-output';
+import * as chat from '@sazon/contract/staff-chat';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { readKitchenChat, sendKitchenChat } from '../order-chat/kitchen-chat-actions.ts';
+import { unreadOfDays } from '../order-chat/kitchen-chat-queries.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { recordPrint } from './prints-actions.ts';
+import { printedOrders } from './prints-queries.ts';
+
+/** What a kitchen prints, and that it did; and what customers write to it. */
+export function kitchenPrintingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, kitchenPrints, async ({ actor, query }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    return no ?? { data: await printedOrders(deps.db, query.restaurantId, query.date) };
+  });
+  serve(app, deps, recordPrintRoute, ({ userId, actor, body }) => recordPrint(deps, { userId, actor }, body));
+
+  serve(app, deps, chat.kitchenChat, ({ actor, params, query }) =>
+    readKitchenChat(deps, { actor, ...params, ...query }),
+  );
+  serve(
+    app,
+    deps,
+    chat.sendKitchenChat,
+    ({ userId, actor, params, body: { restaurantId, body }, idempotencyKey: key }) =>
+      sendKitchenChat(deps, { actor, restaurantId, ...params }, { userId, body, key }),
+  );
+  serve(app, deps, chat.kitchenUnreadChats, async ({ actor, query: { restaurantId, ...days } }) => {
+    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    return no ?? { data: await unreadOfDays(deps.db, restaurantId, days) };
+  });
+}

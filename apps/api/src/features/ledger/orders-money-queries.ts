@@ -1,0 +1,155 @@
+import type { PaidSources } from '@sazon/domain/orders/cancel';
+import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { noFirstLimit } from '../availability/first-limit-queries.ts';
+
+/** What of an order decides where its money goes. */
+export type OrderMoney = {
+  id: string;
+  purchaseId: string;
+  userId: string;
+  restaurantId: string;
+  restaurantTimeId: string;
+  menuId: string;
+  enterpriseId: string | null;
+  scheduleDate: string;
+  netCop: number;
+  feeCop: number;
+  promotionCop: number;
+  couponCop: number;
+  paid: PaidSources;
+  /** Who funds the order's promotion or coupon; null without one. */
+  fundedBy: FundedBy | null;
+  /** true: the outside part was really taken by the provider. */
+  outsidePaid: boolean;
+  /** true: the provider gave the purchase's payment back without our asking, so its lunches are owed. */
+  outsideVoided: boolean;
+};
+
+const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
+
+/** The money of these orders with the lots that paid, in one query. */
+export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]): Promise<OrderMoney[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
+    .leftJoin('coupon_uses', 'coupon_uses.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.purchase_id as purchaseId',
+      'orders.user_id as userId',
+      'orders.restaurant_id as restaurantId',
+      'orders.restaurant_time_id as restaurantTimeId',
+      'orders.menu_id as menuId',
+      'orders.enterprise_id as enterpriseId',
+      'orders.schedule_date as scheduleDate',
+      'orders.total_cop as totalCop',
+      'orders.fee_cop as feeCop',
+      'orders.promotion_cop as promotionCop',
+      'orders.coupon_cop as couponCop',
+      'orders.subsidy_cop as subsidyCop',
+      'orders.payroll_cop as payrollCop',
+      'orders.outside_cop as outsideCop',
+      'purchases.status as purchaseStatus',
+      sql<boolean>`orders.outside_cop > 0 AND EXISTS (SELECT FROM payment_intents
+        WHERE payment_intents.purchase_id = purchases.id AND provider_status = 'VOIDED'
+          AND NOT EXISTS (SELECT FROM refunds
+            WHERE way = 'provider' AND refunds.transaction_id = payment_intents.transaction_id))`.as('outsideVoided'),
+      'purchases.promotion_terms as promotionTerms',
+      'coupon_uses.funded_by as couponFundedBy',
+      sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
+        SELECT json_agg(json_build_object('lotId', order_lots.lot_id, 'isReward', tingo_lots.is_reward,
+                                          'amountCop', order_lots.amount_cop) ORDER BY order_lots.lot_id)
+        FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
+        WHERE order_lots.order_id = orders.id), '[]')`.as('tingoShares'),
+    ])
+    .where('orders.id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
+    .orderBy('orders.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    purchaseId: row.purchaseId,
+    userId: row.userId,
+    restaurantId: row.restaurantId,
+    restaurantTimeId: row.restaurantTimeId,
+    menuId: row.menuId,
+    enterpriseId: row.enterpriseId,
+    scheduleDate: row.scheduleDate,
+    netCop: row.totalCop - row.feeCop,
+    feeCop: row.feeCop,
+    promotionCop: row.promotionCop,
+    couponCop: row.couponCop,
+    paid: {
+      subsidyCop: row.subsidyCop,
+      tingoShares: row.tingoShares,
+      payrollCop: row.payrollCop,
+      outsideCop: row.outsideCop,
+    },
+    fundedBy: fundersOf(row),
+    outsidePaid: row.purchaseStatus === 'paid',
+    outsideVoided: row.outsideVoided,
+  }));
+}
+
+function fundersOf(row: {
+  promotionCop: number;
+  couponCop: number;
+  promotionTerms: PromotionTerms | null;
+  couponFundedBy: FundedBy | null;
+}): FundedBy | null {
+  if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
+  // also when cancelling others took all of its discount away: who had funded it gets it back by the same shares
+  if (row.promotionTerms !== null) return row.promotionTerms.fundedBy;
+  return row.promotionCop > 0 ? platformPays : null;
+}
+
+/** Gives the uses of coupons back. */
+export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {
+  await sql`
+    WITH given_back AS (
+      UPDATE coupon_uses SET given_back_at = ${nowIso}
+      WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND given_back_at IS NULL
+      RETURNING coupon_id
+    )
+    UPDATE coupons SET uses = uses - given.n
+    FROM (SELECT coupon_id, count(*)::int AS n FROM given_back GROUP BY coupon_id) AS given
+    WHERE coupons.id = given.coupon_id
+  `.execute(tx);
+}
+
+/** Frees the places and dishes these orders took; eating at the restaurant took none. Answers true when something that was full has room again. */
+export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+  const ids = [...orderIds];
+  // a first limit counts these orders as sold until this ends, or sees that they are not
+  const { rows: capped } = await sql<{ is: boolean }>`
+    SELECT ${noFirstLimit}, EXISTS (SELECT FROM orders JOIN restaurants ON restaurants.id = orders.restaurant_id
+      WHERE orders.id = ANY(${ids}::uuid[]) AND restaurants.hour_max IS NOT NULL) AS is
+  `.execute(tx);
+  const { rows: slots } = await sql<{ wasFull: boolean }>`
+    WITH freed AS (
+      SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM orders
+      WHERE id = ANY(${ids}::uuid[]) AND type = 'delivery' GROUP BY restaurant_time_id, schedule_date
+    ), locked AS MATERIALIZED (
+      SELECT restaurant_time_id, schedule_date, n FROM slot_places JOIN freed USING (restaurant_time_id, schedule_date)
+      ORDER BY restaurant_time_id, schedule_date FOR UPDATE OF slot_places
+    )
+    UPDATE slot_places AS slot SET taken = greatest(0, taken - n) FROM locked
+    WHERE slot.restaurant_time_id = locked.restaurant_time_id AND slot.schedule_date = locked.schedule_date
+    RETURNING slot.taken + slot.held + n >= slot.capacity AS "wasFull"
+  `.execute(tx);
+  const { rows: dishes } = await sql<{ wasFull: boolean }>`
+    WITH freed AS (
+      SELECT menu_id, schedule_date, count(*)::int AS n FROM orders
+      WHERE id = ANY(${ids}::uuid[]) AND type = 'delivery' GROUP BY menu_id, schedule_date
+    ), locked AS MATERIALIZED (
+      SELECT menu_id, schedule_date, n FROM menu_day_stock JOIN freed USING (menu_id, schedule_date)
+      ORDER BY menu_id, schedule_date FOR UPDATE OF menu_day_stock
+    )
+    UPDATE menu_day_stock AS day SET taken = greatest(0, taken - n) FROM locked
+    WHERE day.menu_id = locked.menu_id AND day.schedule_date = locked.schedule_date
+    RETURNING day.taken + n >= day.stock AS "wasFull"
+  `.execute(tx);
+  return capped.some((row) => row.is) || [...slots, ...dishes].some((row) => row.wasFull);
+}

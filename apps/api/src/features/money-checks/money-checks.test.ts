@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { listAlarms, resolveAlarm } from '@sazon/contract/alarms';
+import { addToCart } from '@sazon/contract/cart';
+import { placeOrders } from '@sazon/contract/checkout';
+import { providerEvent, startWidget } from '@sazon/contract/payments';
+import { getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { sql } from 'kysely';
+import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
+import { checkMoney, recountCounters } from './money-checks-actions.ts';
+
+const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
+const { db } = test.deps;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place, { capacity: 50 });
+const dish = await aDish(test, kitchen, { priceCop: 20_000, dailyStock: 50 });
+const platform = await aCustomer(test, {
+  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+});
+const clerk = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+
+const alarms = async () => (await test.call(listAlarms, { as: platform.token, query: {} })).body.data;
+const resolve = (alarmId: number, as = platform.token) => test.call(resolveAlarm, { as, params: { alarmId } });
+
+let keys = 0;
+async function placed(paymentMethod: 'balance' | 'wompi') {
+  const customer = await aCustomer(test);
+  if (paymentMethod === 'balance') {
+    const lot = { id: test.deps.newId(), user_id: customer.id, type: 'debit' as const, is_reward: false };
+    const created_at = new Date(test.deps.now()).toISOString();
+    await db
+      .insertInto('tingo_lots')
+      .values({ ...lot, quantity_cop: 30_000, source: 'test', created_at })
+      .execute();
+    await db
+      .insertInto('ledger_transfers')
+      .values({
+        debit: 'provider:test',
+        credit: `tingos:${customer.id}`,
+        amount_cop: 30_000,
+        kind: 'top_up',
+        created_at,
+      })
+      .execute();
+  }
+  const line = { scheduleDate: '2026-11-24', ...place, menuId: dish.menuId, quantity: 1 };
+  await test.call(addToCart, { as: customer.token, body: line });
+  const { body, status } = await test.call(placeOrders, {
+    as: customer.token,
+    headers: { 'idempotency-key': `money-checks-${++keys}` },
+    body: { paymentMethod, useTingos: paymentMethod === 'balance', expectedTotal: 21_400 },
+  });
+  assert.equal(status, 200);
+  return { customer, ...body };
+}
+
+beforeEach(async () => {
+  for (const { id } of await alarms()) await resolve(id);
+});
+
+describe('an approved payment of another amount', () => {
+  it('stands among the payments and what is to be looked at until somebody did, once', async () => {
+    const { customer, purchaseId } = await placed('wompi');
+    const { body } = await test.call(startWidget, { as: customer.token, body: { purchaseId } });
+    const paid = test.provider.paid(body.reference, 5000);
+    await test.call(providerEvent, { body: { genuine: true, transactionId: paid.id } });
+    await reconcilePayments(test.deps);
+    const [alarm, ...more] = await alarms();
+    assert.ok(alarm);
+    assert.deepEqual([alarm.kind, more], ['payment', []]);
+    assert.match(alarm.text, /Se aprobaron 5000 COP y se esperaban 21400 COP/);
+    const odd = await test.call(listIntents, { as: platform.token, query: { status: 'mismatch' } });
+    assert.deepEqual(
+      odd.body.data.map(({ id, hasMismatch, status }) => [id, hasMismatch, status]),
+      [[alarm.intentId, true, 'created']],
+    );
+    const params = { intentId: alarm.intentId ?? '' };
+    const story = (await test.call(getIntent, { as: platform.token, params })).body;
+    assert.deepEqual([story.hasMismatch, story.events.map(({ amount }) => amount)], [true, [5000]]);
+    assert.equal((await resolve(alarm.id, clerk.token)).status, 403);
+    assert.equal((await resolve(alarm.id)).status, 200);
+    assert.equal((await resolve(alarm.id)).status, 404);
+    await reconcilePayments(test.deps);
+    assert.deepEqual(await alarms(), []);
+    assert.equal((await test.call(listIntents, { as: platform.token, query: { status: 'mismatch' } })).body.total, 0);
+  });
+});
+
+describe('the check of the money', () => {
+  it('finds nothing where everything adds up', async () => {
+    await placed('balance');
+    assert.equal(await checkMoney(test.deps), 0);
+    assert.deepEqual(await alarms(), []);
+  });
+
+  it('raises what differs, with what it is, once until somebody looked', async () => {
+    const { customer } = await placed('balance');
+    await sql`UPDATE tingo_lots SET pending_cop = pending_cop - 400 WHERE user_id = ${customer.id}`.execute(db);
+    assert.equal(await checkMoney(test.deps), 2);
+    await checkMoney(test.deps);
+    const raised = await alarms();
+    assert.deepEqual(
+      raised.map(({ kind, text }) => [kind, text]),
+      [
+        ['money', 'No cuadra (1): balances are what lots and credits can still pay.'],
+        ['money', 'No cuadra (1): lots hold what their orders reserved and spent.'],
+      ],
+    );
+    assert.match(
+      raised[0]?.details[0] ?? '',
+      new RegExp(`account: tingos:${customer.id}.*ledger_cop: 8600.*wallet_cop: 9000`),
+    );
+    await sql`UPDATE tingo_lots SET pending_cop = pending_cop + 400 WHERE user_id = ${customer.id}`.execute(db);
+  });
+});
+
+describe('the recount of places and dishes', () => {
+  it('mends what differs and raises it', async () => {
+    await placed('balance');
+    const taken = async () => {
+      const { rows } = await sql<{ taken: number }>`
+        SELECT taken FROM slot_places UNION ALL SELECT taken FROM menu_day_stock`.execute(db);
+      return rows.map((row) => row.taken);
+    };
+    const before = await taken();
+    assert.equal(await recountCounters(test.deps), 0);
+    await sql`UPDATE slot_places SET taken = taken + 7`.execute(db);
+    await sql`UPDATE menu_day_stock SET taken = taken - 1`.execute(db);
+    assert.equal(await recountCounters(test.deps), 2);
+    assert.deepEqual(await taken(), before);
+    const [alarm] = await alarms();
+    assert.deepEqual([alarm?.kind, alarm?.details.length], ['counters', 2]);
+    assert.equal(await recountCounters(test.deps), 0);
+  });
+
+  it('counts who buys at that very moment', async () => {
+    await sql`UPDATE slot_places SET taken = taken + 3`.execute(db);
+    await Promise.all([placed('balance'), placed('balance'), recountCounters(test.deps), placed('balance')]);
+    assert.equal(await recountCounters(test.deps), 0);
+  });
+});

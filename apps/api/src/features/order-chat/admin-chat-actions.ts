@@ -1,0 +1,39 @@
+import type { adminChat } from '@sazon/contract/orders-support';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { customerOfOrder } from '../order-records/orders-admin-queries.ts';
+import { answerCustomer } from './chat-answer-actions.ts';
+import { readMessages } from './chat-queries.ts';
+
+/** What was said about an order, oldest first. Reading marks what its customer wrote as read. */
+export async function readAdminChat(deps: Deps, orderId: string): Promise<RouteReply<typeof adminChat> | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    if ((await customerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
+    return { data: await readMessages(tx, orderId, 'admin', deps.now()) };
+  });
+}
+
+/** Answers the customer as support; they are told, also when they look elsewhere. Once for a key. */
+export async function sendAdminChat(
+  deps: Deps,
+  adminId: string,
+  orderId: string,
+  { body, key }: { body: string; key: SentKey | undefined },
+): Promise<{ ok: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
+    if (before) return before === true ? { customerId: undefined } : before;
+    const customerId = await customerOfOrder(tx, orderId);
+    if (customerId === undefined) return refuse('NOT_FOUND');
+    const answer = { orderId, customerId, senderId: adminId, body, atMs: deps.now() };
+    await answerCustomer(tx, deps, { ...answer, by: 'admin', from: 'Soporte' });
+    return { customerId };
+  });
+  if ('refusal' in answer) return answer;
+  if (answer.customerId !== undefined) deps.live.tell([`user:${answer.customerId}`]);
+  return { ok: true };
+}

@@ -1,0 +1,75 @@
+import { type ChatMessage, sendChatMessage as sendRoute } from '@sazon/contract/order-chat';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { onceFor } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { orderOf } from '../order-records/orders-list-queries.ts';
+import { chatScopes } from './chat-answer-actions.ts';
+import { chatOrder, insertMessage, readMessages } from './chat-queries.ts';
+
+/** What was said about an order, oldest first. Reading marks what others wrote as read. */
+export async function readChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ data: ChatMessage[] } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+    return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
+  });
+}
+
+/** Writes about an order that is on its way. Once for a key. */
+export async function sendChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  { body, key }: { body: string; key: SentKey | undefined },
+): Promise<ChatMessage | Refusal> {
+  const answer = await inTransaction(deps.db, (tx) =>
+    onceFor(tx, { actorId: userId, key, reply: sendRoute.reply }, deps.now(), () =>
+      write(tx, deps, userId, orderId, body),
+    ),
+  );
+  if ('refusal' in answer) return answer;
+  const order = await chatOrder(deps.db, orderId);
+  if (order !== undefined) deps.live.tell(chatScopes(order));
+  return answer;
+}
+
+async function write(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  body: string,
+): Promise<ChatMessage | Refusal> {
+  const order = await orderOf(tx, userId, orderId);
+  if (order === undefined) return refuse('NOT_FOUND');
+  const can = abilitiesOf(order, deps.now()).chat;
+  if (!can.ok) return refuse(can.code, { message: can.reason });
+  const message = { id: deps.newId(), body, at: deps.now() };
+  await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
+  const from = order.snapshot.customerName;
+  if (order.courierId !== null) {
+    const data = { url: `/domi/${order.timeId}` };
+    const push = { channel: 'push', to: order.courierId, kind: 'chat_asked', subject: `${from} te escribió` } as const;
+    await deps.messages.send(tx, [{ ...push, body, data }], deps.now());
+  }
+  return { ...message, mine: true, by: 'customer', from };
+}
+
+/** How many messages of others this customer has not read. */
+export async function unreadChat(deps: Deps, userId: string, orderId: string): Promise<{ unread: number } | Refusal> {
+  if ((await orderOf(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+  const { unread } = await deps.db
+    .selectFrom('chat_messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('order_id', '=', orderId)
+    .where('sender_kind', '<>', 'customer')
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { unread };
+}

@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@sazon/contract/order-chat';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import type { Actor } from '@sazon/domain/access/may';
+import { isChatOpen } from '@sazon/domain/orders/validate';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { answerCustomer, chatClosed, chatScopes } from './chat-answer-actions.ts';
+import { chatOrder, readMessages } from './chat-queries.ts';
+
+type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
+
+/** What was said about a comanda of this restaurant. Reading marks what its customer wrote as read. */
+export async function readKitchenChat(
+  deps: Deps,
+  { actor, restaurantId, orderId }: AtRestaurant,
+): Promise<{ data: ChatMessage[] } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps.db, async (tx) => {
+    const order = await chatOrder(tx, orderId, { restaurantId });
+    if (order === undefined) return refuse('NOT_FOUND');
+    return isChatOpen(order.status)
+      ? { data: await readMessages(tx, orderId, 'restaurant', deps.now()) }
+      : chatClosed();
+  });
+}
+
+/** Writes to the customer of a comanda in the restaurant's name. Once for a key. */
+export async function sendKitchenChat(
+  deps: Deps,
+  { actor, restaurantId, orderId }: AtRestaurant,
+  { userId, body, key }: { userId: string; body: string; key: SentKey | undefined },
+): Promise<{ ok: true } | Refusal> {
+  const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const before = await wasDone(tx, { actorId: userId, key }, deps.now());
+    if (before) return before === true ? { tell: [] } : before;
+    const order = await chatOrder(tx, orderId, { restaurantId });
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (!isChatOpen(order.status)) return chatClosed();
+    const said = { orderId, customerId: order.customerId, senderId: userId, body, atMs: deps.now() };
+    await answerCustomer(tx, deps, { ...said, by: 'restaurant', from: order.restaurantName });
+    return { tell: chatScopes(order) };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(answer.tell);
+  return { ok: true };
+}

@@ -1,0 +1,95 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { canForce, type ForceCan, type ForcedMoney } from '@sazon/domain/orders/force';
+import { orderCan } from '@sazon/domain/orders/order-can';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { reviveCode } from '../order-records/order-codes-queries.ts';
+import { purchaseStatusOf } from '../order-records/orders-admin-queries.ts';
+import { insertEvents, type LockedOrder, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
+import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
+import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
+import { scopesOf } from './orders-move-actions.ts';
+import { messagesOf } from './orders-move-messages.ts';
+
+type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
+
+/**
+ * Puts an order into another status, with who and why in its history, and its money where `money` says. What was charged
+ * or given back stays so. docs/domain.md section 3; the rule is `canForce`.
+ */
+export async function forceStatus(
+  deps: Deps,
+  adminId: string,
+  orderId: string,
+  forced: Forced,
+): Promise<{ ok: true } | Refusal> {
+  const { status, reason, money, key } = forced;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const nowMs = deps.now();
+    const [order] = await lockOrders(tx, [orderId], 'everywhere');
+    if (order === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    const before = await wasDone(tx, { actorId: adminId, key }, nowMs);
+    if (before) return before === true ? { order } : before;
+    const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
+    if (!may.ok) return refuse(may.code);
+    const purchase = await purchaseStatusOf(tx, orderId);
+    const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
+    const can = canForce(from, status, money);
+    if (!can.ok) return refusalOf(can, purchase === 'pending');
+    if (order.facts.status === 'cancelled' && !(await reviveCode(tx, orderId, deps.randomInt)))
+      return refuse('SLOT_FULL');
+    const charged = status === 'cancelled' && money === 'charge';
+    await setStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
+    await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {
+      action: 'force',
+      to: status,
+      actor: 'admin',
+      actorId: adminId,
+      reason,
+      nowMs,
+    });
+    await moveMoney(tx, deps, order, forced);
+    return { order };
+  });
+  if ('refusal' in answer) return answer;
+  deps.live.tell(scopesOf([answer.order]));
+  return { ok: true };
+}
+
+/** What becomes of the money that is held for the order; whoever loses their lunch is told. */
+async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reason, money }: Forced): Promise<void> {
+  if (money === 'charge') await consumeOrders(tx, deps, [order.id]);
+  if (money === 'charge' && status === 'delivered') await settleReferrals(tx, deps, [order.userId]);
+  if (money === 'giveBack') await refundOrders(tx, deps, [order.id], 'admin', reason);
+  if (status !== 'cancelled') return;
+  const told = money === 'giveBack' ? 'cancel' : 'notDelivered';
+  await deps.messages.send(tx, messagesOf(told, 'admin', [order], new Map(), reason), deps.now());
+}
+
+/** In the words of whoever forces. */
+function refusalOf(no: Extract<ForceCan, { ok: false }>, isPending: boolean): Refusal {
+  switch (no.reason) {
+    case 'same':
+      return refuse(no.code, { message: 'La orden ya está en ese estado.' });
+    // the payment may still come, or be given up; and nobody is to be paid for what nobody paid
+    case 'unpaid':
+      return refuse(no.code, {
+        message: isPending
+          ? 'La orden espera su pago. Si no llega, se cancela sola.'
+          : 'Nadie pagó esta orden: pide una nueva.',
+      });
+    case 'paid':
+      return refuse(no.code, { message: 'La orden ya está paga: no vuelve a esperar su pago.' });
+    case 'charged':
+      return refuse(no.code, { message: 'La orden ya se cobró. Si hay que devolver plata, usa «Devolver plata».' });
+    case 'given_back':
+      return refuse(no.code, { message: 'La plata de esta orden ya se devolvió: pide una nueva.' });
+    case 'money':
+      return refuse(no.code, { field: 'money', message: 'Elige qué pasa con la plata de la orden.' });
+  }
+}

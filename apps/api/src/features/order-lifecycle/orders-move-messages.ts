@@ -1,0 +1,71 @@
+import { phoneE164 } from '@sazon/domain/auth/phone';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
+import { messageWords, type Worded } from '@sazon/domain/messages/words';
+import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
+import type { Message } from '../../outside/messages.ts';
+import type { LockedOrder, Wait } from '../order-records/orders-move-queries.ts';
+
+/** What a move tells the customers. Transactional: they always go (docs/domain.md section 9). */
+type Words = { worded: Worded; bySms: boolean };
+
+const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);
+
+/** One push an order, and an SMS beside it when money or a wait depends on its being read. */
+export function messagesOf(
+  action: OrderAction,
+  by: OrderRole,
+  orders: readonly LockedOrder[],
+  waits: ReadonlyMap<string, Wait>,
+  reason: string | null,
+): Message[] {
+  return orders.flatMap((order): Message[] => {
+    const words = wordsOf(action, by, order, waits.get(order.id), reason);
+    if (words === undefined) return [];
+    const { kind, subject, body, params } = words.worded;
+    const data = { url: '/mis-ordenes', orderId: order.id, params };
+    const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
+    const sms = `${subject}. ${body}`;
+    return words.bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
+  });
+}
+
+function wordsOf(
+  action: OrderAction,
+  by: OrderRole,
+  order: LockedOrder,
+  wait: Wait | undefined,
+  reason: string | null,
+): Words | undefined {
+  const { menuName, locationName, code } = order;
+  switch (action) {
+    case 'confirm': {
+      const worded = messageWords('order_confirmed', menuName, formatSpokenHour(order.hour), locationName, code);
+      return { worded, bySms: false };
+    }
+    case 'arrive': {
+      const [until, where] = waitWords(order, wait);
+      return { worded: messageWords('order_arrived', until, where, menuName, code), bySms: false };
+    }
+    case 'deliver':
+      return { worded: messageWords('order_delivered', menuName, locationName), bySms: false };
+    case 'notDelivered':
+      return order.isHeld
+        ? { worded: messageWords('order_under_review', menuName), bySms: true }
+        : { worded: messageWords('order_not_delivered', menuName), bySms: true };
+    case 'cancel':
+    case 'incident': {
+      if (by === 'customer') return { worded: messageWords('order_cancelled_by_you', menuName), bySms: false };
+      const why = reason?.replace(/\.$/, '') ?? 'no podemos prepararlo';
+      return { worded: messageWords('order_cancelled', menuName, why), bySms: true };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Until when and where the lunch waits. */
+function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
+  if (wait === undefined) return ['ahora', order.locationName];
+  return [`hasta ${formatSpokenHour(bogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
+}

@@ -1,0 +1,140 @@
+import type { planBOptions as optionsRoute } from '@sazon/contract/order-care';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { allOn } from '@sazon/domain/incidents/shares';
+import { type PlanB, planBDifferenceCop, substituteOf, substitutesOf } from '@sazon/domain/orders/plan-b';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { takeStock } from '../availability/slot-places-queries.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { orderOf } from '../order-records/orders-list-queries.ts';
+import { insertEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { giveRemedy } from '../settlement/remedy-actions.ts';
+import {
+  markSoldOut,
+  ordersToReplace,
+  replaceDish,
+  replacedAmong,
+  savePlanB,
+  substitutesFor,
+  type ToReplace,
+} from './plan-b-queries.ts';
+
+/** The dishes that a customer can name as plan B of an order. */
+export async function planBOptions(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<RouteReply<typeof optionsRoute> | Refusal> {
+  const row = await orderOf(deps.db, userId, orderId);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const all = await substitutesFor(deps.db, { ...row, userId });
+  const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
+  return {
+    price: gone.priceCop,
+    dishes: substitutesOf(gone, all).map(({ menuId, priceCop, favouritePlace, offer }) => ({
+      id: menuId,
+      name: offer.menu.name,
+      brand: offer.menu.brand.name,
+      finalPrice: priceCop,
+      favourite: favouritePlace !== null,
+      data: { pictures: [...offer.menu.pictures] },
+    })),
+  };
+}
+
+/** Says ahead what happens if the dish runs out. docs/domain.md section 12. */
+export async function setPlanB(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  planB: PlanB,
+): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(deps.db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId], { userId });
+    const row = locked && (await orderOf(tx, userId, orderId));
+    if (row === undefined) return refuse('NOT_FOUND');
+    const can = abilitiesOf(row, deps.now()).planB;
+    if (!can.ok) return refuse(can.code, { message: can.reason });
+    const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
+    if (planB.kind === 'dish' && substituteOf(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
+      return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+    await savePlanB(tx, orderId, planB, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/**
+ * A kitchen ran out of the dish of these orders, which are locked: it is over for the day, and whoever accepted another
+ * one gets that. The price stays; a cheaper dish gives the difference back at the kitchen's cost. Answers the orders that
+ * go on, those replaced before among them, so that the same again does nothing; the others are for the caller to cancel.
+ * `served`: those that were replaced now.
+ */
+export async function runPlanB(
+  tx: Tx,
+  deps: Deps,
+  locked: readonly LockedOrder[],
+): Promise<{ kept: LockedOrder[]; served: Served[] }> {
+  const before = await replacedAmong(
+    tx,
+    locked.map((order) => order.id),
+  );
+  const kept = locked.filter((order) => before.has(order.id));
+  const served: Served[] = [];
+  const ids = locked.map((order) => order.id).filter((id) => !before.has(id));
+  await markSoldOut(tx, ids);
+  for (const order of await ordersToReplace(tx, ids)) {
+    const own = locked.find((one) => one.id === order.id);
+    const one = own && (await replace(tx, deps, order, own));
+    if (one === undefined) continue;
+    kept.push(one.order);
+    served.push(one);
+  }
+  return { kept, served };
+}
+
+/** A lunch whose dish was replaced, as it was before, and what its customer got back of its price. COP. */
+export type Served = { order: LockedOrder; backCop: number };
+
+async function replace(
+  tx: Tx,
+  deps: Deps,
+  order: ToReplace & { planB: PlanB },
+  locked: LockedOrder,
+): Promise<Served | undefined> {
+  const substitutes = await substitutesFor(tx, order);
+  const chosen = substituteOf(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
+  const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
+  if (dish === undefined) return undefined;
+  const { dailyStock } = dish.offer.menu;
+  const { scheduleDate } = order;
+  const wanted = dailyStock === null ? [] : [{ id: dish.menuId, scheduleDate, count: 1, limit: dailyStock }];
+  if ((await takeStock(tx, wanted)).isShort) return undefined;
+  const nowMs = deps.now();
+  await replaceDish(tx, order, dish.offer, nowMs);
+  const { status } = locked.facts;
+  const names = `${order.snapshot.menuName} → ${dish.offer.menu.name}`;
+  await insertEvents(tx, [{ orderId: order.id, from: status, happenedAtMs: nowMs }], {
+    action: 'planB',
+    to: status,
+    actor: 'restaurant',
+    actorId: null,
+    reason: names,
+    nowMs,
+  });
+  const [money] = await loadOrdersMoney(tx, [order.id]);
+  if (money === undefined) return undefined;
+  const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
+  const amountCop = planBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
+  if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: allOn('restaurant'), amountCop });
+  const subject = `Se agotó tu ${order.snapshot.menuName}`;
+  const body = `Te llega ${dish.offer.menu.name}, tu plan B${amountCop > 0 ? ', y lo que vale menos queda en tus tingos' : ''}.`;
+  const data = { url: '/mis-ordenes', orderId: order.id };
+  await deps.messages.send(
+    tx,
+    [{ channel: 'push', to: order.userId, kind: 'order_plan_b', subject, body, data }],
+    nowMs,
+  );
+  return { order: locked, backCop: amountCop };
+}

@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { dateWithTooMany, type HoldTerms, holdRefusal } from '@sazon/domain/orders/hold-limits';
+import type { Settings } from '../settings/settings-queries.ts';
+import type { Standing } from './orders-place-queries.ts';
+
+type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
+
+/** Why one person may not buy this beside what they have and hold; undefined: they may. */
+export function orderLimitRefusal(
+  { lines, isHeld }: Wanted,
+  standing: Standing,
+  { holdTerms }: Settings,
+  nowMs: number,
+): Refusal | undefined {
+  if (lines.reduce((sum, line) => sum + line.quantity, 0) > MAX_CART_LUNCHES) return refuse('CART_FULL');
+  const wanted: Record<string, number> = {};
+  for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
+  const date = dateWithTooMany(wanted, standing.lunches, holdTerms);
+  if (date !== null) return tooManyOn(date, holdTerms);
+  const no = isHeld ? holdRefusal(standing, holdTerms, nowMs) : null;
+  if (no === null) return undefined;
+  if (no.code === 'HOLDS_FULL') return refuse('HOLDS_FULL');
+  const minutes = Math.max(1, Math.ceil((no.untilMs - nowMs) / MINUTE_MS));
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return refuse('HOLD_WAIT', {
+    message: `Dejaste varios pedidos sin pagar. Espera ${wait}, o paga con tingos o nómina.`,
+    detail: { until: no.untilMs },
+  });
+}
+
+/** What somebody is told who would have more lunches on a date than one person may, by buying or by moving one there. */
+export function tooManyOn(date: string, { lunchesPerDate }: HoldTerms): Refusal {
+  const message = `Una persona puede pedir hasta ${lunchesPerDate} almuerzos para un mismo día.`;
+  return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
+}

@@ -1,0 +1,93 @@
+import type { cancelOrder, validateOrder } from '@sazon/contract/orders';
+import type { RouteReply } from '@sazon/contract/route';
+import { dearerTransfers } from '@sazon/domain/ledger/transfers';
+import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
+import type { Db } from '../../db/connect.ts';
+import { at } from '../../db/schema/column.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { consumedPriceOf, partiesOf, rowsOf } from '../ledger/order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
+import { promotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
+import { refundAtProvider } from './refunds-queries.ts';
+import { voidablePayments } from './void-queries.ts';
+
+type Refunded = RouteReply<typeof cancelOrder>['refund'];
+type RefundShown = RouteReply<typeof validateOrder>['refund'];
+
+type Change = SourcesChange & { isSpent: boolean };
+
+/** What cancelling an order does to its promoted purchase when its customer does it. docs/domain.md section 3. */
+async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
+  const promoted = await promotedSiblings(db, orderId);
+  if (promoted === undefined || promoted.siblings.length < 2) return [];
+  const { terms, siblings } = promoted;
+  const money = await loadOrdersMoney(
+    db,
+    siblings.map((sibling) => sibling.id),
+  );
+  const paidOf = new Map(money.map((order) => [order.id, order.paid]));
+  const orders = siblings.flatMap((sibling) => {
+    const paid = paidOf.get(sibling.id);
+    return paid === undefined ? [] : [{ ...sibling, paid }];
+  });
+  const spent = new Set(siblings.filter((sibling) => sibling.isSpent).map((sibling) => sibling.id));
+  return cancelPart(terms, orders, orderId).map((change) => ({ ...change, isSpent: spent.has(change.id) }));
+}
+
+/** Moves the discount that the rest no longer earns onto the cancelled order. Call it before that one is refunded. */
+export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
+  const changes = await changesOf(tx, orderId);
+  if (changes.length === 0) return;
+  await saveSources(tx, changes);
+  const spent = changes.filter((change) => change.isSpent);
+  if (spent.length > 0) await spendMore(tx, deps, spent);
+}
+
+/** What lunches that were eaten already cost more is spent at once, like the rest of them was. */
+async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promise<void> {
+  await spendParts(tx, changes);
+  const lostOf = new Map(changes.map((change) => [change.id, change.totalChangeCop]));
+  const transfers = (await loadOrdersMoney(tx, [...lostOf.keys()])).flatMap((order) =>
+    rowsOf(order, dearerTransfers(partiesOf(order), consumedPriceOf(order), lostOf.get(order.id) ?? 0)),
+  );
+  await insertTransfers(tx, transfers, at(deps.now()));
+}
+
+/** What its customer's cancellation of an order would give back and by which ways, to be shown before it is confirmed. */
+export async function refundShown(db: Db, orderId: string, nowMs: number): Promise<RefundShown> {
+  const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
+  if (order === undefined) {
+    return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
+  }
+  const refund = refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
+  const due = new Map(refund.outside > 0 ? [[orderId, refund.outside]] : []);
+  return { ...refund, canVoid: (await voidablePayments(db, due, nowMs)).length > 0 };
+}
+
+/** What a cancelled order gave back. Its sources are those that moving a lost discount left it. */
+export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
+  const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), refundAtProvider(tx, orderId)]);
+  return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
+}
+
+/** What cancelled orders gave their customers back, by whatever way (COP). */
+export async function refundedCopOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  return new Map(
+    (await loadOrdersMoney(tx, orderIds)).map((order) => {
+      const { tingos, payroll, outside } = refundedOf(order);
+      return [order.id, tingos + payroll + outside];
+    }),
+  );
+}
+
+type Refunding = Pick<OrderMoney, 'paid' | 'outsidePaid' | 'outsideVoided'>;
+
+const refundedOf = ({ paid, outsidePaid, outsideVoided }: Refunding): Refunded => ({
+  subsidy: paid.subsidyCop,
+  tingos: paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0),
+  payroll: paid.payrollCop,
+  outside: outsidePaid && !outsideVoided ? paid.outsideCop : 0,
+  outsideWay: 'tingos',
+});

@@ -1,0 +1,54 @@
+import { type LiableShares, remedyPayments } from '@sazon/domain/incidents/shares';
+import { providerOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { remedyWays } from '@sazon/domain/orders/liability';
+import { canVoid } from '@sazon/domain/payments/void';
+import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { rowsOf } from '../ledger/order-parties.ts';
+import type { OrderMoney } from '../ledger/orders-money-queries.ts';
+import { insertRefunds } from './refunds-queries.ts';
+import { type OutsidePayment, outsidePaymentOf } from './remedy-queries.ts';
+
+type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideWay; note?: string | null };
+
+/**
+ * Makes something good at the cost of those who answer for it: with tingos that never expire, or where its money came from as
+ * far as an outside method paid it. The order is locked. Answers how much goes back there.
+ */
+export async function giveRemedy(tx: Tx, deps: Deps, order: OrderMoney, remedy: Remedy): Promise<number> {
+  const { shares, amountCop, refundTo = 'tingos', note = null } = remedy;
+  const now = at(deps.now());
+  const { userId, restaurantId } = order;
+  const payment = refundTo === 'provider' ? await outsidePaymentOf(tx, order.id) : undefined;
+  const { outsideCop, tingosCop } = remedyWays(amountCop, payment?.leftCop ?? 0, refundTo);
+  if (tingosCop > 0) {
+    const lot = { type: 'debit', is_reward: false, quantity_cop: tingosCop, source: 'remedy' } as const;
+    await tx
+      .insertInto('tingo_lots')
+      .values({ id: deps.newId(), user_id: userId, ...lot, created_at: now })
+      .execute();
+  }
+  if (payment !== undefined && outsideCop > 0) await noteReturn(tx, deps, order, { payment, outsideCop, note });
+  const to = { restaurantId, tingos: tingosOf(userId), outside: providerOf(gatewayAccount), outsideCop };
+  await insertTransfers(tx, rowsOf(order, remedyPayments(amountCop, shares, to)), now);
+  return outsideCop;
+}
+
+/** The provider gives a whole card payment of today back itself; everything else a person sends within fifteen days. */
+async function noteReturn(
+  tx: Tx,
+  deps: Deps,
+  { id: orderId, userId }: OrderMoney,
+  { payment, outsideCop, note }: { payment: OutsidePayment; outsideCop: number; note: string | null },
+): Promise<void> {
+  const { intentId, transactionId } = payment;
+  const isVoidable = canVoid({ ...payment, isApproved: true }, outsideCop, deps.now());
+  const refund = { id: deps.newId(), orderId, intentId, userId, amountCop: outsideCop, cause: 'remedy' } as const;
+  const sent = { transactionId: isVoidable ? transactionId : null, reason: note, dueOn: paidBackBy(deps.now()) };
+  await insertRefunds(tx, [{ ...refund, ...sent }], deps.now());
+}

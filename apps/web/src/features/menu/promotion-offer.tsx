@@ -1,0 +1,63 @@
+import type { Promotion } from '@sazon/contract/promotions';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
+import type { CountedOrder } from '@sazon/domain/promotions/progress';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { PromoLadder } from '../../ui/promo-ladder.tsx';
+import { ladderOf } from '../promotions/ladder-words.ts';
+import { TermsButton } from '../promotions/terms-button.tsx';
+
+function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="type-caption rounded-full bg-accent-soft px-2.5 py-1 font-bold text-accent-text">{children}</span>
+  );
+}
+
+interface PromotionOfferProps {
+  promotion: Promotion;
+  /** It is the cart's. */
+  active: boolean;
+  lunches: readonly CountedOrder[];
+  /** It is being taken now. */
+  busy: boolean;
+  onTake: () => void;
+}
+
+/** One promotion: what it is, its levels and how far the cart has come, its terms, and taking it. */
+export function PromotionOffer({ promotion, active, lunches, busy, onTake }: PromotionOfferProps) {
+  const { title, description, automatic, maxScheduleDate } = promotion;
+  const ladder = ladderOf(promotion, lunches);
+  return (
+    <Card label={title} className="flex h-full flex-col gap-3">
+      <div>
+        <h2 className="type-h2">{title}</h2>
+        <p className="type-body mt-1 text-text-2">{description}</p>
+      </div>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {active && <Tag>Activa en tu carrito</Tag>}
+        {automatic && !active && <Tag>Se aplica sola</Tag>}
+        {maxScheduleDate && <Tag>{`Hasta el ${formatDayMonth(maxScheduleDate)}`}</Tag>}
+      </p>
+      <PromoLadder
+        label={`Niveles de ${title}`}
+        levels={ladder.levels}
+        note={ladder.where}
+        className="rounded-none! p-0! shadow-none!"
+      >
+        {ladder.lead} <b>{ladder.reward}</b>
+      </PromoLadder>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-1">
+        <TermsButton promotion={promotion} />
+        {active ? (
+          <LinkButton render={<Link to="/agendar" search={{ returnUrl: '/promociones' }} />}>Elegir platos</LinkButton>
+        ) : (
+          <Button look="quiet" loading={busy} aria-label={`Activar ${title}`} onClick={onTake}>
+            Activar
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

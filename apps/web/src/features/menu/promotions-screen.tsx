@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSchedule } from '../../session/use-schedule.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCart } from '../cart/cart-calls.ts';
+import { useTakePromotion } from '../promotions/promotions-calls.ts';
+import { countedOrders, promotionsOf } from '../promotions/use-shown-promotion.ts';
+import { PromotionOffer } from './promotion-offer.tsx';
+
+/** The promotions of the current place and slot, and taking one (specification section 2 '/promociones'). */
+export function PromotionsScreen() {
+  const { slot } = useSchedule();
+  const { data, isError, refetch } = useQuery({
+    ...promotionsOf(slot),
+    // the slot may be known only after the first answer: what is being read stays
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const { cart } = useCart();
+  const navigate = useNavigate();
+  // Taken is not enough: its dishes are to be chosen, so the menu follows, trimmed to it.
+  const take = useTakePromotion(() => navigate({ to: '/agendar', search: { returnUrl: '/promociones' } }));
+  const taking = take.isPending ? take.variables.params.code : null;
+
+  let body: ReactNode;
+  if (data && data.data.length > 0) {
+    body = (
+      <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+        {data.data.map((promotion) => (
+          <li key={promotion.code}>
+            <PromotionOffer
+              promotion={promotion}
+              active={cart?.promotion?.code === promotion.code}
+              lunches={countedOrders(cart?.items ?? [])}
+              busy={taking === promotion.code}
+              onTake={() => take.mutate({ params: { code: promotion.code } })}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  } else if (data) {
+    body = (
+      <EmptyState
+        title="Por ahora no hay promociones."
+        text="Cuando haya una para tu lugar y tu hora, la verás acá."
+        action={<LinkButton render={<Link to="/agendar" />}>Ver el menú</LinkButton>}
+      />
+    );
+  } else if (isError) {
+    body = (
+      <ErrorState
+        title="No pudimos cargar las promociones."
+        text="Revisa tu conexión y vuelve a intentar."
+        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+      />
+    );
+  } else {
+    body = (
+      <div
+        role="status"
+        aria-label="Cargando las promociones"
+        className="late grid grid-cols-1 gap-4 tablet:grid-cols-2"
+      >
+        <Skeleton className="h-60 rounded-lg" />
+        <Skeleton className="h-60 rounded-lg" />
+      </div>
+    );
+  }
+  return <main className="mx-auto w-full max-w-page px-4 pt-3 pb-8 desktop:px-6">{body}</main>;
+}

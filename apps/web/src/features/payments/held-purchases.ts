@@ -1,0 +1,28 @@
+import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { queryFor } from '../../calls/query-for.ts';
+
+export interface HeldPurchase {
+  purchaseId: string;
+  orders: OrderCard[];
+  totalCop: number;
+}
+
+const manyOrders = 100;
+
+export const heldQuery = {
+  ...queryFor(listOrders, { query: { status: 'pending_confirmation', perPage: manyOrders } }),
+  meta: { silent: true },
+};
+
+/** Purchases whose places are held until they are paid. In-site charges wait for the diner, not for a payment. */
+export function heldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
+  const held = new Map<string, HeldPurchase>();
+  for (const order of orders) {
+    if (order.type !== 'delivery') continue;
+    const purchase = held.get(order.purchaseId) ?? { purchaseId: order.purchaseId, orders: [], totalCop: 0 };
+    purchase.orders.push(order);
+    purchase.totalCop += order.total;
+    held.set(order.purchaseId, purchase);
+  }
+  return [...held.values()];
+}
