@@ -27,14 +27,12 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
   reviews: ['order-records', 'settings'],
 
   availability: ['catalog'],
-  bills: ['courier-photos', 'custody', 'restaurants', 'settings'],
   calendar: ['catalog', 'settings'],
   'kitchen-printing': ['order-chat', 'restaurants'],
   'money-checks': ['alarms', 'catalog'],
   places: ['catalog', 'settings'],
   waiting: ['catalog', 'delivery'],
 
-  'admin-settings': ['bills', 'settings'],
   ledger: ['availability'],
   lobby: ['calendar', 'custody', 'limits', 'order-records', 'settings'],
   menus: ['availability', 'catalog', 'delivery', 'restaurants', 'settings'],
@@ -97,6 +95,7 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
     'settlement',
   ],
 
+  bills: ['courier-photos', 'custody', 'payments', 'restaurants', 'settings'],
   'in-site-charges': [
     'cart',
     'checkout',
@@ -124,6 +123,7 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   tingos: ['ledger', 'payments'],
 
+  'admin-settings': ['bills', 'settings'],
   courier: [
     'courier-photos',
     'custody',
