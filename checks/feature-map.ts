@@ -37,11 +37,13 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
   lobby: ['calendar', 'custody', 'limits', 'order-records', 'settings'],
   menus: ['availability', 'catalog', 'delivery', 'restaurants', 'settings'],
 
+  bills: ['courier-photos', 'custody', 'ledger', 'restaurants', 'settings'],
   promotions: ['catalog', 'ledger'],
   referrals: ['accounts', 'ledger', 'settings'],
   slots: ['availability', 'calendar', 'catalog', 'menus', 'settings'],
   uploads: ['courier-photos', 'menus'],
 
+  'admin-settings': ['bills', 'settings'],
   auth: ['accounts', 'delivery', 'factors', 'limits', 'referrals', 'settings'],
   cart: ['availability', 'catalog', 'coupons', 'delivery', 'promotions'],
   settlement: ['catalog', 'ledger', 'promotions', 'waiting'],
@@ -95,7 +97,6 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
     'settlement',
   ],
 
-  bills: ['courier-photos', 'custody', 'payments', 'restaurants', 'settings'],
   'in-site-charges': [
     'cart',
     'checkout',
@@ -123,7 +124,6 @@ export const apiFeatureMayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   tingos: ['ledger', 'payments'],
 
-  'admin-settings': ['bills', 'settings'],
   courier: [
     'courier-photos',
     'custody',

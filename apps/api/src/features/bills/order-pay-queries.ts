@@ -4,8 +4,8 @@ import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { deliverTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { consumedPriceOf, partiesOf } from '../payments/order-parties.ts';
-import { loadOrdersMoney, type OrderMoney } from '../payments/orders-money-queries.ts';
+import { consumedPriceOf, partiesOf } from '../ledger/order-parties.ts';
+import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { madeGood, sold, totals } from './statement-sql.ts';
 
 /** What the bills say of one order; `expected`: it is not sold yet, and these are the totals once it is delivered. */

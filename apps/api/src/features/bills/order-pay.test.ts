@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { payCooked } from '../payments/incident-actions.ts';
-import { consumeOrders } from '../payments/orders-money-actions.ts';
-import { loadOrdersMoney } from '../payments/orders-money-queries.ts';
-import { giveRemedy } from '../payments/remedy-actions.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { payCooked } from '../settlement/incident-actions.ts';
+import { consumeOrders } from '../settlement/orders-money-actions.ts';
+import { giveRemedy } from '../settlement/remedy-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
