@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
+import { addToCart, getCart } from '@sazon/contract/cart';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
 import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
 import * as behalf from '@sazon/contract/orders-on-behalf';
-import { providerEvent, startWidget } from '@sazon/contract/payments';
+import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import {
@@ -249,21 +249,21 @@ describe('a lunch asked for after its cutoff', () => {
 describe('a lunch asked for late that its customer has to pay outside', () => {
   const outside = { useTingos: false, paymentMethod: 'wompi' } as const;
 
-  async function toPay() {
+  async function toPay(items = [item(late)], total = 21_400) {
     const customer = await aCustomer(test);
     const { status, body } = await test.call(behalf.placeOnBehalf, {
       as: platform.token,
       headers: { 'idempotency-key': `asked-late-${++keys}` },
       body: {
         userId: customer.id,
-        items: [item(late)],
+        items,
         ...outside,
-        expectedTotal: 21_400,
+        expectedTotal: total,
         reason: 'Llamó por teléfono',
         consentCode: null,
       },
     });
-    assert.deepEqual([status, body.status, body.outside], [200, 'pending', 21_400], JSON.stringify(body));
+    assert.deepEqual([status, body.status, body.outside], [200, 'pending', total], JSON.stringify(body));
     return { customer, purchaseId: body.purchaseId, orderId: body.orderIds[0] ?? '' };
   }
   async function pay({ customer, purchaseId }: { customer: Customer; purchaseId: string }) {
@@ -320,5 +320,50 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     assert.equal(await tingosLeft(held.customer), 21_400);
     assert.equal((await toldTo(held.customer)).includes('order_asked_late'), false);
     await assertMoneyAddsUp(test, [nothing(held.customer)]);
+  });
+
+  const wordsTo = async ({ id }: Customer) => {
+    const sent = deps.db.selectFrom('outbox_messages').select('body').where('recipient', '=', id);
+    const told = await sent.where('kind', 'in', ['payment_expired', 'payment_failed']).execute();
+    return told.map(({ body }) => body.replaceAll('\u00a0', ' '));
+  };
+  const inCart = async ({ token }: Customer) =>
+    (await test.call(getCart, { as: token })).body.items.map(({ scheduleDate, problem }) => [scheduleDate, problem]);
+  const expire = async () => {
+    deps.setNow(lastAsk);
+    await expireHolds(deps);
+  };
+  const ends = {
+    'nobody pays': expire,
+    'its customer gives it up': async (customer: Customer, purchaseId: string) => {
+      const { status } = await test.call(abandonPurchase, { as: customer.token, params: { purchaseId } });
+      assert.equal(status, 200);
+    },
+    'its payment fails while nobody looks': async (customer: Customer, purchaseId: string) => {
+      const { body } = await test.call(payByCard, { as: customer.token, body: { purchaseId, token: 'tok_good' } });
+      test.provider.settle(body.transactionId, 'DECLINED');
+      await test.call(providerEvent, { body: { genuine: true, transactionId: body.transactionId } });
+    },
+  };
+  const closed = 'Su horario ya cerró, así que no volvió al carrito.';
+  for (const [how, words] of [
+    ['nobody pays', [`No recibimos el pago de $ 21.400. ${closed}`]],
+    ['its customer gives it up', []],
+    ['its payment fails while nobody looks', [`No se hizo el pago de $ 21.400. ${closed}`]],
+  ] as const) {
+    it(`stays out of the cart, as its hour is closed, when ${how}`, async () => {
+      const { customer, purchaseId, orderId } = await toPay();
+      await ends[how](customer, purchaseId);
+      assert.equal(await statusOf(orderId), 'cancelled');
+      assert.deepEqual([await inCart(customer), await wordsTo(customer)], [[], words]);
+    });
+  }
+
+  it('leaves the cart what was asked for with it in time', async () => {
+    const { customer } = await toPay([item(late), item({ scheduleDate: '2026-11-24' })], 42_800);
+    await expire();
+    const words = 'Lo que todavía se puede pedir volvió al carrito; lo demás ya cerró.';
+    assert.deepEqual(await inCart(customer), [['2026-11-24', null]]);
+    assert.deepEqual(await wordsTo(customer), [`No recibimos el pago de $ 42.800. ${words}`]);
   });
 });

@@ -70,7 +70,7 @@ async function closeTopUp(deps: Deps, reference: string): Promise<void> {
     const closed = await closeUnpaid(tx, reference, deps.now());
     if (!closed?.wasTried) return;
     await forgetUnpaidCards(tx, [closed.userId], deps.now());
-    await tellFailed(tx, deps, { ...closed, buys: 'tingos' });
+    await tellFailed(tx, deps, { ...closed, purchaseId: null });
   });
 }
 

@@ -27,7 +27,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
     const scopes = await inTransaction(deps.db, async (tx) => {
       if ((await lockPurchase(tx, purchaseId)) !== 'pending') return [];
       // a charge at a counter was never in a cart, and nobody was paying it
-      if (!isInSite) await tellExpired(tx, deps, told);
+      if (!isInSite) await tellExpired(tx, deps, { ...told, purchaseId });
       return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired');
     });
     if (scopes.length > 0) released += 1;

@@ -104,10 +104,9 @@ async function carryOut(
   bearer: NewsBearer,
 ): Promise<LiveScope[]> {
   const { purchaseId, userId, amountCop, id: intentId } = intent;
-  const buys = purchaseId === null ? 'tingos' : 'orders';
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
-  if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, buys });
+  if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, purchaseId });
   if (effect === 'voided') return [`user:${userId}`];
   if (purchaseId === null) {
     if (effect !== 'approve') return [];

@@ -2,6 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type BackInCart, backInCartOf } from '../purchases/purchase-queries.ts';
 
 type Told = { userId: string; amountCop: number };
 type News = { kind: string; subject: string; body: string; url: string };
@@ -27,26 +28,43 @@ export const tellTingos = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Pro
     url: '/tingos',
   });
 
-/** A payment failed while nobody was looking: who was, is told on the screen. */
-export const tellFailed = (tx: Tx, deps: Deps, { userId, amountCop, buys }: Told & { buys: 'orders' | 'tingos' }) =>
-  push(tx, deps, userId, {
+const backWords: Record<BackInCart, string> = {
+  all: 'Tus platos volvieron al carrito.',
+  some: 'Lo que todavía se puede pedir volvió al carrito; lo demás ya cerró.',
+  none: 'Su horario ya cerró, así que no volvió al carrito.',
+};
+
+/** A payment failed while nobody was looking: who was, is told on the screen. `purchaseId`: what it paid; null: tingos. */
+export async function tellFailed(
+  tx: Tx,
+  deps: Deps,
+  { userId, amountCop, purchaseId }: Told & { purchaseId: string | null },
+): Promise<void> {
+  const after = purchaseId === null ? null : backWords[await backInCartOf(tx, purchaseId)];
+  await push(tx, deps, userId, {
     kind: 'payment_failed',
     subject: 'Pago fallido',
     body:
-      buys === 'tingos'
+      after === null
         ? `No se hizo el pago de ${formatCop(amountCop)}: no cargamos tingos.`
-        : `No se hizo el pago de ${formatCop(amountCop)}. Tus platos volvieron al carrito.`,
-    url: buys === 'tingos' ? '/tingos/comprar' : '/inicio',
+        : `No se hizo el pago de ${formatCop(amountCop)}. ${after}`,
+    url: after === null ? '/tingos/comprar' : '/inicio',
   });
+}
 
 /** Nobody paid in time: the places are somebody else's now. */
-export const tellExpired = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
-  push(tx, deps, userId, {
+export async function tellExpired(
+  tx: Tx,
+  deps: Deps,
+  { userId, amountCop, purchaseId }: Told & { purchaseId: string },
+): Promise<void> {
+  await push(tx, deps, userId, {
     kind: 'payment_expired',
     subject: 'Se acabó el tiempo para pagar',
-    body: `No recibimos el pago de ${formatCop(amountCop)}. Tus platos volvieron al carrito.`,
+    body: `No recibimos el pago de ${formatCop(amountCop)}. ${backWords[await backInCartOf(tx, purchaseId)]}`,
     url: '/inicio',
   });
+}
 
 const whys: Record<RefundCause, string> = {
   paid_twice: 'Pagaste dos veces la misma compra',

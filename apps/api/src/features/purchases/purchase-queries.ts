@@ -62,6 +62,22 @@ export async function moveHeldOrders(
   return rows;
 }
 
+/** Which of a purchase's dishes go back in the cart when nobody pays it: not what was asked for after its cutoff. */
+export type BackInCart = 'all' | 'some' | 'none';
+
+export async function backInCartOf(tx: Tx, purchaseId: string): Promise<BackInCart> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(
+      sql<BackInCart>`CASE WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
+        'back',
+      ),
+    )
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst();
+  return row?.back ?? 'all';
+}
+
 type ReleasedDish = {
   userId: string;
   scheduleDate: string;
@@ -74,12 +90,15 @@ type ReleasedDish = {
   seenPriceCop: number;
 };
 
-/** Puts the dishes of a released purchase back in the cart, but for what was to be eaten at a restaurant; equal ones are one line, what was added meanwhile stays. */
+/**
+ * Puts the dishes of a released purchase back in the cart, but for what was to be eaten at a restaurant and what was asked for
+ * after its cutoff, which its customer cannot order; equal ones are one line, what was added meanwhile stays.
+ */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
     SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
       menu_id AS "menuId", chosen, coalesce(snapshot->>'note', '') AS note, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
-    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' ORDER BY schedule_date, id
+    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' AND NOT asked_late ORDER BY schedule_date, id
   `.execute(tx);
   const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
   for (const dish of rows) {

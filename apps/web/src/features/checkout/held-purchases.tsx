@@ -95,7 +95,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
         open={leaving}
         onOpenChange={setLeaving}
         title="¿Cancelas este pedido?"
-        text="Tus platos vuelven al carrito y los cupos quedan libres."
+        text="Los cupos quedan libres. Lo que todavía se puede pedir vuelve al carrito."
         confirmLabel="Cancelar el pedido"
       />
     </section>

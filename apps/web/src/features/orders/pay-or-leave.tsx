@@ -39,10 +39,10 @@ export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
         running={running}
         open={asking}
         onOpenChange={setAsking}
-        onLeft={() => toast.success('Pago cancelado. Tus platos volvieron al carrito.')}
+        onLeft={() => toast.success('Pago cancelado. Lo que todavía se puede pedir volvió al carrito.')}
         header="Cancelar el pago"
         title="¿Dejas este pedido sin pagar?"
-        text="Soltamos los cupos que te guardamos y tus platos vuelven al carrito."
+        text="Soltamos los cupos que te guardamos. Lo que todavía se puede pedir vuelve al carrito."
         confirmLabel="Cancelar el pago"
       />
     </div>
