@@ -87,7 +87,12 @@ test('a line of the cart grows, leaves at once, comes back with Deshacer, and th
 
   await cart.getByRole('button', { name: 'Quitar Lasaña boloñesa' }).click();
   await expect(cart.getByText('Lasaña boloñesa')).toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cart.getByText('+ tarifa de servicio')).toBeVisible();
+  // over what is about to be pressed there is no toast: it comes above
+  const [undo, pay] = [page.getByRole('button', { name: 'Deshacer' }), cart.getByRole('button', { name: 'Pedir ya' })];
+  const [above, below] = [await undo.boundingBox(), await pay.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((below?.y ?? 0) / 2);
+  await undo.click();
   await expect(cart.getByText('Lasaña boloñesa').first()).toBeVisible();
 
   await cart.getByRole('button', { name: 'Ver detalle' }).first().click();
