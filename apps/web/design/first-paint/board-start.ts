@@ -2,7 +2,7 @@ import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/
 import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
 import { addressOf } from '../../src/calls/address-of.ts';
-import { dayOfBoard, startOfBoard } from '../../src/features/kitchen/board-day.ts';
+import { dayOfBoard, startOfBoard } from '../../src/features/kitchen-orders/board-day.ts';
 
 /** The restaurant's board, whose day is asked for while its code is on the way. */
 export interface BoardToStart {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dishesQuery } from '../features/admin-orders/create-calls.ts';
-import { menusQuery } from '../features/kitchen/menus-calls.ts';
 import { heartedDishes } from '../features/menu/favorites-calls.ts';
 import { menuOf } from '../features/menu/menu-calls.ts';
+import { menusQuery } from '../features/menus/menus-calls.ts';
 import { queryClient } from '../query-client.ts';
 
 const slot = { locationId: 'place', timeId: 'noon' };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KitchenLayout } from '../../../features/kitchen/kitchen-layout.tsx';
+import { KitchenLayout } from '../../../features/kitchen-shell/kitchen-layout.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes')({
   // Loaded when it is needed: a customer never asks for it.

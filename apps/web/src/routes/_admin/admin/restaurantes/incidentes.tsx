@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KitchenIncidentsScreen } from '../../../../features/kitchen/incidents-screen.tsx';
-import { kitchenIncidentsSearch } from '../../../../features/kitchen/incidents-search.ts';
+import { KitchenIncidentsScreen } from '../../../../features/bills/incidents-screen.tsx';
+import { kitchenIncidentsSearch } from '../../../../features/bills/incidents-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/incidentes')({
   staticData: { guard: 'RESTAURANT', title: 'Incidentes' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { RestaurantTermsScreen } from '../../../../features/kitchen/restaurant-terms-screen.tsx';
-import { termsQuery } from '../../../../features/kitchen/terms-calls.ts';
+import { RestaurantTermsScreen } from '../../../../features/restaurants/restaurant-terms-screen.tsx';
+import { termsQuery } from '../../../../features/restaurants/terms-calls.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/terminos')({
   staticData: { title: 'Términos para restaurantes' },

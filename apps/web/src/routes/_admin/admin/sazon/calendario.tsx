@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarScreen } from '../../../../features/platform/calendar-screen.tsx';
-import { calendarSearch } from '../../../../features/platform/platform-search.ts';
+import { calendarSearch } from '../../../../features/admin-settings/platform-search.ts';
+import { CalendarScreen } from '../../../../features/calendar/calendar-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/calendario')({
   staticData: { guard: 'ADMIN_ORDERS', title: 'Calendario' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { slotsSearch } from '../../../../features/platform/platform-search.ts';
-import { SlotsScreen } from '../../../../features/platform/slots-screen.tsx';
+import { slotsSearch } from '../../../../features/admin-settings/platform-search.ts';
+import { SlotsScreen } from '../../../../features/slots/slots-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/horarios')({
   staticData: { guard: 'ADMIN_ORDERS', title: 'Horarios y cupos' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrintScreen } from '../../../../../features/kitchen/print-screen.tsx';
-import { printSearch } from '../../../../../features/kitchen/print-search.ts';
+import { printSearch } from '../../../../../features/kitchen-orders/print-search.ts';
+import { PrintScreen } from '../../../../../features/kitchen-printing/print-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/imprimir')({
   staticData: { guard: 'RESTAURANT', title: 'Imprimir' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ordersSearch } from '../../../../../features/kitchen/board-search.ts';
-import { OrdersScreen } from '../../../../../features/kitchen/orders-screen.tsx';
+import { ordersSearch } from '../../../../../features/kitchen-orders/board-search.ts';
+import { OrdersScreen } from '../../../../../features/restaurant-orders/orders-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/')({
   staticData: { guard: 'RESTAURANT', title: 'Órdenes' },

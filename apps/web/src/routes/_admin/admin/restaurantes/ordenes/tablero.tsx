@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardScreen } from '../../../../../features/kitchen/board-screen.tsx';
-import { boardSearch } from '../../../../../features/kitchen/board-search.ts';
+import { BoardScreen } from '../../../../../features/kitchen-board/board-screen.tsx';
+import { boardSearch } from '../../../../../features/kitchen-orders/board-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/tablero')({
   staticData: { guard: 'RESTAURANT', title: 'Tablero' },
   validateSearch: boardSearch,
   // Loaded when it is needed: a customer never asks for it.
   loader: async ({ context, location }) => {
-    const { warmBoard } = await import('../../../../../features/kitchen/warm-board.ts');
+    const { warmBoard } = await import('../../../../../features/kitchen-orders/warm-board.ts');
     await warmBoard(context.queryClient, location.pathname, location.search);
   },
   component: () => <BoardScreen search={Route.useSearch()} />,

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { type CallError, fieldError, formError } from '../../calls/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PlaceSelect } from '../admin-settings/place-select.tsx';
+
+export interface ScreenFormProps {
+  locations: readonly { id: string; name: string }[];
+  /** Of the button that sends it. */
+  action: string;
+  pending: boolean;
+  error: CallError | null;
+  onSend: (screen: { locationId: string; name: string }) => void;
+  /** What is asked before them, and whether that is there. */
+  children?: ReactNode;
+  ready?: boolean;
+}
+
+/** Where an arrival board hangs and how the list names it. */
+export function ScreenForm({ locations, action, pending, error, onSend, children, ready = true }: ScreenFormProps) {
+  const [name, setName] = useState('Recepción');
+  const [locationId, setLocationId] = useState<string | null>(null);
+  const failure = formError(error, ['code', 'name']);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (locationId !== null) onSend({ locationId, name });
+      }}
+    >
+      {children}
+      <PlaceSelect
+        label="Lugar"
+        all="Elige un lugar"
+        locations={locations}
+        value={locationId}
+        onValueChange={setLocationId}
+      />
+      <TextField
+        label="Nombre"
+        help="Para reconocerla en esta lista."
+        value={name}
+        onValueChange={setName}
+        maxLength={60}
+        error={fieldError(error, 'name')}
+      />
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      <Button type="submit" wide loading={pending} disabled={!ready || locationId === null || name.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { BillPart, restaurantStatement } from '@sazon/contract/bills';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { textActionClass } from '../../ui/page-parts.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { statementQuery } from './statement-calls.ts';
+import { StatementLines } from './statement-lines.tsx';
+import { StatementSummary } from './statement-summary.tsx';
+import { WeekState, weekWords } from './statement-words.tsx';
+
+export interface StatementWeekProps {
+  restaurantId: string;
+  week: string;
+  part: BillPart | undefined;
+  page: number;
+  onWeek: (week: string) => void;
+  onPart: (part: BillPart | undefined) => void;
+  onPage: (page: number) => void;
+}
+
+/** One week: the formula line by line, and the orders behind it. */
+export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, onPage }: StatementWeekProps) {
+  const statement = useQuery({ ...statementQuery(restaurantId, week), placeholderData: (before) => before });
+  const { data, error, refetch, isPlaceholderData } = statement;
+  return (
+    <>
+      <Link to="." search={{}} className={`${textActionClass} gap-1 justify-self-start`}>
+        <Icon name="caret-left" weight="bold" size="xs" />
+        Todas las semanas
+      </Link>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton className="h-90" />
+        ) : (
+          <ErrorState
+            title="No pudimos cargar la semana"
+            text={error.message}
+            action={error.code !== 'NOT_FOUND' && <Button onClick={() => void refetch()}>Reintentar</Button>}
+          />
+        )
+      ) : (
+        <>
+          <RouteProgress active={isPlaceholderData} />
+          <NotFresh what="la semana" read={statement} />
+          <WeekBar statement={data} restaurantId={restaurantId} onWeek={onWeek} />
+          <div
+            aria-busy={isPlaceholderData}
+            className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[38rem_minmax(0,1fr)]"
+          >
+            <StatementSummary statement={data} onPart={onPart} />
+            <StatementLines
+              restaurantId={restaurantId}
+              week={data.start}
+              counts={data.counts}
+              part={part}
+              page={page}
+              onPart={onPart}
+              onPage={onPage}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface WeekBarProps {
+  statement: RouteReply<typeof restaurantStatement>;
+  restaurantId: string;
+  onWeek: (week: string) => void;
+}
+
+function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, onWeek }: WeekBarProps) {
+  const file = useMutation<void, CallError>({
+    mutationFn: () =>
+      download(`/admin/restaurants/bills/csv?restaurantId=${restaurantId}&week=${start}`, `facturacion-${start}.csv`),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">
+        <IconButton
+          icon="caret-left"
+          weight="bold"
+          iconSize="xs"
+          label="Semana anterior"
+          onClick={() => onWeek(addDays(start, -7))}
+        />
+        <h2 aria-live="polite" className="type-item min-w-44 flex-1 text-center mobile:min-w-52">
+          {weekWords(start, end)}
+        </h2>
+        <IconButton
+          icon="caret-right"
+          weight="bold"
+          iconSize="xs"
+          label="Semana siguiente"
+          disabled={running}
+          onClick={() => onWeek(addDays(start, 7))}
+        />
+      </div>
+      <WeekState running={running} />
+      {running && <p className="type-body-s text-text-2">Se emite el {formatMediumDate(issuedOn).toLowerCase()}.</p>}
+      <Button
+        look="quiet"
+        size="s"
+        className="desktop:ml-auto"
+        loading={file.isPending}
+        loadingLabel="Preparando el archivo"
+        onClick={() => file.mutate()}
+      >
+        <Icon name="file-csv" />
+        Descargar CSV
+      </Button>
+    </div>
+  );
+}

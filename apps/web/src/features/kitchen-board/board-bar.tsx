@@ -1,0 +1,75 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DayStepper } from '../../ui/day-stepper.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TypedSearch } from '../../ui/typed-search.tsx';
+import { type BoardFilters, boardViews, chosenFilters } from '../kitchen-orders/board-filters.ts';
+import { DayFilters, type DayToFilter } from '../kitchen-orders/day-filters.tsx';
+
+// It opens on a tap, and on a phone only.
+const BoardFilterSheet = lazy(() =>
+  import('./board-filter-sheet.tsx').then((file) => ({ default: file.BoardFilterSheet })),
+);
+
+export interface BoardBarProps {
+  filters: BoardFilters;
+  onChange: (change: Partial<BoardFilters>) => void;
+  date: IsoDate;
+  today: IsoDate;
+  day: DayToFilter | undefined;
+  /** Goes to what there is to print of this day. */
+  onPrint: () => void;
+}
+
+/** Day, hours, places, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the others. */
+export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
+  const [open, setOpen] = useState(false);
+  // As a transition, because a slow phone takes seconds to load the sheet, and until then the button says that it comes.
+  const [opening, startOpening] = useTransition();
+  const chosen = chosenFilters(filters);
+  return (
+    <div className="flex items-center gap-2 laptop:flex-wrap ultra:gap-3">
+      <DayStepper date={date} today={today} onChange={(to) => onChange({ date: to === today ? null : to })} sharesRow />
+      <Button
+        look="quiet"
+        size="s"
+        loading={opening}
+        onClick={() => startOpening(() => setOpen(true))}
+        className="shrink-0 laptop:hidden"
+      >
+        <Icon name="funnel" size="m" />
+        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+      </Button>
+      <div className="hidden laptop:contents">
+        <DayFilters filters={filters} onChange={onChange} day={day} counted />
+        <Segmented
+          label="Vista"
+          value={filters.view}
+          onValueChange={(view) => onChange({ view })}
+          segments={boardViews}
+          className="min-h-11"
+        />
+        <div className="flex min-w-44 flex-1 items-center gap-2 desktop:ml-auto desktop:max-w-72">
+          <div className="min-w-0 flex-1">
+            <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+          </div>
+          <IconButton icon="printer" look="outline" label="Imprimir hoja y etiquetas" onClick={onPrint} />
+        </div>
+      </div>
+      <Suspense>
+        {open && (
+          <BoardFilterSheet
+            filters={filters}
+            onChange={onChange}
+            day={day}
+            onPrint={onPrint}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

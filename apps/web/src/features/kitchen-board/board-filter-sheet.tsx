@@ -1,0 +1,71 @@
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TypedSearch } from '../../ui/typed-search.tsx';
+import { boardViews, chosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
+import { boardHour } from '../kitchen-orders/board-orders.ts';
+import type { BoardBarProps } from './board-bar.tsx';
+
+export interface BoardFilterSheetProps extends Pick<BoardBarProps, 'filters' | 'onChange' | 'day' | 'onPrint'> {
+  onClose: () => void;
+}
+
+/** On a phone: what of the day the board shows. What is chosen is on the board at once. */
+export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: BoardFilterSheetProps) {
+  const times = day?.times ?? [];
+  const places = day?.locations ?? [];
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filtros"
+      footer={
+        <div className="flex gap-2">
+          {chosenFilters(filters) > 0 && (
+            <Button look="quiet" wide onClick={() => onChange(noFilters)}>
+              Quitar filtros
+            </Button>
+          )}
+          <Button wide onClick={onClose}>
+            Ver el tablero
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segmented
+            label="Vista"
+            value={filters.view}
+            onValueChange={(view) => onChange({ view })}
+            segments={boardViews}
+            className="min-h-11"
+          />
+          <Button look="quiet" size="s" onClick={onPrint}>
+            <Icon name="printer" size="m" />
+            Imprimir
+          </Button>
+        </div>
+        <TypedSearch label="Buscar código" search={filters.search} onChange={(search) => onChange({ search })} />
+        {times.length > 0 && (
+          <ChoiceChips
+            legend="Horas"
+            options={times.map(({ hour, count }) => ({ value: hour, label: `${boardHour(hour)} (${count})` }))}
+            value={filters.hours}
+            onValueChange={(hours) => onChange({ hours })}
+          />
+        )}
+        {places.length > 1 && (
+          <ChoiceChips
+            legend="Lugares de entrega"
+            options={places.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
+            value={filters.locationIds}
+            onValueChange={(locationIds) => onChange({ locationIds })}
+          />
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { type BoardFilters, filtersOf, searchOf } from '../kitchen-orders/board-filters.ts';
+import { BoardFrame } from '../kitchen-orders/board-frame.tsx';
+import type { BoardSearch } from '../kitchen-orders/board-search.ts';
+import { BoardLoading } from './board-loading.tsx';
+import { RestaurantBoard } from './restaurant-board.tsx';
+
+/** /admin/restaurantes/ordenes/tablero: the orders of the active restaurant by status, as they change. */
+export function BoardScreen({ search }: { search: BoardSearch }) {
+  const { active } = useActiveRestaurant();
+  const navigate = useNavigate();
+  const filters = filtersOf(search);
+  const change = (part: Partial<BoardFilters>) =>
+    void navigate({ to: '.', search: searchOf({ ...filters, ...part }), replace: true, resetScroll: false });
+  if (active === null) {
+    return (
+      <BoardFrame>
+        <BoardLoading />
+      </BoardFrame>
+    );
+  }
+  return <RestaurantBoard key={active.id} restaurant={active} filters={filters} onFilters={change} />;
+}

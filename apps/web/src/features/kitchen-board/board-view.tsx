@@ -1,0 +1,99 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { adminFilterStatuses, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { type BoardFilters, type ColumnStatus, chosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
+import { columnOf } from '../kitchen-orders/board-orders.ts';
+import { type BoardPart, countOf } from '../kitchen-orders/board-part.ts';
+import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import type { Board } from '../kitchen-orders/use-board.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardDishes } from './board-dishes.tsx';
+import { BoardLoading } from './board-loading.tsx';
+import { BoardProduction, groupsOf } from './board-production.tsx';
+import { EmptyDay } from './empty-day.tsx';
+
+export interface BoardViewProps {
+  board: Board;
+  /** Undefined while nothing is known of the day. */
+  orders: readonly KitchenOrder[] | undefined;
+  /** Of a long day not all comandas are there yet; null: they are. */
+  part: BoardPart | null;
+  filters: BoardFilters;
+  onFilters: (change: Partial<BoardFilters>) => void;
+  calling: boolean;
+  /** Asks for the codes of bags that are packed. */
+  onPack: () => void;
+}
+
+/** What is under the filters: the board, or why it is not there. */
+export function BoardView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
+  const { now, isToday } = useBoardTools();
+  const failed = board.orders.error ?? board.day.error;
+  const needsWhole = filters.search !== '' || filters.view === 'platos';
+  if (!orders || (part && needsWhole)) {
+    return failed ? (
+      <ReadFailed title="No pudimos cargar el tablero" reads={[board.orders, board.day]} />
+    ) : (
+      <BoardLoading />
+    );
+  }
+  if (orders.length === 0 && chosenFilters(filters) > 0) {
+    return (
+      <EmptyState
+        title="Ninguna comanda cumple esos filtros"
+        action={
+          <Button look="quiet" onClick={() => onFilters(noFilters)}>
+            Quitar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  if (orders.length === 0 && part === null && board.orders.data !== undefined)
+    return <EmptyDay date={board.date} onDate={(date) => onFilters({ date: date === board.today ? null : date })} />;
+  const columnCount = (column: ColumnStatus) =>
+    part
+      ? ORDER_STATUSES.filter((status) => columnOf(status) === column).reduce((sum, one) => sum + countOf(part, one), 0)
+      : orders.filter((order) => columnOf(order.status) === column).length;
+  return (
+    <>
+      {part && board.orders.error && (
+        <NoticeBar tone="danger" render={<button type="button" onClick={() => void board.orders.refetch()} />}>
+          Solo están las primeras comandas: no pudimos cargar las demás. Toca para reintentar.
+        </NoticeBar>
+      )}
+      <NotFresh what="el tablero" read={board.orders} />
+      {filters.view === 'platos' ? (
+        <BoardDishes orders={orders} hours={filters.hours} />
+      ) : (
+        <div className="flex min-h-0 flex-1 flex-col gap-3">
+          <BoardProduction orders={orders} groups={part?.groups ?? groupsOf(orders)} isToday={isToday} now={now} />
+          <Segmented
+            label="Columna"
+            value={filters.column}
+            onValueChange={(column) => onFilters({ column })}
+            segments={adminFilterStatuses.map((status) => ({
+              value: status,
+              label: staffStatusLabels[status],
+              count: columnCount(status),
+            }))}
+            className="laptop:hidden"
+          />
+          <BoardColumns
+            orders={orders}
+            part={part}
+            countOf={columnCount}
+            filters={filters}
+            calling={calling}
+            onPack={onPack}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatSpokenHour } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
+import { extraWords } from '../kitchen-orders/board-orders.ts';
+import { doInKitchen, kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
+import { Rail, useRing } from './rail.tsx';
+
+/** Told of by the stream; this is for the one that got lost. */
+const pollMs = 30_000;
+
+export interface CancelledRailProps {
+  restaurantId: string;
+  date: IsoDate;
+  canEdit: boolean;
+}
+
+/** What was cancelled of the day stays in sight until somebody says that they read it: else it is cooked all the same. */
+export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+  const owner = useUser()?.id ?? '';
+  const { data } = useQuery({
+    ...queryFor(kitchenCancelled, { query: { restaurantId, date } }),
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  const read = new Set(
+    waitingOf(useQueue(kitchenQueue), owner).flatMap(({ act }) => (act.kind === 'acknowledge' ? act.orderIds : [])),
+  );
+  const cancelled = (data?.data ?? []).filter(({ id }) => !read.has(id));
+  useRing(data && cancelled.map(({ id }) => id));
+  if (cancelled.length === 0) return null;
+  const acknowledge = (orderIds: string[]) => void doInKitchen(owner, { kind: 'acknowledge', restaurantId, orderIds });
+  return (
+    <Rail
+      name="Canceladas"
+      look="danger"
+      announced={cancelled.length === 1 ? '1 comanda cancelada' : `${cancelled.length} comandas canceladas`}
+      onRead={canEdit ? (ids) => acknowledge(ids) : undefined}
+      rows={cancelled.map((order) => ({
+        id: order.id,
+        code: order.code,
+        gone: true,
+        hour: order.hour,
+        dish: [order.menuName, ...order.additionals.map(extraWords)].join(' '),
+        text: `${order.location}, a ${formatSpokenHour(bogotaHour(order.at))}${order.reason ? `: ${order.reason}` : ''}`,
+      }))}
+    />
+  );
+}

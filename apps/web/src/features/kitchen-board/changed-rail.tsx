@@ -1,0 +1,67 @@
+import { kitchenChanged } from '@sazon/contract/kitchen-changed';
+import type { RouteReply } from '@sazon/contract/route';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
+import { extraWords } from '../kitchen-orders/board-orders.ts';
+import { doInKitchen, kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
+import type { CancelledRailProps } from './cancelled-rail.tsx';
+import { Rail, useRing } from './rail.tsx';
+
+/** Told of by the stream; this is for the one that got lost. */
+const pollMs = 30_000;
+
+type Changed = RouteReply<typeof kitchenChanged>['data'][number];
+
+/** What changed of the day's comandas once the kitchen counted on them, until somebody says that they read it. */
+export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+  const owner = useUser()?.id ?? '';
+  const { data } = useQuery({
+    ...queryFor(kitchenChanged, { query: { restaurantId, date } }),
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  const read = new Set(
+    waitingOf(useQueue(kitchenQueue), owner).flatMap(({ act }) =>
+      act.kind === 'acknowledgeChanges' ? act.changes : [],
+    ),
+  );
+  const changed = (data?.data ?? []).filter(({ id }) => !read.has(id));
+  useRing(data && changed.map(({ id }) => String(id)));
+  if (changed.length === 0) return null;
+  const onRead = (ids: readonly string[]) => {
+    const changes = ids.map(Number);
+    const orderIds = changed.filter(({ id }) => changes.includes(id)).map(({ orderId }) => orderId);
+    doInKitchen(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
+  };
+  return (
+    <Rail
+      name="Cambiadas"
+      look="warning"
+      announced={changed.length === 1 ? '1 comanda cambiada' : `${changed.length} comandas cambiadas`}
+      onRead={canEdit ? onRead : undefined}
+      rows={changed.map((one) => ({
+        id: String(one.id),
+        code: one.code,
+        gone: one.scheduleDate !== date,
+        hour: one.hour,
+        dish: [one.menuName, ...one.additionals.map(extraWords)].join(' '),
+        note: one.note || undefined,
+        text: `${one.location}, a ${formatSpokenHour(bogotaHour(one.at))}: ${whatHappened(one, date)}`,
+      }))}
+    />
+  );
+}
+
+/** `pasó al mar 24, 12:30 p. m.`, `era para las 12:00 m.`, `Antes: Lenteja`. */
+function whatHappened({ movedFrom, what, scheduleDate, hour }: Changed, date: IsoDate): string {
+  if (movedFrom === null) return what ?? '';
+  if (scheduleDate !== date) return `pasó al ${formatShortDateTime(scheduleDate, hour).toLowerCase()}`;
+  return movedFrom.scheduleDate === date
+    ? `era para ${formatSpokenHour(movedFrom.hour)}`
+    : `era para el ${formatShortDateTime(movedFrom.scheduleDate, movedFrom.hour).toLowerCase()}`;
+}

@@ -1,0 +1,42 @@
+import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { comandas } from '../kitchen-orders/board-orders.ts';
+
+export interface EmptyDayProps {
+  date: IsoDate;
+  onDate: (date: IsoDate) => void;
+}
+
+/** A board without comandas: whether lunch is served that day at all, and when the next ones come. */
+export function EmptyDay({ date, onDate }: EmptyDayProps) {
+  const { restaurantId, isToday } = useBoardTools();
+  const { data } = useQuery({
+    ...queryFor(kitchenNextOrders, { query: { restaurantId, date } }),
+    meta: { silent: true },
+  });
+  const day = isToday ? 'Hoy' : 'Ese día';
+  const next = data?.next;
+  return (
+    <EmptyState
+      title={data?.isOpen === false ? `${day} no hay servicio` : 'Todavía no hay comandas'}
+      text={
+        next
+          ? `Lo próximo: ${formatLongDate(next.date).toLowerCase()}, ${comandas(next.orders)}.`
+          : 'En cuanto alguien pida, aparece aquí.'
+      }
+      action={
+        next && (
+          <Button look="quiet" onClick={() => onDate(next.date)}>
+            Ver ese día
+          </Button>
+        )
+      }
+    />
+  );
+}

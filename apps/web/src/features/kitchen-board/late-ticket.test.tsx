@@ -1,0 +1,45 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
+import { BoardTicket } from './board-ticket.tsx';
+
+afterEach(cleanup);
+
+const now = Date.parse('2026-11-23T10:45:00-05:00');
+const answerBy = now + 10 * 60_000;
+const asks = 'Pedido tarde, ¿lo aceptas?';
+
+function open(...orders: Parameters<typeof aComanda>[0][]) {
+  const moved: unknown[] = [];
+  const tools = {
+    ...boardTools,
+    now,
+    move: (action: string, ids: readonly string[]) => void moved.push([action, ids]),
+  };
+  render(
+    <BoardContext value={tools}>
+      {orders.map((one) => (
+        <BoardTicket key={one.code} order={aComanda({ actions: ['confirm', 'cancel'], ...one })} />
+      ))}
+    </BoardContext>,
+  );
+  return moved;
+}
+
+test('a comanda asked for after the cutoff says so, and until when it is answered', async () => {
+  const moved = open({ code: '1000', answerBy }, { code: '1001' });
+  const late = within(screen.getByRole('article', { name: 'Comanda 1000' }));
+  expect(late.getByText(asks)).toBeTruthy();
+  expect(late.getByText('Cierra en 10 min')).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Comanda 1001' })).queryByText(asks)).toBeNull();
+  await userEvent.click(late.getByRole('button', { name: 'Confirmar: 1000' }));
+  expect(moved).toEqual([['confirm', ['order-1000']]]);
+});
+
+test('an accepted one is as any other, also before the server said so', () => {
+  open({ code: '1000', status: 'confirmed', answerBy });
+  expect(screen.queryByText(asks)).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { useState } from 'react';
+import { BagCodeEntry } from '../../session/bag-code-entry.tsx';
+import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ScanBanner } from '../../ui/scan-banner.tsx';
+import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
+import { type PackScan, packedOf, packedScan, readPack } from './pack-scan.ts';
+
+/** The first link of the chain: each bag by its label, before the camera, by a scanner that types, or by hand. */
+export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
+  const pack = useMarkPacked({ quiet: true });
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState<PackScan | null>(null);
+  const { packed, total } = packedOf(orders);
+  const answer = (scan: PackScan) => {
+    setTries((count) => count + 1);
+    setSaid(scan);
+    if (scan.orderId !== undefined) pack([scan.orderId]);
+    soundScan(scan.result);
+  };
+  const codes = useBagCodes((code) =>
+    answer(code === null ? { result: 'wrong', title: 'Ese código no es de una comanda' } : readPack(code, orders)),
+  );
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Empacar por código"
+      subtitle="Pasa cada bolsa al cerrarla: si el domi deja una, te avisamos."
+    >
+      <div className="grid grid-cols-1 gap-4 pb-2">
+        {total > 0 && (
+          <div className="grid gap-1.5">
+            <p className="type-body-s flex justify-between text-text-2 tabular-nums">
+              <span>Confirmadas</span>
+              <span>
+                {packed} de {total} empacadas
+              </span>
+            </p>
+            <ProgressBar label={`${packed} de ${total} empacadas`} value={packed} max={total} />
+          </div>
+        )}
+        <BagCodeEntry codes={codes} tries={tries} />
+        {/* a key of its own: with the field's, React leaves a field behind at each code */}
+        {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
+        {said?.choices?.map((order) => (
+          <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(packedScan(order))}>
+            {order.location.name}, {order.menu.name}
+          </Button>
+        ))}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,139 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { lazy, Suspense, useState } from 'react';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { useScreenTitle } from '../../session/screen.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
+import { type BoardFilters, isShown, selectionKey } from '../kitchen-orders/board-filters.ts';
+import { BoardFrame } from '../kitchen-orders/board-frame.tsx';
+import { BoardLive } from '../kitchen-orders/board-live.tsx';
+import { columnOf } from '../kitchen-orders/board-orders.ts';
+import { isWhole, partWithDone } from '../kitchen-orders/board-part.ts';
+import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
+import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
+import { useBoard } from '../kitchen-orders/use-board.ts';
+import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
+import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
+import { useLeaving } from '../kitchen-orders/use-leaving.tsx';
+import { useNewOrders } from '../kitchen-orders/use-new-orders.ts';
+import { useSelection } from '../kitchen-orders/use-selection.ts';
+import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
+import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
+import { BoardBar } from './board-bar.tsx';
+import { BoardPauses } from './board-pauses.tsx';
+import { BoardView } from './board-view.tsx';
+import { CancelledRail } from './cancelled-rail.tsx';
+import { ChangedRail } from './changed-rail.tsx';
+import { LeftBehind } from './left-behind.tsx';
+
+// It opens on a tap: the board is on the screen before it.
+const OrderPanel = lazy(() =>
+  import('../restaurant-orders/order-panel.tsx').then((file) => ({ default: file.OrderPanel })),
+);
+
+export interface RestaurantBoardProps {
+  restaurant: UserRestaurant;
+  filters: BoardFilters;
+  onFilters: (change: Partial<BoardFilters>) => void;
+}
+
+const PackSheet = lazy(() => import('./pack-sheet.tsx').then((file) => ({ default: file.PackSheet })));
+
+const none: readonly KitchenOrder[] = [];
+
+export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
+  // The search and the dishes need all of it, and a day that is asked for whole needs no beginning.
+  const startsWithPart = filters.search === '' && filters.view === 'comandas';
+  const board = useBoard(restaurant.id, filters, { startsWithPart });
+  const { done, move, ...doing } = useBoardMoves(restaurant.id);
+  const goToPrint = useGoToPrint();
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const whole = board.orders.data?.data;
+  const start = whole === undefined && board.start.data ? partWithDone(board.start.data, done) : null;
+  const known = whole ? withDone(whole, done) : start?.data;
+  const part = start !== null && !isWhole(start) ? start : null;
+  const all = known ?? none;
+  const shown = all.filter((order) => isShown(order, filters));
+  const leaving = useLeaving(all, move);
+
+  const key = selectionKey(restaurant.id, filters);
+  const { isSelected, select } = useSelection(key);
+  const selected = shown.filter((order) => isSelected(order.id));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [packing, setPacking] = useState(false);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+  const opened = all.find((order) => order.id === openId);
+  const toCancel = all.filter((order) => cancelIds.includes(order.id));
+
+  const pending = shown.filter((order) => columnOf(order.status) === 'scheduled').map((order) => order.id);
+  const heard = useNewOrders(
+    `${key} ${board.date}`,
+    board.orders.isPlaceholderData || part ? undefined : known && pending,
+  );
+  useScreenTitle(heard.fresh > 0 ? `(${heard.fresh}) Tablero` : 'Tablero');
+
+  const tools: BoardTools = {
+    restaurantId: restaurant.id,
+    ...doing,
+    move: leaving.move,
+    canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
+    couriers: board.day.data?.couriers ?? [],
+    selected: new Set(selected.map((order) => order.id)),
+    selectedOrders: selected,
+    select,
+    openOrder: setOpenId,
+    askCancel: setCancelIds,
+    unread: useUnreadChats(restaurant.id, { start: board.date, end: board.date }),
+    now,
+    isToday: board.date === board.today,
+  };
+
+  return (
+    <BoardContext value={tools}>
+      <BoardFrame barBelow={selected.length > 0}>
+        <BoardLive state={board.live} />
+        <BoardBar
+          filters={filters}
+          onChange={onFilters}
+          date={board.date}
+          today={board.today}
+          day={board.day.data}
+          onPrint={() => goToPrint(filters)}
+        />
+        <KitchenNews restaurantId={restaurant.id} />
+        <BoardPauses restaurantId={restaurant.id} />
+        <LeftBehind restaurantId={restaurant.id} />
+        <CancelledRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
+        <ChangedRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
+        <BoardView
+          board={board}
+          orders={known && shown}
+          part={part}
+          filters={filters}
+          onFilters={onFilters}
+          calling={heard.calling}
+          onPack={() => setPacking(true)}
+        />
+        <p role="status" className="sr-only">
+          {heard.announcement}
+        </p>
+      </BoardFrame>
+      <LazySelectionBar orders={selected} />
+      {leaving.question}
+      {toCancel.length > 0 && (
+        <LazyCancelDialog
+          restaurantId={restaurant.id}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={(ids) => select(ids, false)}
+        />
+      )}
+      <Suspense>{packing && <PackSheet orders={all} onClose={() => setPacking(false)} />}</Suspense>
+      <Suspense>{opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}</Suspense>
+    </BoardContext>
+  );
+}

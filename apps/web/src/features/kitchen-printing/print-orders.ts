@@ -1,0 +1,56 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { labelNumbers, type MealToMake, productionSheets } from '@sazon/domain/logistics/production';
+import { allergenList } from '../../messages/allergens.ts';
+import type { PrintFilters } from '../kitchen-orders/print-search.ts';
+
+/** An order as the kitchen's papers look at it. */
+export type PaperMeal = MealToMake & { order: KitchenOrder };
+
+const asMeal = (order: KitchenOrder): PaperMeal => ({
+  id: order.id,
+  code: order.code,
+  scheduleDate: order.scheduleDate,
+  hour: order.time.hour,
+  timeId: order.time.id,
+  locationId: order.location.id,
+  menu: order.menu,
+  additionals: order.additionals,
+  heeds: [
+    ...(order.dinerAllergens.length > 0 ? [`ALERGIA: ${allergenList(order.dinerAllergens)}`] : []),
+    ...(order.note ? [order.note] : []),
+  ],
+  order,
+});
+
+/** Not gone yet: what there is still a use in printing. */
+const inTheKitchen: ReadonlySet<string> = new Set(['scheduled', 'confirmed', 'in_picking']);
+
+export function toPrint(
+  orders: readonly KitchenOrder[],
+  { hours, locationIds }: Pick<PrintFilters, 'hours' | 'locationIds'>,
+  chosen: readonly string[] | null,
+): KitchenOrder[] {
+  const wanted = chosen && new Set(chosen);
+  return orders.filter(
+    (order) =>
+      (wanted ? wanted.has(order.id) : inTheKitchen.has(order.status)) &&
+      (hours.length === 0 || hours.includes(order.time.hour)) &&
+      (locationIds.length === 0 || locationIds.includes(order.location.id)),
+  );
+}
+
+export const sheetsOf = (orders: readonly KitchenOrder[]) => productionSheets(orders.map(asMeal));
+
+export interface MealLabel {
+  order: KitchenOrder;
+  n: number;
+  m: number;
+}
+
+/** A label for each of these, numbered among all of its departure: also those that are not printed now count. */
+export function labelsOf(print: readonly KitchenOrder[], all: readonly KitchenOrder[]): MealLabel[] {
+  const numbers = labelNumbers(all.map(asMeal));
+  return sheetsOf(print).flatMap(({ meals }) =>
+    meals.map(({ order }) => ({ order, ...(numbers.get(order.id) ?? { n: 1, m: 1 }) })),
+  );
+}

@@ -1,0 +1,189 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { shortName } from '@sazon/domain/people/short-name';
+import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { cx } from '../../ui/cx.ts';
+import { boardHour, choiceWords } from '../kitchen-orders/board-orders.ts';
+import type { Paper } from '../kitchen-orders/print-search.ts';
+import { CodeQr } from '../orders/code-qr.tsx';
+import { type MealLabel, sheetsOf } from './print-orders.ts';
+
+const widths: Record<Paper, string> = {
+  '58mm': 'w-[50mm]',
+  '80mm': 'w-[72mm]',
+  a4: 'w-[190mm] max-w-full',
+  carta: 'w-[195mm] max-w-full',
+};
+
+/** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
+export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: Paper }) {
+  const sheets = sheetsOf(orders);
+  return (
+    <div className={cx('grid gap-[6mm] bg-[#fff] font-body text-[#000]', widths[paper])}>
+      {sheets.length > 1 && <WholeDay sheets={sheets} />}
+      {sheets.map(({ meals, dishes, additions, hour, scheduleDate, timeId, count }) => (
+        <section key={timeId} className="break-inside-avoid">
+          <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
+            <span>
+              {boardHour(hour)} {meals[0]?.order.location.name}
+            </span>
+            <span className="text-[3.6mm]">
+              {formatMediumDate(scheduleDate)}, {count === 1 ? '1 almuerzo' : `${count} almuerzos`}
+            </span>
+          </h2>
+          <ul>
+            {dishes.map(({ menuId, dish, count: ofDish, variants }) => (
+              <li key={menuId} className="break-inside-avoid border-[#999] border-b py-[1.5mm]">
+                <p className="flex gap-[2mm] font-bold text-[4.6mm] leading-tight">
+                  <span className="min-w-[9mm] tabular-nums">{ofDish}</span>
+                  <span>{dish}</span>
+                </p>
+                <ul className="pl-[11mm] text-[3.8mm] leading-snug">
+                  {variants.map(({ additions: extras, heeds, count: alike }) => (
+                    <li key={[...extras.map(choiceWords), ...heeds].join()} className="flex gap-[2mm]">
+                      <span className="min-w-[7mm] font-bold tabular-nums">{alike} ×</span>
+                      <span className="flex flex-wrap gap-x-[3mm]">
+                        {extras.length === 0 && 'sin adicionales'}
+                        {extras.map((extra) => (
+                          <span key={choiceWords(extra)} className={extra.priceCop ? 'font-bold' : undefined}>
+                            {choiceWords(extra)}
+                          </span>
+                        ))}
+                        {heeds.map((words) => (
+                          <b key={words} className="w-full border-[#000] border-l-[1mm] pl-[1.5mm] wrap-anywhere">
+                            {words}
+                          </b>
+                        ))}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <Counted title="Adicionales pagados" of={additions.filter(({ isPaid }) => isPaid)} />
+          <Counted title="A elección, sin costo" of={additions.filter(({ isPaid }) => !isPaid)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Counted({ title, of }: { title: string; of: readonly { name: string; quantity: number }[] }) {
+  if (of.length === 0) return null;
+  return (
+    <p className="pt-[1.5mm] text-[3.6mm] leading-snug">
+      <b>{title}:</b> {of.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
+    </p>
+  );
+}
+
+/** What all departures come to: what is bought and thawed before the first of them. */
+function WholeDay({ sheets }: { sheets: ReturnType<typeof sheetsOf> }) {
+  const total = sheets.reduce((sum, { count }) => sum + count, 0);
+  const dishes = [
+    ...Map.groupBy(
+      sheets.flatMap((sheet) => sheet.dishes),
+      ({ menuId }) => menuId,
+    ),
+  ]
+    .map(([menuId, same]) => ({
+      menuId,
+      dish: same[0]?.dish ?? '',
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort((a, b) => b.count - a.count || a.dish.localeCompare(b.dish, 'es'));
+  return (
+    <section className="break-inside-avoid">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
+        <span>En total</span>
+        <span className="text-[3.6mm]">
+          {total} almuerzos en {sheets.length} salidas
+        </span>
+      </h2>
+      <ul>
+        {dishes.map(({ menuId, dish, count }) => (
+          <li key={menuId} className="flex gap-[2mm] border-[#999] border-b py-[1mm] text-[4.2mm] leading-tight">
+            <b className="min-w-[9mm] tabular-nums">{count}</b>
+            <span>{dish}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
+const isPage = (paper: Paper): boolean => paper === 'a4' || paper === 'carta';
+
+const labelSizes: Record<Paper, string> = {
+  '58mm': 'w-[50mm]',
+  '80mm': 'w-[72mm]',
+  a4: onPage,
+  carta: onPage,
+};
+
+/** One a meal: to whom, where and when it goes, what is in it and what must not be. */
+export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; paper: Paper }) {
+  return (
+    <ul
+      className={cx(
+        'font-body text-[#000]',
+        'flex flex-wrap',
+        isPage(paper) ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
+      )}
+    >
+      {labels.map((label) => (
+        <li
+          key={label.order.id}
+          className={cx(
+            'bg-[#fff] leading-tight',
+            labelSizes[paper],
+            isPage(paper) ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
+          )}
+        >
+          <Label {...label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Label({ order, n, m }: MealLabel) {
+  return (
+    <article aria-label={`Etiqueta ${order.code}`} className="grid gap-[1mm]">
+      <div className="flex items-start justify-between gap-[2mm]">
+        <div className="min-w-0">
+          <p className="font-bold text-[9mm] leading-none tracking-[.04em] tabular-nums">{order.code}</p>
+          <p className="mt-[1mm] font-bold text-[3.8mm]">
+            {boardHour(order.time.hour)} · {n} de {m}
+          </p>
+          <p className="text-[3.4mm]">{order.location.name}</p>
+          <p className="text-[3.4mm]">{shortName(order.customer)}</p>
+        </div>
+        <CodeQr code={order.code} className="w-[18mm] shrink-0" />
+      </div>
+      <p className="text-[3.2mm]">{order.brand.name}</p>
+      <p className="-mt-[.6mm] font-bold text-[4.4mm]">{order.menu.name}</p>
+      {order.dinerAllergens.length > 0 && (
+        <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
+          ALERGIA: {allergenList(order.dinerAllergens)}
+        </p>
+      )}
+      {order.additionals.map((extra) => (
+        <p key={choiceWords(extra)} className={extra.priceCop ? 'font-bold text-[3.8mm]' : 'text-[3.8mm]'}>
+          {choiceWords(extra)}
+        </p>
+      ))}
+      {order.note && (
+        <p className="border-[#000] border-l-[1mm] pl-[1.5mm] font-bold text-[3.8mm] wrap-anywhere">{order.note}</p>
+      )}
+      {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
+      <p className="text-[3mm]">
+        Hecho el {formatMediumDate(order.scheduleDate).toLowerCase()}
+        {order.packedAt === null ? '' : ` a ${formatSpokenHour(bogotaHour(order.packedAt))}`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { useNavigate } from '@tanstack/react-router';
+import { type UserRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useMemory } from '../../session/memory.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BoardLive } from '../kitchen-orders/board-live.tsx';
+import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
+import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { type PrintFilters, type PrintSearch, printFiltersOf, printSearchOf } from '../kitchen-orders/print-search.ts';
+import { printSelection } from '../kitchen-orders/print-selection.ts';
+import { useBoard } from '../kitchen-orders/use-board.ts';
+import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
+import { PrintAsk } from './print-ask.tsx';
+import { PrintBar } from './print-bar.tsx';
+import { labelsOf, type MealLabel, toPrint } from './print-orders.ts';
+import { LabelsPaper, SheetPaper } from './print-paper.tsx';
+import { PrintPortal } from './print-portal.tsx';
+import { useMenuPrint } from './use-menu-print.ts';
+import { type Printing, usePrint } from './use-print.ts';
+import { usePrintKey } from './use-print-key.ts';
+
+/** More labels than anybody looks at before printing them. */
+const shownLabels = 12;
+const none: readonly KitchenOrder[] = [];
+
+/** /admin/restaurantes/ordenes/imprimir: the production sheet and the labels of a day, as they will be on paper. */
+export function PrintScreen({ search }: { search: PrintSearch }) {
+  const { active } = useActiveRestaurant();
+  const navigate = useNavigate();
+  const filters = printFiltersOf(search);
+  const change = (part: Partial<PrintFilters>) =>
+    void navigate({ to: '.', search: printSearchOf({ ...filters, ...part }), replace: true, resetScroll: false });
+  return (
+    <main className="grid grid-cols-1 content-start gap-4 px-4 pt-3 pb-8 desktop:px-5">
+      <h1 tabIndex={-1} className="type-h1">
+        Imprimir
+      </h1>
+      {active === null ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <PrintDay key={active.id} restaurant={active} filters={filters} onFilters={change} />
+      )}
+    </main>
+  );
+}
+
+interface PrintDayProps {
+  restaurant: UserRestaurant;
+  filters: PrintFilters;
+  onFilters: (change: Partial<PrintFilters>) => void;
+}
+
+function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
+  const board = useBoard(restaurant.id, { ...wholeDay, date: filters.date });
+  const { done } = useBoardMoves(restaurant.id);
+  const chosen = useMemory(printSelection);
+  const actor = actorOf(useUser());
+  const printing = usePrint(restaurant.id, board.date);
+  const { what, paper } = filters;
+
+  const all = withDone(board.orders.data?.data ?? none, done);
+  const orders = toPrint(all, filters, chosen);
+  const labels = what === 'labels' ? labelsOf(orders, all) : [];
+  const onPaper = printing.printed(what);
+  const before = orders.filter(({ id }) => onPaper.has(id)).length;
+  const mayPrint = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const shown = { what, paper, orderIds: orders.map(({ id }) => id) };
+  const print = () => printing.print(shown);
+  // by the browser's own menu nothing can be asked or written first: the paper is what is shown
+  const isByMenu = useMenuPrint() && orders.length > 0;
+  const job = printing.job ?? (isByMenu ? shown : null);
+  usePrintKey(mayPrint && orders.length > 0 && !printing.busy ? print : undefined);
+
+  if (board.orders.data === undefined) {
+    const failed = board.orders.error ?? board.day.error;
+    return failed ? (
+      <ReadFailed title="No pudimos cargar las comandas" reads={[board.orders, board.day]} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  return (
+    <>
+      <BoardLive state={board.live} />
+      <PrintBar filters={filters} onChange={onFilters} date={board.date} today={board.today} day={board.day.data} />
+      <KitchenNews restaurantId={restaurant.id} />
+      {chosen && (
+        <NoticeBar onDismiss={() => printSelection.write(null)}>
+          Solo las {chosen.length} comandas que elegiste.
+        </NoticeBar>
+      )}
+      {orders.length === 0 ? (
+        <EmptyState title="No hay nada por imprimir" text="Aquí está lo que todavía no ha salido de la cocina." />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button disabled={!mayPrint} loading={printing.busy} onClick={() => void print()}>
+              <Icon name="printer" size="m" />
+              {what === 'labels'
+                ? `Imprimir ${labels.length === 1 ? '1 etiqueta' : `${labels.length} etiquetas`}`
+                : 'Imprimir la hoja'}
+            </Button>
+            <p role="status" className="type-body-s text-text-2">
+              {before === 0 ? 'Nada de esto se ha impreso.' : `${before} de ${orders.length} ya se imprimieron.`}
+            </p>
+          </div>
+          <section
+            aria-label="Vista previa"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
+            tabIndex={0}
+            className="max-w-full overflow-x-auto justify-self-start rounded-lg bg-white p-4 shadow-e1"
+          >
+            {what === 'sheet' ? (
+              <SheetPaper orders={orders} paper={paper} />
+            ) : (
+              <LabelsPaper labels={labels.slice(0, shownLabels)} paper={paper} />
+            )}
+          </section>
+          {labels.length > shownLabels && (
+            <p className="type-body-s text-text-2">Y {labels.length - shownLabels} etiquetas más.</p>
+          )}
+        </>
+      )}
+      <PrintAsk printing={printing} />
+      {job && <JobPaper job={job} all={all} labels={labels} />}
+    </>
+  );
+}
+
+interface JobPaperProps {
+  job: NonNullable<Printing['job']>;
+  all: readonly KitchenOrder[];
+  labels: readonly MealLabel[];
+}
+
+/** What is on its way to the printer. */
+function JobPaper({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
+  const ids = new Set(orderIds);
+  return (
+    <PrintPortal paper={paper} roll={what === 'sheet'}>
+      {what === 'sheet' ? (
+        <SheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
+      ) : (
+        <LabelsPaper labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
+      )}
+    </PrintPortal>
+  );
+}
+
+const wholeDay = { hours: [], locationIds: [], search: '', view: 'comandas', column: 'scheduled' } as const;

@@ -1,0 +1,101 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { useState } from 'react';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { DayStepper } from '../../ui/day-stepper.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/list-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BoardLive } from '../kitchen-orders/board-live.tsx';
+import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
+import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { useBoard } from '../kitchen-orders/use-board.ts';
+import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
+import { useLeaving } from '../kitchen-orders/use-leaving.tsx';
+import { CourierRoutes } from './courier-routes.tsx';
+import { DepartureList } from './departure-list.tsx';
+import { departuresByHour } from './departures.ts';
+import { UnassignedOrders } from './unassigned-orders.tsx';
+
+export interface RestaurantRoutesProps {
+  restaurant: UserRestaurant;
+  date: string | null;
+  hour: string | null;
+  onChange: (change: { date?: string | null; time?: string | null }) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+const everything = { hours: [], locationIds: [], search: '', view: 'comandas', column: 'scheduled' } as const;
+
+export function RestaurantRoutes({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
+  const board = useBoard(restaurant.id, { ...everything, date });
+  const { done, move, assign } = useBoardMoves(restaurant.id);
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const orders = withDone(board.orders.data?.data ?? none, done);
+  const leaving = useLeaving(orders, move);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+
+  if (board.orders.data === undefined) {
+    const failed = board.orders.error ?? board.day.error;
+    return failed ? (
+      <ReadFailed title="No pudimos cargar las rutas" reads={[board.orders, board.day]} />
+    ) : (
+      <Skeleton className="h-60" />
+    );
+  }
+  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const departures = departuresByHour(orders);
+  const next = departures.find(({ orders }) =>
+    orders.some(({ status }) => status === 'scheduled' || status === 'confirmed'),
+  );
+  const shown = departures.find((departure) => departure.hour === hour) ?? next ?? departures[0];
+  return (
+    <>
+      <BoardLive state={board.live} />
+      <div className="flex flex-wrap items-center gap-3">
+        <DayStepper
+          date={board.date}
+          today={board.today}
+          onChange={(to) => onChange({ date: to === board.today ? null : to, time: null })}
+        />
+      </div>
+      {leaving.question}
+      <KitchenNews restaurantId={restaurant.id} />
+      <NotFresh what="las rutas" read={board.orders} />
+      {shown === undefined ? (
+        <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[36rem_minmax(0,1fr)]">
+          <DepartureList
+            departures={departures}
+            shown={shown.hour}
+            now={board.date === board.today ? now : null}
+            onShow={(time) => onChange({ time })}
+          />
+          <div className="grid grid-cols-1 gap-5">
+            <UnassignedOrders
+              orders={shown.unassigned}
+              couriers={canEdit ? (board.day.data?.couriers ?? []) : []}
+              selected={selected}
+              onSelect={setSelected}
+              onAssign={assign}
+              onLeave={canEdit ? (ids) => leaving.move('selfDeliver', ids) : undefined}
+            />
+            <CourierRoutes
+              routes={shown.routes}
+              couriers={board.day.data?.couriers ?? []}
+              canEdit={canEdit}
+              onConfirm={(ids) => move('confirm', ids)}
+              onDispatch={(ids) => leaving.move('pick', ids)}
+              onAssign={assign}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { UnassignedOrders } from './unassigned-orders.tsx';
+
+afterEach(cleanup);
+
+const courier = (id: string, city: string, awayId: string): CourierChoiceOption => ({
+  id,
+  name: `Domi de ${city}`,
+  phone: '3990030001',
+  city,
+  places: [],
+  awayIds: [awayId],
+  load: [],
+});
+const couriers = [courier('one', 'Bogotá', 'laureles'), courier('two', 'Medellín', 'chico')];
+const orders = [
+  { ...aComanda({ code: '8321' }), location: { id: 'chico', name: 'Chicó' } },
+  { ...aComanda({ code: '8322' }), location: { id: 'laureles', name: 'Laureles' } },
+];
+
+const shown = (selected: string[]) =>
+  render(
+    <UnassignedOrders
+      orders={orders}
+      couriers={couriers}
+      selected={new Set(selected)}
+      onSelect={() => undefined}
+      onAssign={() => undefined}
+    />,
+  );
+
+test('a departure to two cities is given away city by city, not by a menu in which nobody can be chosen', () => {
+  shown([]);
+  expect(screen.queryByRole('button', { name: /^Asignar domi/ })).toBeNull();
+  expect(screen.getByText(/Ningún domi reparte en todos estos lugares/)).toBeTruthy();
+});
+
+test('the comandas of one city can be given to who goes there', () => {
+  shown(['order-8321']);
+  expect(screen.getByRole('button', { name: 'Asignar domi a las elegidas' })).toBeTruthy();
+  expect(screen.queryByText(/Ningún domi reparte/)).toBeNull();
+});

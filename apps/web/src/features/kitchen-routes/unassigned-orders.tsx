@@ -1,0 +1,122 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { shortName } from '@sazon/domain/people/short-name';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { choiceWords } from '../kitchen-orders/board-orders.ts';
+import { choicesFor, courierActions } from '../kitchen-orders/courier-actions.ts';
+
+export interface UnassignedOrdersProps {
+  orders: readonly KitchenOrder[];
+  /** Nobody: it is only read. */
+  couriers: readonly CourierChoiceOption[];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onAssign: (courier: CourierChoiceOption, ids: readonly string[]) => void;
+  /** The restaurant takes them itself, where it may. */
+  onLeave?: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** What nobody takes yet, by place: chosen and given to a courier. */
+export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssign, onLeave }: UnassignedOrdersProps) {
+  const chosen = orders.filter(({ id }) => selected.has(id));
+  const doing = chosen.length > 0 ? chosen : orders;
+  const ids = doing.map(({ id }) => id);
+  const own = doing.filter(({ actions }) => actions.includes('selfDeliver')).map(({ id }) => id);
+  const goApart = doing.length > 0 && couriers.length > 0 && choicesFor(couriers, doing).every(({ isAway }) => isAway);
+  const toggle = (some: readonly string[], on: boolean) => {
+    const rest = [...selected].filter((id) => !some.includes(id));
+    onSelect(new Set(on ? [...rest, ...some] : rest));
+  };
+  const act = (work: () => void) => () => {
+    work();
+    onSelect(new Set());
+  };
+  const places = Map.groupBy(orders, ({ location }) => location.id);
+  return (
+    <section aria-label="Sin domi" className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="type-h2 mr-auto">Sin domi</h2>
+        {orders.length > 0 && onLeave && own.length > 0 && (
+          <Button look="quiet" size="s" onClick={act(() => onLeave(own))}>
+            <Icon name="storefront" size="m" />
+            Salir con entrega propia ({own.length})
+          </Button>
+        )}
+        {orders.length > 0 && couriers.length > 0 && !goApart && (
+          <LazyActionMenu
+            label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
+            face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
+            actions={courierActions(couriers, doing, { onChoose: (courier) => act(() => onAssign(courier, ids))() })}
+          />
+        )}
+      </div>
+      {goApart && (
+        <p role="status" className="type-body-s text-text-2">
+          Ningún domi reparte en {chosen.length > 0 ? 'todo lo que elegiste' : 'todos estos lugares'}: elige lugares de
+          una misma ciudad para asignarlos.
+        </p>
+      )}
+      {orders.length === 0 ? (
+        <p className="type-body flex items-center gap-2 rounded-lg bg-success-soft px-4 py-3 font-semibold text-success-text">
+          <Icon name="check-circle" weight="fill" size="m" />
+          Todas las comandas tienen domi.
+        </p>
+      ) : (
+        [...places.values()].map((inPlace) => (
+          <div key={inPlace[0]?.location.id} className="overflow-hidden rounded-lg bg-surface shadow-e1">
+            <div className="flex items-center gap-2 border-border border-b px-3.5 py-1">
+              {couriers.length > 0 ? (
+                <Checkbox
+                  label={<span className="type-item">{inPlace[0]?.location.name}</span>}
+                  checked={inPlace.every(({ id }) => selected.has(id))}
+                  indeterminate={
+                    inPlace.some(({ id }) => selected.has(id)) && !inPlace.every(({ id }) => selected.has(id))
+                  }
+                  onCheckedChange={(on) =>
+                    toggle(
+                      inPlace.map(({ id }) => id),
+                      on,
+                    )
+                  }
+                />
+              ) : (
+                <h3 className="type-item min-h-11 content-center">{inPlace[0]?.location.name}</h3>
+              )}
+              <span className="type-body-s ml-auto text-text-2 tabular-nums">{inPlace.length}</span>
+            </div>
+            <ul className="ultra:grid ultra:grid-cols-2">
+              {inPlace.map((order) => (
+                <li
+                  key={order.id}
+                  className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] ultra:odd:border-r"
+                >
+                  {couriers.length > 0 && (
+                    <Checkbox
+                      label={`Elegir ${order.code}`}
+                      labelHidden
+                      checked={selected.has(order.id)}
+                      onCheckedChange={(on) => toggle([order.id], on)}
+                    />
+                  )}
+                  <span className="type-code tracking-[.03em]">{order.code}</span>
+                  <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
+                    <b className="font-semibold">{order.menu.name}</b>
+                    {order.additionals.length > 0 && (
+                      <span className="text-primary-text"> {order.additionals.map(choiceWords).join(', ')}</span>
+                    )}
+                    <span className="block text-text-2">{shortName(order.customer)}</span>
+                  </span>
+                  <StatusChip status={order.status} reader="staff" className="ml-auto" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { serverNow } from '../../calls/answer-times.ts';
+import { keepScreen } from '../../offline/keep-screen.ts';
+import { waitingOf } from '../../offline/offline-queue.ts';
+import { startSending } from '../../offline/start-sending.ts';
+import { useUser } from '../../session/session-store.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
+import { keepShown, readKitchenAgain, sendDone } from '../kitchen-orders/kitchen-sending.ts';
+
+/** What a kitchen goes on with when the signal is gone, also what it has not opened today. */
+const pages = [
+  '/admin/restaurantes/ordenes/tablero',
+  '/admin/restaurantes/ordenes/rutas',
+  '/admin/restaurantes/ordenes/imprimir',
+  '/admin/restaurantes/ordenes/',
+] as const;
+
+/** The restaurant's pages: what was done is sent from here, whichever of them is open. */
+export function KitchenLayout() {
+  const owner = useUser()?.id;
+  const router = useRouter();
+
+  // An effect, because sending goes on between renders.
+  useEffect(() => {
+    if (owner === undefined) return;
+    return startSending(kitchenQueue, {
+      owner,
+      send: sendDone,
+      now: serverNow,
+      onSent: (_reply, entry) => {
+        keepShown(entry);
+        if (waitingOf(kitchenQueue.read(), owner).length < 2) readKitchenAgain();
+      },
+      onRefused: readKitchenAgain,
+    });
+  }, [owner]);
+
+  // An effect, because the browser keeps the code of a page only once it is there.
+  useEffect(() => {
+    keepScreen(() => [
+      import('../kitchen-board/board-filter-sheet.tsx'),
+      import('../restaurant-orders/order-panel.tsx'),
+      import('../kitchen-board/pack-sheet.tsx'),
+      import('../restaurant-orders/selection-bar.tsx'),
+      import('../restaurant-orders/invoice-dialog.tsx'),
+      import('../kitchen-orders/cancel-dialog.tsx'),
+      import('../../ui/action-menu.tsx'),
+      import('../../ui/filter-menu.tsx'),
+      ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
+    ]);
+  }, [router]);
+
+  return <Outlet />;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { placesQuery } from '../admin-settings/platform-calls.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+export interface PlaceButtonsProps {
+  /** The place that is shown. */
+  locationId: string | undefined;
+  onLocation: (id: string | undefined) => void;
+}
+
+/** A new place, the one that is shown, and those that are closed. */
+export function PlaceButtons({ locationId, onLocation }: PlaceButtonsProps) {
+  const { data, error } = useQuery(placesQuery);
+  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const places = data?.data ?? [];
+  const shown = places.find((place) => place.id === locationId);
+  const closed = places.filter((place) => !place.active);
+  const editing = places.find((place) => place.id === open);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" size="s" disabled={data === undefined} onClick={() => setOpen('new')}>
+          Nuevo lugar
+        </Button>
+        {shown && (
+          <Button look="quiet" size="s" aria-label={`Cambiar el lugar ${shown.name}`} onClick={() => setOpen(shown.id)}>
+            Cambiar el lugar
+          </Button>
+        )}
+      </div>
+      {error && !data && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+      {closed.length > 0 && (
+        <p className="type-body-s flex flex-wrap items-center gap-2 text-text-2">
+          Cerrados:
+          {closed.map((place) => (
+            <Button
+              key={place.id}
+              look="quiet"
+              size="s"
+              aria-label={`Cambiar ${place.name}`}
+              onClick={() => setOpen(place.id)}
+            >
+              {place.name}
+            </Button>
+          ))}
+        </p>
+      )}
+      {data && (open === 'new' || editing !== undefined) && (
+        <PlaceDialog
+          place={editing ?? null}
+          enterprises={data.enterprises}
+          onClose={() => setOpen(null)}
+          onAdded={onLocation}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
+import { setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
+import { consecutiveInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { comandas } from '../kitchen-orders/board-orders.ts';
+import { doInKitchen } from '../kitchen-orders/kitchen-queue.ts';
+import { RepeatedInvoice } from './repeated-invoice.tsx';
+
+export interface InvoiceDialogProps {
+  restaurantId: string;
+  /** In the order in which they are numbered. */
+  orders: readonly KitchenOrder[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Way = 'consecutive' | 'same';
+
+/** The serie and the numbers of the invoices of a selection: one after the other, or one for all of them. */
+export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
+  const owner = useUser()?.id ?? '';
+  const series = new Set(orders.map((order) => order.serie ?? ''));
+  const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
+  const [number, setNumber] = useState('');
+  const [way, setWay] = useState<Way>('consecutive');
+  const [asked, setAsked] = useState(false);
+  const [typedSerie, typedNumber] = [serie.trim(), number.trim()];
+  const numbers = numbersFor(typedNumber, way, orders.length);
+  const invoices = orders.map(({ id: orderId }, place) => {
+    const invoiceNumber = numbers?.[place];
+    return { orderId, ...(invoiceNumber !== undefined && { invoiceNumber }) };
+  });
+  const changed = typedSerie !== '' && { serie: typedSerie };
+  const finish = (said: string) => {
+    toast.success(said);
+    onDone();
+  };
+  const save = useCall(setInvoiceNumbers, {
+    silent: true,
+    invalidates: [kitchenOrders],
+    onSuccess: () => finish(`Factura guardada en ${comandas(orders.length)}`),
+    onError: ({ code }) => {
+      if (code !== 'NETWORK') return;
+      for (const { orderId, ...written } of invoices) {
+        doInKitchen(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
+      }
+      finish('La factura sale cuando vuelva la conexión');
+    },
+  });
+  const missing =
+    asked && typedSerie === '' && typedNumber === '' ? 'Escribe la serie, el número o los dos.' : undefined;
+  const uncountable = numbers === null ? 'Para numerar en orden, termina en cifras: FE-101.' : undefined;
+  const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
+  const failure = formError(save.error, ['repeated']);
+  const write = (repeated?: true) =>
+    save.mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
+  const send = () => {
+    setAsked(true);
+    if (numbers === null || (typedSerie === '' && typedNumber === '')) return;
+    write();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Factura de ${comandas(orders.length)}`}
+      subtitle="Lo que dejes vacío queda como está."
+      footer={
+        <Button wide loading={save.isPending} onClick={send}>
+          Guardar
+        </Button>
+      }
+    >
+      <form
+        className="grid grid-cols-1 gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextField label="Serie" value={serie} onValueChange={setSerie} maxLength={20} autoComplete="off" />
+        <TextField
+          label={way === 'consecutive' && orders.length > 1 ? 'Primer número' : 'Número'}
+          value={number}
+          onValueChange={setNumber}
+          maxLength={40}
+          autoComplete="off"
+          error={missing ?? (asked ? uncountable : undefined)}
+        />
+        {orders.length > 1 && (
+          <Segmented
+            label="Cómo se numeran"
+            value={way}
+            onValueChange={setWay}
+            segments={[
+              { value: 'consecutive', label: 'En orden' },
+              { value: 'same', label: 'El mismo para todas' },
+            ]}
+          />
+        )}
+        {numbers !== null && typedNumber !== '' && (
+          <p role="status" className="type-body-s text-text-2 tabular-nums">
+            {numbers.length === 1 || way === 'same'
+              ? `Queda ${numbers[0]}.`
+              : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
+            {replaced > 0 &&
+              ` Se reemplaza el de ${comandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
+          </p>
+        )}
+      </form>
+      <RepeatedInvoice
+        words={fieldError(save.error, 'repeated')}
+        pending={save.isPending}
+        onAgain={() => write(true)}
+        onCorrect={save.reset}
+      />
+    </Dialog>
+  );
+}
+
+/** A number for each; none when nothing is typed; null when what is typed cannot be counted on from. */
+function numbersFor(first: string, way: Way, count: number): readonly string[] | null {
+  if (first === '') return [];
+  if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);
+  return consecutiveInvoiceNumbers(first, count);
+}

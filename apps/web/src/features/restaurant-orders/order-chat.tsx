@@ -1,0 +1,63 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { kitchenChat, kitchenUnreadChats, sendKitchenChat } from '@sazon/contract/staff-chat';
+import { isChatOpen } from '@sazon/domain/orders/validate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSendKey } from '../../calls/send-key.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { chatLine } from '../../session/chat-words.ts';
+import { ChatForm, ChatLines } from '../../ui/chat.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { Card } from '../../ui/page-parts.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+
+/** Changes are told; this is for the one that got lost. */
+const pollMs = 30_000;
+
+/** What the customer of a comanda wrote, and the restaurant's answer. Opening the comanda reads it. */
+export function OrderChat({ order }: { order: KitchenOrder }) {
+  const { canEdit, restaurantId } = useBoardTools();
+  const queryClient = useQueryClient();
+  const sending = useSendKey();
+  const input = { params: { orderId: order.id }, query: { restaurantId } };
+  const open = isChatOpen(order.status);
+  const query = useQuery({
+    ...queryFor(kitchenChat, input),
+    enabled: open,
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  const { data, dataUpdatedAt } = query;
+  const send = useCall(sendKitchenChat, {
+    silent: true,
+    invalidates: [kitchenChat],
+    idempotencyKey: sending.keyFor,
+    onSuccess: sending.answered,
+  });
+  // An effect, because reading happened on the server: the marks on the board are asked again.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: [kitchenUnreadChats.name] });
+  }, [dataUpdatedAt, queryClient]);
+  if (!open || (!canEdit && data?.data.length === 0)) return null;
+  return (
+    <Card label="Mensajes">
+      <h3 className="type-h3">Mensajes</h3>
+      <ListState what="los mensajes" query={query} level={3}>
+        <SkeletonText lines={2} className="py-4" />
+      </ListState>
+      {data?.data.length === 0 && <p className="type-body-s py-2 text-text-2">{order.customer} no ha escrito.</p>}
+      {data && <ChatLines lines={data.data.map(chatLine)} />}
+      {canEdit && data && (
+        <ChatForm
+          onSend={(body, sent) =>
+            send.mutate({ params: input.params, body: { restaurantId, body } }, { onSuccess: sent })
+          }
+          pending={send.isPending}
+          error={send.error?.message}
+        />
+      )}
+    </Card>
+  );
+}

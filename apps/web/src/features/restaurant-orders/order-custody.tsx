@@ -1,0 +1,65 @@
+import { kitchenCustody } from '@sazon/contract/custody';
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour } from '@sazon/domain/calendar/format';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { custodyLabels } from '@sazon/domain/logistics/custody';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { CustodyChain } from '../../ui/custody-chain.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, textActionClass } from '../../ui/page-parts.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { incidentWords } from '../kitchen-orders/ticket-incident.ts';
+import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
+
+const whenOf = (at: number | null) => (at === null ? null : formatHour(bogotaHour(at)));
+
+/** Where a comanda has been, and the first link: packed. */
+export function OrderCustody({ order }: { order: KitchenOrder }) {
+  const { canEdit, restaurantId } = useBoardTools();
+  const input = { params: { orderId: order.id }, query: { restaurantId } };
+  const { data } = useQuery({ ...queryFor(kitchenCustody, input), meta: { silent: true } });
+  const pack = useMarkPacked();
+  const words = incidentWords(order);
+  if (order.status === 'scheduled') return null;
+  const links = data?.links ?? [{ step: 'packed' as const, at: null }];
+  return (
+    <Card label="Recorrido">
+      <CustodyChain
+        links={links.map(({ step, at }) => ({
+          key: step,
+          label: custodyLabels[step],
+          when: whenOf(step === 'packed' ? order.packedAt : at),
+        }))}
+        stopped={
+          data?.stopped && {
+            label: incidentTypeNames[data.stopped.type],
+            when: formatHour(bogotaHour(data.stopped.at)),
+          }
+        }
+      />
+      {words && (
+        <p className="type-body-s mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="inline-flex items-center gap-1.5 font-semibold text-danger-text">
+            <Icon name="warning" weight="fill" size="s" />
+            {words}
+          </span>
+          <Link to="/admin/restaurantes/incidentes" className={textActionClass}>
+            Ver el incidente
+          </Link>
+        </p>
+      )}
+      {canEdit && order.status === 'confirmed' && order.packedAt === null && (
+        <div className="mt-3">
+          <Button look="quiet" size="s" onClick={() => pack([order.id])}>
+            <Icon name="package" size="m" />
+            Marcar empacada
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { courierNote } from '@sazon/domain/logistics/courier-choice';
+import { orderTypeLabels } from '@sazon/domain/orders/status';
+import type { ReactNode } from 'react';
+import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeDisplay } from '../../ui/code-display.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { OrderPay } from '../bills/order-pay.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { actionLabel, choiceWords, lateAnswerBy, nextAction } from '../kitchen-orders/board-orders.ts';
+import { choicesFor } from '../kitchen-orders/courier-actions.ts';
+import { OrderChat } from './order-chat.tsx';
+import { OrderCustody } from './order-custody.tsx';
+
+const noCourier = 'none';
+
+/** Everything the restaurant may know of an order, and what it may do with it. */
+export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+  const { canEdit } = useBoardTools();
+  const answerBy = lateAnswerBy(order);
+  return (
+    <FullDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Comanda ${order.code}`}
+      footer={canEdit && <PanelActions order={order} onClose={onClose} />}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <CodeDisplay code={order.code} />
+          <StatusChip status={order.status} reader="staff" />
+        </div>
+        <div>
+          <h3 className="type-h2">{order.menu.name}</h3>
+          {order.additionals.map((extra) => (
+            <p key={choiceWords(extra)} className="mt-1 text-[1.6rem] text-primary-text leading-5 font-[680]">
+              {choiceWords(extra)}
+            </p>
+          ))}
+        </div>
+        {answerBy !== null && (
+          <NoticeBar tone="warning">
+            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(answerBy))}; si dices que no, o no
+            respondes, al cliente se le devuelve todo y no se te cobra nada.
+          </NoticeBar>
+        )}
+        {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}
+        {order.dinerAllergens.length > 0 && (
+          <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>
+        )}
+        {order.allergens.length > 0 && <NoticeBar tone="warning">{allergenLine(order.allergens)}</NoticeBar>}
+        <OrderChat order={order} />
+        {order.type === 'delivery' && <OrderCustody order={order} />}
+        <dl className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
+          <Fact name="Cliente">{order.customer}</Fact>
+          <Fact name="Entrega">{formatShortDateTime(order.scheduleDate, order.time.hour)}</Fact>
+          <Fact name="Lugar">
+            {order.location.name}, {order.deliveryPoint}
+            <span className="block text-text-2">{order.address}</span>
+          </Fact>
+          <Fact name="Domi">{order.domiName ?? 'Sin asignar'}</Fact>
+          <Fact name="Tipo">{orderTypeLabels[order.type]}</Fact>
+          <Fact name="Total">
+            <Money amountCop={order.total} />
+          </Fact>
+          {order.invoiceNumber && (
+            <Fact name="Factura">
+              {order.serie} {order.invoiceNumber}
+            </Fact>
+          )}
+        </dl>
+        <OrderPay key={order.status} orderId={order.id} />
+        {canEdit && order.status !== 'delivered' && order.status !== 'in_delivery_site' && (
+          <CourierChoice order={order} />
+        )}
+      </div>
+    </FullDialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_1fr] gap-3">
+      <dt className="type-body-s text-text-2">{name}</dt>
+      <dd className="type-body-s font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function CourierChoice({ order }: { order: KitchenOrder }) {
+  const { couriers, assign } = useBoardTools();
+  return (
+    <SelectField
+      label="Asignar domi"
+      options={[
+        { value: noCourier, label: 'Sin domi' },
+        ...choicesFor(couriers, [order]).map((choice) => ({
+          value: choice.courier.id,
+          label: `${choice.courier.name}. ${courierNote(choice)}`,
+          disabled: choice.isAway,
+        })),
+      ]}
+      value={order.domiId ?? noCourier}
+      onValueChange={(id) => assign(couriers.find((courier) => courier.id === id) ?? null, [order.id])}
+    />
+  );
+}
+
+function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+  const { move, remind, askCancel } = useBoardTools();
+  const action = nextAction(order);
+  const over = order.status === 'delivered' || order.status === 'scheduled';
+  return (
+    <div className="grid gap-2">
+      {action && (
+        <Button
+          wide
+          onClick={() => {
+            move(action, [order.id]);
+            onClose();
+          }}
+        >
+          {actionLabel(action)}
+        </Button>
+      )}
+      {!over && (
+        <Button look="quiet" wide onClick={() => remind([order.id])}>
+          Recordar al cliente
+        </Button>
+      )}
+      {order.actions.includes('cancel') && (
+        <Button
+          look="danger"
+          wide
+          onClick={() => {
+            onClose();
+            askCancel([order.id]);
+          }}
+        >
+          Cancelar la comanda
+        </Button>
+      )}
+    </div>
+  );
+}

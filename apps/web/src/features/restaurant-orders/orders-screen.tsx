@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import type { OrdersSearch } from '../kitchen-orders/board-search.ts';
+import { type OrdersFilters, ordersFiltersOf, ordersSearchOf } from '../kitchen-orders/orders-filters.ts';
+import { OrdersFrame, OrdersLoading } from './orders-frame.tsx';
+import { RestaurantOrders } from './restaurant-orders.tsx';
+
+/** /admin/restaurantes/ordenes: every order of the active restaurant in a table. */
+export function OrdersScreen({ search }: { search: OrdersSearch }) {
+  const { active } = useActiveRestaurant();
+  const navigate = useNavigate();
+  const filters = ordersFiltersOf(search);
+  /** Another filter begins at its first page. */
+  const change = (part: Partial<OrdersFilters>) =>
+    void navigate({
+      to: '.',
+      search: ordersSearchOf({ ...filters, page: 1, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  if (active === null) {
+    return (
+      <OrdersFrame>
+        <OrdersLoading />
+      </OrdersFrame>
+    );
+  }
+  return <RestaurantOrders key={active.id} restaurant={active} filters={filters} onFilters={change} />;
+}

@@ -1,0 +1,167 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { formatShortDate } from '@sazon/domain/calendar/format';
+import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { memo, type ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { boardHour, extraWords } from '../kitchen-orders/board-orders.ts';
+import { InvoiceCell } from './invoice-cell.tsx';
+import { useShownColumns } from './shown-columns.tsx';
+import type { SaveInvoice } from './use-invoices.tsx';
+
+export interface OrderRowsProps {
+  orders: readonly KitchenOrder[];
+  /** Of another page or filter: the right ones are on their way. */
+  stale: boolean;
+  /** Nothing: the invoice is only read. */
+  saveInvoice: SaveInvoice | undefined;
+}
+
+type Column = { name: string; cell: (order: KitchenOrder, save: SaveInvoice | undefined) => ReactNode; wide?: string };
+
+/** The columns of specification section 3, after the code, which stays in sight. */
+export const orderColumns: readonly Column[] = [
+  { name: 'Serie', cell: (order, save) => <InvoiceCell order={order} part="serie" save={save} /> },
+  { name: 'Factura', cell: (order, save) => <InvoiceCell order={order} part="invoiceNumber" save={save} /> },
+  { name: 'Cliente', cell: ({ customer }) => customer, wide: 'min-w-40' },
+  { name: 'Plato', cell: ({ menu }) => <strong className="font-[680]">{menu.name}</strong>, wide: 'min-w-56' },
+  {
+    name: 'Adicionales',
+    cell: ({ additionals }) =>
+      additionals.length === 0 ? (
+        '—'
+      ) : (
+        <span className="text-primary-text">{additionals.map(extraWords).join(', ')}</span>
+      ),
+    wide: 'min-w-48',
+  },
+  { name: 'Lugar', cell: ({ location }) => location.name, wide: 'min-w-36' },
+  { name: 'Dirección', cell: ({ address }) => address, wide: 'min-w-48' },
+  { name: 'Hora', cell: ({ time }) => boardHour(time.hour) },
+  { name: 'Fecha', cell: ({ scheduleDate }) => formatShortDate(scheduleDate), wide: 'whitespace-nowrap' },
+  { name: 'Estado', cell: ({ status }) => <StatusChip status={status} reader="staff" />, wide: 'whitespace-nowrap' },
+  { name: 'Tipo', cell: ({ type }) => orderTypeLabels[type], wide: 'whitespace-nowrap' },
+  { name: 'Consolidador', cell: ({ hasConsolitador }) => (hasConsolitador ? 'Sí' : 'No') },
+  { name: 'Domi', cell: ({ domiName }) => domiName ?? 'Sin asignar', wide: 'min-w-36' },
+];
+
+/** One page of orders; head and code stay in sight while the rest scrolls. */
+export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
+  const { canEdit, selected, select, openOrder, unread } = useBoardTools();
+  const columns = useShownColumns(orderColumns);
+  const ids = orders.map((order) => order.id);
+  return (
+    <section
+      aria-label="Tabla de órdenes"
+      aria-busy={stale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-auto rounded-lg bg-surface shadow-e1"
+    >
+      <table className="type-body-s w-full border-separate border-spacing-0 text-left">
+        <thead>
+          <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-2 [&>th]:border-border [&>th]:border-b [&>th]:bg-surface-2 [&>th]:px-2.5 [&>th]:py-2 [&>th]:font-[650]">
+            <th scope="col" className="left-0 z-3!">
+              <span className="flex items-center gap-2">
+                {canEdit && (
+                  <Checkbox
+                    label="Elegir toda la página"
+                    labelHidden
+                    checked={selected.size === ids.length}
+                    indeterminate={selected.size > 0 && selected.size < ids.length}
+                    onCheckedChange={(on) => select(ids, on)}
+                  />
+                )}
+                Código
+              </span>
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              columns={columns}
+              chosen={selected.has(order.id)}
+              onChosen={canEdit ? select : undefined}
+              onOpen={openOrder}
+              unread={unread.get(order.id) ?? 0}
+              saveInvoice={saveInvoice}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface OrderRowProps {
+  order: KitchenOrder;
+  columns: readonly Column[];
+  chosen: boolean;
+  onChosen: ((ids: readonly string[], on: boolean) => void) | undefined;
+  onOpen: (id: string) => void;
+  /** Messages of its customer that nobody has read. */
+  unread: number;
+  saveInvoice: SaveInvoice | undefined;
+}
+
+const sameColumns = (some: readonly Column[], others: readonly Column[]) =>
+  some.length === others.length && some.every((one, place) => one === others[place]);
+
+/** Drawn again only when something of its own changed. */
+const OrderRow = memo(
+  function OrderRow({ order, columns, chosen, onChosen, onOpen, unread, saveInvoice }: OrderRowProps) {
+    return (
+      <tr
+        className={cx(
+          '[&>*]:border-border [&>*]:border-b [&>*]:px-2.5 [&>*]:py-1',
+          chosen ? '[&>*]:bg-primary-soft' : '[&>*]:bg-surface hover:[&>*]:bg-surface-2',
+        )}
+      >
+        <th scope="row" className="sticky left-0 z-1">
+          <span className="flex items-center gap-2">
+            {onChosen && (
+              <Checkbox
+                label={`Elegir ${order.code}`}
+                labelHidden
+                checked={chosen}
+                onCheckedChange={(on) => onChosen([order.id], on)}
+              />
+            )}
+            <button
+              type="button"
+              onClick={() => onOpen(order.id)}
+              className="type-item min-h-11 tabular-nums tracking-[.03em] underline-offset-4 hover:underline"
+            >
+              <span className="sr-only">Ver la comanda </span>
+              {order.code}
+            </button>
+            <UnreadMark count={unread} />
+          </span>
+        </th>
+        {columns.map(({ name, cell, wide }) => (
+          <td key={name} className={wide}>
+            {cell(order, saveInvoice)}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.order === after.order &&
+    before.chosen === after.chosen &&
+    before.unread === after.unread &&
+    sameColumns(before.columns, after.columns) &&
+    (before.onChosen === undefined) === (after.onChosen === undefined) &&
+    (before.saveInvoice === undefined) === (after.saveInvoice === undefined),
+);

@@ -1,0 +1,117 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { may } from '@sazon/domain/access/may';
+import { useState } from 'react';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { actorOf, useUser } from '../../session/session-store.ts';
+import { useNow } from '../../session/use-now.ts';
+import { useWide } from '../../session/use-wide.ts';
+import { PageArrows } from '../../ui/page-arrows.tsx';
+import { RouteProgress } from '../../ui/route-progress.tsx';
+import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
+import { BoardLive } from '../kitchen-orders/board-live.tsx';
+import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
+import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
+import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { type OrdersFilters, ordersSelectionKey } from '../kitchen-orders/orders-filters.ts';
+import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
+import { useLeaving } from '../kitchen-orders/use-leaving.tsx';
+import { useSelection } from '../kitchen-orders/use-selection.ts';
+import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersBar } from './orders-bar.tsx';
+import { OrdersCards } from './orders-cards.tsx';
+import { OrdersFrame } from './orders-frame.tsx';
+import { OrdersMissing } from './orders-missing.tsx';
+import { OrdersSum } from './orders-sum.tsx';
+import { OrdersTable, orderColumns } from './orders-table.tsx';
+import { ColumnsMenu } from './shown-columns.tsx';
+import { useInvoices } from './use-invoices.tsx';
+import { useOrdersTable } from './use-orders-table.ts';
+
+export interface RestaurantOrdersProps {
+  restaurant: UserRestaurant;
+  filters: OrdersFilters;
+  onFilters: (change: Partial<OrdersFilters>) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+
+export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
+  const table = useOrdersTable(restaurant.id, filters);
+  const { done, move, ...doing } = useBoardMoves(restaurant.id);
+  const invoices = useInvoices(restaurant.id);
+  const actor = actorOf(useUser());
+  const now = useNow(30_000);
+  const wide = useWide();
+  const { isSelected, select } = useSelection(ordersSelectionKey(restaurant.id, filters));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+
+  const page = table.noSuchHour ? undefined : table.orders.data;
+  const orders = withDone(page?.data ?? none, done);
+  const leaving = useLeaving(orders, move);
+  const selected = orders.filter((order) => isSelected(order.id));
+  const opened = orders.find((order) => order.id === openId);
+  const toCancel = orders.filter((order) => cancelIds.includes(order.id));
+  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const tools: BoardTools = {
+    restaurantId: restaurant.id,
+    ...doing,
+    move: leaving.move,
+    canEdit,
+    couriers: table.period.data?.couriers ?? [],
+    selected: new Set(selected.map((order) => order.id)),
+    selectedOrders: selected,
+    select,
+    openOrder: setOpenId,
+    askCancel: setCancelIds,
+    unread: useUnreadChats(restaurant.id, table.dates),
+    now,
+    isToday: table.dates.start === table.today,
+  };
+  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? invoices.save : undefined };
+
+  return (
+    <BoardContext value={tools}>
+      <OrdersFrame barBelow={selected.length > 0}>
+        <RouteProgress active={rows.stale} />
+        <BoardLive state={table.live} />
+        <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        {!table.noSuchHour && (
+          <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
+        )}
+        <KitchenNews restaurantId={restaurant.id} />
+        {page && <NotFresh what="las órdenes" read={table.orders} />}
+        {orders.length === 0 ? (
+          <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
+        ) : wide ? (
+          <OrdersTable {...rows} />
+        ) : (
+          <OrdersCards {...rows} />
+        )}
+        {page && page.total > 0 && (
+          <PageArrows
+            page={page.page}
+            perPage={page.perPage}
+            total={page.total}
+            onPage={(to) => onFilters({ page: to })}
+          />
+        )}
+      </OrdersFrame>
+      <LazySelectionBar orders={selected} />
+      {leaving.question}
+      {invoices.question}
+      {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
+      {toCancel.length > 0 && (
+        <LazyCancelDialog
+          restaurantId={restaurant.id}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={(ids) => select(ids, false)}
+        />
+      )}
+    </BoardContext>
+  );
+}

@@ -1,0 +1,120 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { lazy, Suspense, useState } from 'react';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { statusIcons } from '../../ui/status-chip.tsx';
+import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { actionLabel, type BoardAction, statusAfter } from '../kitchen-orders/board-orders.ts';
+import { courierActions } from '../kitchen-orders/courier-actions.ts';
+import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
+import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
+
+// It opens on a tap: the bar is on the screen before it.
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
+
+const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
+
+/** What can be done with the chosen tickets; it comes from below. */
+export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
+  const { restaurantId, couriers, move, assign, remind, select, askCancel } = useBoardTools();
+  const [invoicing, setInvoicing] = useState(false);
+  const goToPrint = useGoToPrint();
+  const pack = useMarkPacked();
+  const packable = orders
+    .filter((order) => order.status === 'confirmed' && order.packedAt === null)
+    .map((order) => order.id);
+  const ids = orders.map((order) => order.id);
+  const clear = () => select(ids, false);
+  const toStatus = changes.flatMap((action): MenuAction[] => {
+    const able = orders.filter((order) => order.actions.includes(action)).map((order) => order.id);
+    if (able.length === 0) return [];
+    const onSelect = () => {
+      if (action === 'cancel') return askCancel(able);
+      move(action, able);
+      clear();
+    };
+    const icon = statusIcons[statusAfter(action)];
+    return [{ label: `${actionLabel(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect }];
+  });
+  const assignTo = (courier: { id: string; name: string } | null) => () => {
+    assign(courier, ids);
+    clear();
+  };
+  return (
+    <section
+      aria-label="Comandas elegidas"
+      className="layer-sticky fixed inset-x-0 bottom-0 print border-border border-t bg-surface px-4 pt-3 pb-[max(1.2rem,env(safe-area-inset-bottom))] shadow-e3"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2">
+        <p role="status" className="type-item mr-auto tabular-nums">
+          {orders.length === 1 ? '1 elegida' : `${orders.length} elegidas`}
+        </p>
+        {toStatus.length > 0 && (
+          <ActionMenu label="Cambiar estado" face={{ text: 'Cambiar estado' }} actions={toStatus} />
+        )}
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => {
+            remind(ids);
+            clear();
+          }}
+        >
+          <Icon name="bell-ringing" size="m" />
+          Recordar
+        </Button>
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => goToPrint({ date: orders[0]?.scheduleDate ?? null, what: 'labels' }, ids)}
+        >
+          <Icon name="printer" size="m" />
+          Imprimir
+        </Button>
+        <Button look="quiet" size="s" onClick={() => setInvoicing(true)}>
+          <Icon name="receipt" size="m" />
+          Factura
+        </Button>
+        {packable.length > 0 && (
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() => {
+              pack(packable);
+              clear();
+            }}
+          >
+            <Icon name="package" size="m" />
+            Empacadas
+          </Button>
+        )}
+        {couriers.length > 0 && (
+          <ActionMenu
+            label="Asignar domi"
+            face={{ text: 'Asignar domi', icon: 'moped' }}
+            actions={[
+              ...courierActions(couriers, orders, { onChoose: (courier) => assignTo(courier)() }),
+              { label: 'Quitar el domi', onSelect: assignTo(null) },
+            ]}
+          />
+        )}
+        <IconButton icon="x" weight="bold" iconSize="s" label="Quitar la selección" onClick={clear} />
+      </div>
+      <Suspense>
+        {invoicing && (
+          <InvoiceDialog
+            restaurantId={restaurantId}
+            orders={orders}
+            onClose={() => setInvoicing(false)}
+            onDone={() => {
+              setInvoicing(false);
+              clear();
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../session/use-live.ts';
+import { useToday } from '../../session/use-today.ts';
+import { periodQuery, tableFilter, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
+import { datesOf, type OrdersFilters } from '../kitchen-orders/orders-filters.ts';
+
+/** What the polling does while no changes are heard; and a look now and then for one lost on its way. */
+const pollMs = 10_000;
+const liveMs = 60_000;
+
+/** One page of the table, what it can be filtered by, and whether it is live. */
+export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const dates = datesOf(filters, today);
+  const live = useLive([`restaurant:${restaurantId}`], () => {
+    for (const read of [kitchenOrders, kitchenOrdersSum, kitchenFilters, kitchenChat, kitchenUnreadChats])
+      void queryClient.invalidateQueries({ queryKey: [read.name] });
+  });
+  const refetchInterval = live.connected ? liveMs : pollMs;
+  const period = useQuery({ ...periodQuery(restaurantId, dates), refetchInterval });
+  const timeIds = (period.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : []));
+  const filter = tableFilter(restaurantId, dates, filters, timeIds);
+  const orders = useQuery({
+    ...tableQuery(filter, filters.page),
+    enabled: filters.hours.length === 0 || timeIds.length > 0,
+    refetchInterval,
+    // what is there is shown until the next page or filter has come; never another restaurant's
+    placeholderData: (before, query) => (isOf(query?.queryKey[1], restaurantId) ? before : undefined),
+  });
+  // hours of the address at which nobody eats on these days: an empty list of ids would ask for all
+  const noSuchHour = filters.hours.length > 0 && period.data !== undefined && timeIds.length === 0;
+  return { dates, today, period, filter, orders, noSuchHour, live: live.state };
+}
+
+const isOf = (input: unknown, restaurantId: string): boolean =>
+  ((input ?? {}) as { query?: { restaurantId?: string } }).query?.restaurantId === restaurantId;
+
+export type OrdersTableData = ReturnType<typeof useOrdersTable>;

@@ -1,0 +1,75 @@
+import { deliveryOptions } from '@sazon/contract/delivery';
+import { closeSlot } from '@sazon/contract/places-admin';
+import { type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
+import { useState } from 'react';
+import { fieldError, formError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { soldWords, stays } from '../admin-settings/sold-words.ts';
+
+export interface CloseDialogProps {
+  slot: PlatformSlot;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** Takes an hour away: from a date on nobody orders for it. */
+export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
+  const [date, setDate] = useState<string>(slot.closesOn ?? today);
+  const { mutate, isPending, error } = useCall(closeSlot, {
+    silent: true,
+    invalidates: [platformSlots, deliveryOptions, settingChanges],
+    onSuccess: ({ orders }, { body }) => {
+      const when = body.closesOn === null ? 'La hora sigue abierta' : `Se quita desde ${onDate(body.closesOn)}`;
+      toast.success(when, orders > 0 ? { text: stays(orders) } : undefined);
+      onClose();
+    },
+  });
+  const failure = formError(error, ['closesOn']);
+  const close = (closesOn: string | null) => mutate({ params: { id: slot.id }, body: { closesOn } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Quitar ${formatSpokenHour(slot.hour)}`}
+      subtitle="Desde esa fecha nadie puede pedir a esta hora. Lo ya vendido se entrega."
+    >
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isIsoDate(date)) close(date);
+        }}
+      >
+        {slot.ordersAhead > 0 && (
+          <NoticeBar tone="warning">Tiene {soldWords(slot.ordersAhead)} de hoy en adelante.</NoticeBar>
+        )}
+        <TextField
+          type="date"
+          label="Desde"
+          value={date}
+          onValueChange={setDate}
+          error={fieldError(error, 'closesOn')}
+        />
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <Button type="submit" look="danger" wide loading={isPending} disabled={!isIsoDate(date)}>
+          Quitar
+        </Button>
+        {slot.closesOn !== null && (
+          <Button look="quiet" wide disabled={isPending} onClick={() => close(null)}>
+            No quitarla
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const onDate = (date: IsoDate): string => `el ${formatMediumDate(date).toLowerCase()}`;

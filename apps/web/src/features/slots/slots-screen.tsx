@@ -1,0 +1,114 @@
+import { addSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSendKey } from '../../calls/send-key.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { slotsQuery } from '../admin-settings/platform-calls.ts';
+import { PlatformPage } from '../admin-settings/platform-page.tsx';
+import { AskedBuildings } from '../places/asked-buildings.tsx';
+import { PlaceButtons } from '../places/place-buttons.tsx';
+import { ServeDialog } from './serve-dialog.tsx';
+import { SlotCard } from './slot-card.tsx';
+
+export interface SlotsScreenProps {
+  locationId: string | undefined;
+  onLocation: (id: string | undefined) => void;
+}
+
+export type Serving = { slot: PlatformSlot; restaurantId: string | null };
+
+/** /admin/sazon/horarios: the hours of each place, who serves them, and how many orders a day they take. */
+export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
+  const query = useQuery(slotsQuery(locationId));
+  const [serving, setServing] = useState<Serving | null>(null);
+  return (
+    <PlatformPage
+      title="Horarios y cupos"
+      text="A qué horas se entrega en cada lugar, quién atiende y cuántas órdenes recibe al día."
+      what="los horarios"
+      query={query}
+    >
+      {({ locations, restaurants, data, today }) => (
+        <>
+          <div className="grid max-w-form grid-cols-1 gap-2">
+            <PlaceSelect
+              label="Lugar"
+              all="Elige un lugar"
+              locations={locations}
+              value={locationId ?? null}
+              onValueChange={(id) => onLocation(id ?? undefined)}
+            />
+            <PlaceButtons locationId={locationId} onLocation={onLocation} />
+          </div>
+          {locationId === undefined ? (
+            <>
+              <EmptyState title="Elige un lugar" text="Verás sus horarios y los restaurantes que lo atienden." />
+              <AskedBuildings />
+            </>
+          ) : (
+            <>
+              {data.length === 0 && (
+                <EmptyState title="Este lugar no tiene horarios" text="Agrega la primera hora de entrega." />
+              )}
+              <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 desktop:items-start ultra:grid-cols-3">
+                {data.map((slot) => (
+                  <SlotCard
+                    key={slot.id}
+                    slot={slot}
+                    today={today}
+                    onServe={(restaurantId) => setServing({ slot, restaurantId })}
+                  />
+                ))}
+              </ul>
+              <NewSlot key={locationId} locationId={locationId} />
+            </>
+          )}
+          {serving && (
+            <ServeDialog
+              slot={data.find((slot) => slot.id === serving.slot.id) ?? serving.slot}
+              restaurantId={serving.restaurantId}
+              restaurants={restaurants}
+              onClose={() => setServing(null)}
+            />
+          )}
+        </>
+      )}
+    </PlatformPage>
+  );
+}
+
+function NewSlot({ locationId }: { locationId: string }) {
+  const [hour, setHour] = useState('');
+  const sending = useSendKey();
+  const { mutate, isPending, error } = useCall(addSlot, {
+    silent: true,
+    invalidates: [platformSlots, settingChanges],
+    idempotencyKey: sending.keyFor,
+    onSuccess: () => {
+      setHour('');
+      sending.answered();
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Agregar un horario"
+      className="flex max-w-form flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ body: { locationId, hour } });
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField type="time" label="Hora nueva" value={hour} onValueChange={setHour} error={error?.message} />
+      </div>
+      <Button type="submit" look="quiet" loading={isPending} disabled={hour === ''}>
+        Agregar
+      </Button>
+    </form>
+  );
+}
