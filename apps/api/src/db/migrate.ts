@@ -67,6 +67,7 @@ import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_couri
 import * as askedLate from './migrations/0160_asked_late.ts';
 import * as letterPaper from './migrations/0180_letter_paper.ts';
 import * as incidentHistory from './migrations/0220_incident_history.ts';
+import * as followedKeys from './migrations/0241_followed_keys.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0160_asked_late': askedLate,
   '0180_letter_paper': letterPaper,
   '0220_incident_history': incidentHistory,
+  '0241_followed_keys': followedKeys,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

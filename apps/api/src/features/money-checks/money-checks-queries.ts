@@ -10,11 +10,11 @@ const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 /** What must be the same in every place where money is kept, each with the query of what differs. */
 export const moneyChecks = {
   'lots hold what their orders reserved and spent': sql`
-    SELECT lot.id, pending_cop, used_cop, reserved, consumed FROM tingo_lots AS lot CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
+    SELECT lot.id, pending_cop, used_cop, reserved, consumed
+    FROM tingo_lots AS lot LEFT JOIN (SELECT lot_id, coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
         coalesce(sum(amount_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
-      FROM order_lots JOIN orders ON orders.id = order_id WHERE lot_id = lot.id) AS orders
-    WHERE (pending_cop, used_cop) <> (reserved, consumed)`,
+      FROM order_lots JOIN orders ON orders.id = order_id GROUP BY lot_id) AS taken ON taken.lot_id = lot.id
+    WHERE (pending_cop, used_cop) <> (coalesce(reserved, 0), coalesce(consumed, 0))`,
   'payroll credits hold what the orders of their period reserved and spent': sql`
     SELECT credit.id, start_period, reserved_cop, used_cop, returned_cop, reserved, consumed
     FROM payroll_credits AS credit CROSS JOIN LATERAL (

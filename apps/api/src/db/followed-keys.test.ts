@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { sql } from 'kysely';
+import { freshDatabase } from '../testing/test-database.ts';
+import { connect } from './connect.ts';
+
+const database = await freshDatabase();
+const { db } = connect(database.url, 2);
+after(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** Foreign keys without an index that begins with them, by the reason why none is needed. No user and no place is ever deleted. */
+const followedByNobody: Readonly<Record<string, readonly string[]>> = {
+  'says who did it: read from its own row, never from the person': [
+    'applications.answered_by',
+    'building_requests.closed_by',
+    'incidents.answered_by',
+    'incidents.decided_by',
+    'incidents.disputed_by',
+    'kitchen_acknowledgements.acknowledged_by',
+    'kitchen_changes_read.read_by',
+    'kitchen_prints.printed_by',
+    'limit_requests.answered_by',
+    'lobby_screens.created_by',
+    'menu_pictures.uploaded_by',
+    'order_packings.packed_by',
+    'order_problems.answered_by',
+    'order_returns.confirmed_by',
+    'order_returns.courier_id',
+    'consolidation_marks.consolidator_id',
+    'courier_photos.consolidator_id',
+    'courier_photos.courier_id',
+    'payroll_lines.answered_by',
+    'purchases.placed_by',
+    'refunds.done_by',
+    'restaurant_fees.changed_by',
+    'second_approvals.confirmed_by',
+    'second_approvals.proposed_by',
+    'setting_changes.changed_by',
+    'settings.updated_by',
+  ],
+  'what it names is looked up from its row, and only ever switched off': [
+    'applications.document_id',
+    'courier_photos.time_id',
+    'favorites.menu_id',
+    'menu_categories.category_id',
+    'order_backups.menu_id',
+    'payroll_discounts.closing_document_id',
+    'payroll_discounts.document_id',
+    'payroll_discounts.withdrawal_document_id',
+    'signed_documents.enterprise_id',
+    'users.location_id',
+    'waiting_list.location_id',
+    'waiting_list.menu_id',
+    'waiting_list.time_id',
+  ],
+  'asked with more than this key, and found by what else is asked': [
+    'coupon_uses.coupon_id',
+    'site_arrivals.courier_id',
+    'site_arrivals.location_id',
+    'waiting_list.restaurant_time_id',
+  ],
+  'a handful of rows, read whole': ['calendar_exceptions.location_id', 'lobby_screens.location_id'],
+  'read whole by the nightly checks alone; placing an order writes no index for it': [
+    'ledger_transfers.purchase_id',
+    'order_lots.lot_id',
+  ],
+  'a deletion reads the kept days of it once; every message would write the index': ['outbox_messages.user_id'],
+};
+
+it('every foreign key that is followed from the row it names has an index', async () => {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key.conrelid::regclass || '.' || column_names.names AS key
+    FROM pg_constraint AS key CROSS JOIN LATERAL (
+      SELECT string_agg(attname, ',' ORDER BY place) AS names
+      FROM unnest(key.conkey) WITH ORDINALITY AS part (number, place)
+        JOIN pg_attribute ON attrelid = key.conrelid AND attnum = number) AS column_names
+    WHERE key.contype = 'f' AND key.connamespace = 'public'::regnamespace AND NOT EXISTS (
+      SELECT FROM pg_index
+      WHERE indrelid = key.conrelid AND (indkey::int2[])[0:cardinality(key.conkey) - 1] @> key.conkey
+        AND (indpred IS NULL OR pg_get_expr(indpred, indrelid) = '(' || column_names.names || ' IS NOT NULL)'))
+    ORDER BY 1`.execute(db);
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    Object.values(followedByNobody).flat().sort(),
+  );
+});
