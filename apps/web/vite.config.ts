@@ -13,7 +13,7 @@ import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
-  /\/src\/(routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(kitchen|admin-[a-z]+|platform|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/(admin-bar|board-column|courier-row|date-range|desk-page|kitchen-ticket|pager|production-strip|scan-banner|search-form|unsent-notes))\b/;
+  /\/src\/(routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z]+|bills|calendar|in-site-charges|menus|places|slots|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/(admin-bar|after-paint|board-column|courier-row|date-box|date-range|day-stepper|desk-page|kitchen-ticket|page-arrows|pager|production-strip|scan-banner|search-form|typed-search|unsent-notes))\b/;
 
 /**
  * The first pages in a few files instead of fifty, which compress a tenth smaller: what every page needs, in parts that run one

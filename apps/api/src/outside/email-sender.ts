@@ -8,20 +8,20 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 
 /**
  * E-mail over SMTP. The Message-ID is our own and the same at every try, so that a second copy of one mail is hidden by
- * who reads it. A 4xx of the server means later, a 5xx never.
+ * who reads it. A 4xx of the server means later, a 5xx never. A server that says nothing for `silenceMs` may have taken it.
  */
 export function emailSender(
   config: NonNullable<MessagesConfig['email']>,
   publicUrl: string,
-  timeoutMs = messageTimeoutMs,
+  silenceMs = messageTimeoutMs,
 ): Sender & { close(): void } {
   const transport = createTransport({
     url: config.smtpUrl,
     pool: true,
     maxConnections: 4,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: messageTimeoutMs,
+    greetingTimeout: messageTimeoutMs,
+    socketTimeout: silenceMs,
     // nothing of ours reads files or addresses named in a message
     disableFileAccess: true,
     disableUrlAccess: true,
