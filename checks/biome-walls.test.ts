@@ -45,6 +45,7 @@ const refused: readonly [file: string, specifier: string][] = [
   ['apps/web/src/routes/a.tsx', '@sazon/contract/cart'],
   ['apps/web/src/calls/a.ts', '../features/cart/cart-calls.ts'],
   ['apps/web/src/session/a.ts', '../features/cart/cart-calls.ts'],
+  ['apps/web/src/device/a.ts', '../features/cart/cart-calls.ts'],
   ['apps/web/src/messages/a.ts', '../session/session-store.ts'],
 ];
 

@@ -103,7 +103,7 @@ export const textWalls: readonly Wall[] = [
       'apps/web/src/calls/access-token.ts': 'tokens run on real time',
       'apps/web/src/calls/user-answers.ts': 'the age of a kept answer on this device',
       'apps/web/src/session/active-orders.ts': 'the age of a kept answer on this device',
-      'apps/web/src/session/use-now.ts': "ticks with the device, answers the product's time",
+      'apps/web/src/device/use-now.ts': "ticks with the device, answers the product's time",
     },
   }),
   noSuchText(

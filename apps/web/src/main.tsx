@@ -5,13 +5,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './calls/access-token.ts';
 import { forgetFirstReads } from './calls/first-reads.ts';
+import { watchInstall } from './device/install.ts';
+import { watchLostCode } from './device/lost-code.ts';
+import { watchForUpdate } from './device/update.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
-import { watchInstall } from './session/install.ts';
-import { watchLostCode } from './session/lost-code.ts';
 import { session } from './session/session-store.ts';
-import { watchForUpdate } from './session/update.ts';
 
 onSessionEnd(expireSession);
 watchInstall();

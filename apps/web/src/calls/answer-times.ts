@@ -1,5 +1,5 @@
+import { memory } from '../device/memory.ts';
 import { lunchPass } from '../session/lunch-pass.ts';
-import { memory } from '../session/memory.ts';
 
 /** How far the product's clock is ahead of this device's, ms; before the first answer, as it was last known. */
 export const aheadMs = memory(lunchPass.read()?.aheadMs ?? 0);

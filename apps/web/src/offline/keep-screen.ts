@@ -1,4 +1,4 @@
-import { whenIdle } from '../session/when-idle.ts';
+import { whenIdle } from '../device/when-idle.ts';
 
 /** Where the worker looks first for the files of the app. */
 const assets = 'assets';

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
+import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
-import { useIdle } from '../session/when-idle.ts';
 
 const PlaceSheet = lazy(() =>
   import('../features/delivery/place-sheet.tsx').then((file) => ({ default: file.PlaceSheet })),

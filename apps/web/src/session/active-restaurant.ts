@@ -5,8 +5,8 @@ import { guardRestaurantTerms } from '@sazon/domain/access/guards';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { queryFor } from '../calls/query-for.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { acceptedRestaurantTerms, adminRestaurantOrdersState } from './client-keys.ts';
-import { usePersisted } from './persisted.ts';
 import { actorOf, session } from './session-store.ts';
 
 export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];

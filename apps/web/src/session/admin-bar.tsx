@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { memory, useMemory } from './memory.ts';
+import { memory, useMemory } from '../device/memory.ts';
 
 /** The end of the admin top bar, where a screen puts what is its own: the live dot, the sound. */
 export const adminBarEnd = memory<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import {
   removeAlert,
 } from '@sazon/domain/alerts/alert-queue';
 import type { ReactNode } from 'react';
-import { memory } from './memory.ts';
+import { memory } from '../device/memory.ts';
 
 export interface AlertButton {
   label: string;

@@ -4,7 +4,7 @@ import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callRoute } from '../calls/call-route.ts';
-import { persisted } from './persisted.ts';
+import { persisted } from '../device/persisted.ts';
 import { session, setLocalUser } from './session-store.ts';
 import { visitorDelivery } from './use-delivery.ts';
 

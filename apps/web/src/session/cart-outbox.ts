@@ -1,7 +1,7 @@
 import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart';
 import { cartCount } from '@sazon/domain/cart/cart';
 import * as z from 'zod/mini';
-import { persisted } from './persisted.ts';
+import { persisted } from '../device/persisted.ts';
 
 /** A change of the account's cart that was made without a connection. `key` names it: sent twice, it is done once. */
 export type CartChange =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../calls/shapes.ts';
-import { persisted } from './persisted.ts';
+import { persisted } from '../device/persisted.ts';
 
 /** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */
 

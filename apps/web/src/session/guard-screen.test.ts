@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Screen } from '../device/screen.ts';
 import { aToken, aUser } from '../testing/people.ts';
 import { guardScreen } from './guard-screen.ts';
-import type { Screen } from './screen.ts';
 import { session, setSignedIn } from './session-store.ts';
 
 const root = { staticData: {} };

@@ -1,7 +1,7 @@
 import { type Guard, guardRoute } from '@sazon/domain/access/guards';
 import { redirect } from '@tanstack/react-router';
 import { refreshSession } from '../calls/access-token.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../device/screen.ts';
 import { actorOf, session } from './session-store.ts';
 
 interface Match {

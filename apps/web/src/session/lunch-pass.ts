@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { ORDER_STATUSES, ORDER_TYPES } from '@sazon/domain/orders/status';
 import * as z from 'zod/mini';
 import { isoDate } from '../calls/shapes.ts';
-import { persisted } from './persisted.ts';
+import { persisted } from '../device/persisted.ts';
 
 /** What is shown of a kept order; the rest is as the server said it. */
 const shown = z.looseObject({

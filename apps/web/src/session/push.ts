@@ -3,7 +3,7 @@ import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
 import * as z from 'zod/mini';
 import { serverNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
-import { persisted } from './persisted.ts';
+import { persisted } from '../device/persisted.ts';
 import { session } from './session-store.ts';
 
 /** The worker that hears push messages: a fixed path and a scope of its own (specification section 7 'Other'). */

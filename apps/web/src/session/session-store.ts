@@ -3,7 +3,7 @@ import type { User } from '@sazon/contract/users';
 import { worksInAdministration } from '@sazon/domain/access/home';
 import type { Actor } from '@sazon/domain/access/may';
 import * as z from 'zod/mini';
-import { persisted, usePersisted } from './persisted.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 
 /** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
 import { serverNow } from '../calls/answer-times.ts';
-import { memory } from './memory.ts';
+import { memory } from '../device/memory.ts';
 
 interface Proof {
   proof: string;

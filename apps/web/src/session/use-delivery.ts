@@ -3,8 +3,8 @@ import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryFor } from '../calls/query-for.ts';
-import { memory, useMemory } from './memory.ts';
-import { persisted, usePersisted } from './persisted.ts';
+import { memory, useMemory } from '../device/memory.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 import { useSession } from './session-store.ts';
 
 export interface DeliverySlot {

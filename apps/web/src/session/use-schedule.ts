@@ -6,8 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { queryFor } from '../calls/query-for.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { activeDay, type CalendarState, calendarState } from './client-keys.ts';
-import { usePersisted } from './persisted.ts';
 import { useUser } from './session-store.ts';
 import { useDelivery } from './use-delivery.ts';
 

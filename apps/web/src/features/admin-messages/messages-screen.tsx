@@ -1,8 +1,8 @@
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
+import { useListSearch } from '../../device/use-list-search.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useListSearch } from '../../session/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@sazon/contract/orders-admin';
 import { latenessWords } from '@sazon/domain/logistics/pace';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { LateTag } from '../../ui/late-tag.tsx';
 
 const minuteMs = 60_000;

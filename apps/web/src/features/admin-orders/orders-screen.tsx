@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useListSearch } from '../../session/use-list-search.ts';
+import { useListSearch } from '../../device/use-list-search.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListSearch } from '../../session/use-list-search.ts';
+import { useListSearch } from '../../device/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListState } from '../../ui/list-state.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListSearch } from '../../session/use-list-search.ts';
+import { useListSearch } from '../../device/use-list-search.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';

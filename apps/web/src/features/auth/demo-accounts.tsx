@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../session/device-id.ts';
+import { deviceId } from '../../device/device-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSecondStep, useSignIn } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { invitationCode } from '../../session/device-id.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { invitationCode } from '../../device/device-id.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { inviterQuery } from '../referrals/referrals-calls.ts';
 

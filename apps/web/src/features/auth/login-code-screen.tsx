@@ -1,7 +1,7 @@
 import { resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CodeSentTo } from './code-sent-to.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { inputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../session/device-id.ts';
+import { deviceId } from '../../device/device-id.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GuestForm } from './guest-form.tsx';

@@ -1,7 +1,7 @@
 import { sendRegisterOtp } from '@sazon/contract/auth';
 import { useCall } from '../../calls/use-call.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { registration } from '../../session/client-keys.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';

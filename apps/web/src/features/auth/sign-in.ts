@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { CallError } from '../../calls/call-error.ts';
-import { deviceId } from '../../session/device-id.ts';
-import { persisted } from '../../session/persisted.ts';
+import { deviceId } from '../../device/device-id.ts';
+import { persisted } from '../../device/persisted.ts';
+import { setUi } from '../../device/ui-state.ts';
 import { setSignedIn } from '../../session/session-store.ts';
-import { setUi } from '../../session/ui-state.ts';
 
 /**
  * Takes the session, finishes what was begun without one, and goes where the person was headed: `returnUrl`, else `home`,

@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { useNow } from '../../device/use-now.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { useLive } from '../../session/use-live.ts';
-import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,8 +4,8 @@ import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/forma
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
+import { useNow } from '../../device/use-now.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IncidentTag } from '../../ui/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';

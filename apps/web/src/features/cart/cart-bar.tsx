@@ -1,8 +1,8 @@
 import type { Cart } from '@sazon/contract/cart';
 import { useNavigate } from '@tanstack/react-router';
+import { setUi } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
-import { setUi } from '../../session/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setUi } from '../../device/ui-state.ts';
 import { queryClient } from '../../query-client.ts';
-import { setUi } from '../../session/ui-state.ts';
 import { openPages } from '../../testing/pages.tsx';
 import { CartOverlay } from './cart-overlay.tsx';
 

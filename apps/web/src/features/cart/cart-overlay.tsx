@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { setUi, uiState } from '../../device/ui-state.ts';
 import { useSession } from '../../session/session-store.ts';
-import { setUi, uiState } from '../../session/ui-state.ts';
 import { temporaryCart } from './temporary-cart.ts';
 import { useCartReplay } from './use-cart-replay.ts';
 

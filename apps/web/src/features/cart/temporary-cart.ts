@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { callRoute } from '../../calls/call-route.ts';
 import { isoDate } from '../../calls/shapes.ts';
-import { persisted } from '../../session/persisted.ts';
+import { persisted } from '../../device/persisted.ts';
 
 const selection = z.object({
   groupId: z.string(),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { usePersisted } from '../../device/persisted.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { cartOutbox, changesOf } from '../../session/cart-outbox.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { useUser } from '../../session/session-store.ts';
-import { useOnline } from '../../session/use-online.ts';
 
 /** Sends what was changed without a connection as soon as there is one. */
 export function useCartReplay(): void {

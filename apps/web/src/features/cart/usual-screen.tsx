@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../session/ui-state.ts';
+import { setUi } from '../../device/ui-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';

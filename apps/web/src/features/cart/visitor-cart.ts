@@ -7,7 +7,7 @@ import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { type Delivery, useDelivery } from '../../session/use-delivery.ts';
 import { lineOfDish } from './line-of-dish.ts';
 import { temporaryCart } from './temporary-cart.ts';

@@ -1,7 +1,7 @@
 import { type Checkout, checkout, type PaymentMethod } from '@sazon/contract/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { memory, useMemory } from '../../session/memory.ts';
+import { memory, useMemory } from '../../device/memory.ts';
 import { session } from '../../session/session-store.ts';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
 

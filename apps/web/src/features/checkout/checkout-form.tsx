@@ -1,9 +1,9 @@
 import type { Checkout } from '@sazon/contract/checkout';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
-import { useMemory } from '../../session/memory.ts';
-import { setUi } from '../../session/ui-state.ts';
-import { useOnline } from '../../session/use-online.ts';
+import { useMemory } from '../../device/memory.ts';
+import { setUi } from '../../device/ui-state.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';

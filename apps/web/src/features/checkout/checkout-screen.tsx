@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMemory } from '../../device/memory.ts';
+import { useScreenTitle } from '../../device/screen.ts';
 import { spec } from '../../messages/spec.ts';
-import { useMemory } from '../../session/memory.ts';
-import { useScreenTitle } from '../../session/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { CartItem } from '@sazon/contract/cart';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { Fragment } from 'react';
-import { setUi } from '../../session/ui-state.ts';
+import { setUi } from '../../device/ui-state.ts';
 import { useWindow } from '../../session/use-window.ts';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';

@@ -1,5 +1,5 @@
+import { useMemory } from '../../device/memory.ts';
 import { spec } from '../../messages/spec.ts';
-import { useMemory } from '../../session/memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { processing } from '../payments/payment-state.ts';

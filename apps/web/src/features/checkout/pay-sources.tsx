@@ -1,9 +1,9 @@
 import type { Checkout } from '@sazon/contract/checkout';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { payrollIconOf } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { Switch } from '../../ui/switch.tsx';

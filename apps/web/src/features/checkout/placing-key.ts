@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { persisted } from '../../session/persisted.ts';
+import { persisted } from '../../device/persisted.ts';
 
 const placing = persisted<{ key: string; wanted: string } | null>(
   'placing_key',

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeScanner } from '../../session/code-scanner.tsx';
-import { persisted, usePersisted } from '../../session/persisted.ts';
-import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
+import { CodeScanner } from '../../device/code-scanner.tsx';
+import { persisted, usePersisted } from '../../device/persisted.ts';
+import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';

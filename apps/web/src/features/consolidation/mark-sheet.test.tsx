@@ -5,7 +5,7 @@ import type { SlotOrder } from './consolidation-calls.ts';
 import { MarkSheet } from './mark-sheet.tsx';
 
 // a camera's file needs a real picture to be made smaller
-vi.mock('../../session/photo-shrink.ts', () => ({ shrinkPhoto: async (file: Blob) => file }));
+vi.mock('../../device/photo-shrink.ts', () => ({ shrinkPhoto: async (file: Blob) => file }));
 
 const order = { id: 'order-4761', code: '4761', menuName: 'Ajiaco', restaurantName: 'Fogón' } as SlotOrder;
 

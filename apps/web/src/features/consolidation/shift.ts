@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { aheadMs, serverNow } from '../../calls/answer-times.ts';
+import { persisted, usePersisted } from '../../device/persisted.ts';
 import { type ConsolidatorSession, consolidatorSession, consolidatorSessionShape } from '../../session/client-keys.ts';
-import { persisted, usePersisted } from '../../session/persisted.ts';
 import { toast } from '../../ui/toast.tsx';
 
 type Answer = RouteReply<typeof consolidatorOrders>;

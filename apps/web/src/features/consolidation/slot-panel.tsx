@@ -2,7 +2,7 @@ import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

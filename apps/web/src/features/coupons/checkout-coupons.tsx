@@ -1,7 +1,7 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { besidePromotion } from './coupon-words.ts';

@@ -4,8 +4,8 @@ import { applyCoupon, autoApplyCoupon, availableCoupons, couponsByParams, remove
 import * as z from 'zod/mini';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { persisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
-import { persisted } from '../../session/persisted.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** The customer's coupons. */

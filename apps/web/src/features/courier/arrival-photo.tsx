@@ -1,4 +1,4 @@
-import { PhotoView } from '../../session/photo-field.tsx';
+import { PhotoView } from '../../device/photo-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 

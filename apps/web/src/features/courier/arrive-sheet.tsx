@@ -1,7 +1,7 @@
 import { formatRemaining } from '@sazon/domain/calendar/format';
 import { arrivesEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
-import { PhotoField } from '../../session/photo-field.tsx';
+import { PhotoField } from '../../device/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { codeInScan, sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
-import { CodeScanner } from '../../session/code-scanner.tsx';
+import { CodeScanner } from '../../device/code-scanner.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
-import { BagCodeEntry } from '../../session/bag-code-entry.tsx';
-import { soundScan, useBagCodes } from '../../session/use-bag-codes.ts';
+import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
+import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhotoField } from '../../session/photo-field.tsx';
+import { PhotoField } from '../../device/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { QueuedStop } from './courier-queue.ts';

@@ -2,7 +2,7 @@ import { courierNotify, courierStops } from '@sazon/contract/courier';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { useOnline } from '../../session/use-online.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lastAnswer } from '../../calls/answer-times.ts';
-import { useMemory } from '../../session/memory.ts';
-import { useOnline } from '../../session/use-online.ts';
+import { useMemory } from '../../device/memory.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { CourierRow } from '../../ui/courier-row.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { serverNow } from '../../calls/answer-times.ts';
+import { useScreenTitle } from '../../device/screen.ts';
 import { domiSession } from '../../session/client-keys.ts';
-import { useScreenTitle } from '../../session/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FootBar } from '../../ui/page-parts.tsx';

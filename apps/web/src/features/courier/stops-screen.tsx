@@ -1,8 +1,8 @@
 import { formatClock, formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePersisted } from '../../device/persisted.ts';
 import { domiSession } from '../../session/client-keys.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { setUi } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
-import { setUi } from '../../session/ui-state.ts';
 import { useAllergyMark } from '../../session/use-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';

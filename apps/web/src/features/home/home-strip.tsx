@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMemory } from '../../session/memory.ts';
-import { uiState } from '../../session/ui-state.ts';
+import { useMemory } from '../../device/memory.ts';
+import { uiState } from '../../device/ui-state.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Day } from '../menu/menu-calls.ts';
 import { HomeWeek } from './home-week.tsx';

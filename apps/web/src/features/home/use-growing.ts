@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../session/when-idle.ts';
+import { whenIdle } from '../../device/when-idle.ts';
 
 const stepMs = 150;
 

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { adminFilterStatuses, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
 import { Blocks } from '../../ui/blocks.tsx';
 import { BoardColumn } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';

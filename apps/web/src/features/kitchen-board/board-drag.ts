@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { memory } from '../../session/memory.ts';
+import { memory } from '../../device/memory.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';
 

@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
 import { lazy, Suspense, useState } from 'react';
+import { useScreenTitle } from '../../device/screen.ts';
+import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
-import { useScreenTitle } from '../../session/screen.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useNow } from '../../session/use-now.ts';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, isShown, selectionKey } from '../kitchen-orders/board-filters.ts';
 import { BoardFrame } from '../kitchen-orders/board-frame.tsx';

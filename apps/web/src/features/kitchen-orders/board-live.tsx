@@ -1,5 +1,5 @@
+import { useMemory } from '../../device/memory.ts';
 import { AdminBarEnd } from '../../session/admin-bar.tsx';
-import { useMemory } from '../../session/memory.ts';
 import type { LiveState } from '../../session/use-live.ts';
 import { LiveDot } from '../../ui/admin-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { memory } from '../../session/memory.ts';
-import { playTones } from '../../session/tones.ts';
+import { memory } from '../../device/memory.ts';
+import { playTones } from '../../device/tones.ts';
 
 /** Whether new orders are heard. Browsers allow sound only after a tap, so it starts silent on every visit. */
 export const soundOn = memory(false);

@@ -1,6 +1,6 @@
+import { useOnline } from '../../device/use-online.ts';
 import { refusedOf, useQueue, waitingOf } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { useOnline } from '../../session/use-online.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { kitchenQueue } from './kitchen-queue.ts';
 

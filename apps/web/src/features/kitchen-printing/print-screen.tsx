@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemory } from '../../device/memory.ts';
 import { type UserRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { useMemory } from '../../session/memory.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
 import { useState } from 'react';
+import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useNow } from '../../session/use-now.ts';
 import { DayStepper } from '../../ui/day-stepper.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadFailed } from '../../ui/list-state.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useScreenTitle } from '../../session/screen.ts';
+import { useScreenTitle } from '../../device/screen.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

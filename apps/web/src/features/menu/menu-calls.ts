@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { everyPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { memory } from '../../session/memory.ts';
+import { memory } from '../../device/memory.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate, openDates, type SlotIds, tableDays, useSchedule } from '../../session/use-schedule.ts';

@@ -2,8 +2,8 @@ import type { Promotion } from '@sazon/contract/promotions';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { coversDate } from '@sazon/domain/promotions/promotion';
 import { useEffect, useState } from 'react';
-import { useMemory } from '../../session/memory.ts';
-import { uiState } from '../../session/ui-state.ts';
+import { useMemory } from '../../device/memory.ts';
+import { uiState } from '../../device/ui-state.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 type Copied = Pick<MenuSearch, 'restaurantBrandsId' | 'minPrice'>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
 import { quickDish } from './quick-dish.ts';
 
 const QuickSheet = lazy(() => import('./quick-sheet.tsx').then((file) => ({ default: file.QuickSheet })));

@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { memory } from '../../session/memory.ts';
+import { memory } from '../../device/memory.ts';
 
 /** The dish whose few questions are open over the menu. */
 export interface QuickDish {

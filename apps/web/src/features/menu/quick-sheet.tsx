@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
 import { useAllergyMark, useHealthWarning } from '../../session/use-health.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useMyAllergens } from '../../session/use-health.ts';
 import { chooseDate } from '../../session/use-schedule.ts';

@@ -1,4 +1,4 @@
-import { useBlobUrl } from '../../session/use-blob-url.ts';
+import { useBlobUrl } from '../../device/use-blob-url.ts';
 import { PickPhoto } from './pick-photo.tsx';
 
 export interface NewPhotoProps {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../calls/answer-times.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 
 type KitchenPauses = RouteReply<typeof kitchenPauses>;
 type Pause = NonNullable<KitchenPauses['pause']>;

@@ -1,4 +1,4 @@
-import { QrPicture } from '../../session/qr-picture.tsx';
+import { QrPicture } from '../../device/qr-picture.tsx';
 
 /** The code of an order as a QR, for a courier's camera. */
 export function CodeQr({ code, className = 'w-44' }: { code: string; className?: string }) {

@@ -3,7 +3,7 @@ import { formatCountdown } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sazon/contract/orders';
-import { useNow } from '../../session/use-now.ts';
-import { useToday } from '../../session/use-today.ts';
+import { useNow } from '../../device/use-now.ts';
+import { useToday } from '../../device/use-today.ts';
 import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
 import { bannerWords } from './order-words.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useWide } from '../../device/use-wide.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
-import { useWide } from '../../session/use-wide.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@sazon/contract/orders';
 import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { additionsLine, windowWords } from './order-words.ts';

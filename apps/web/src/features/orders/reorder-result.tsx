@@ -4,7 +4,7 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../session/ui-state.ts';
+import { setUi } from '../../device/ui-state.ts';
 import { openDates, useSchedule } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { RunningPayment } from '@sazon/contract/payments-running';
 import { useRef } from 'react';
-import { pageHeading } from '../../session/screen.ts';
+import { pageHeading } from '../../device/screen.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leavingWords } from './outside-choice.ts';
 import { useAbandonPurchase } from './payments-calls.ts';

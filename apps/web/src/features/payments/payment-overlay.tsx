@@ -1,6 +1,6 @@
 import { useBlocker, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { PaymentNews } from './follow-payment.ts';

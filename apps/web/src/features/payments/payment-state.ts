@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sazon/contract/payments';
 import * as z from 'zod/mini';
-import { memory } from '../../session/memory.ts';
-import { persisted } from '../../session/persisted.ts';
+import { memory } from '../../device/memory.ts';
+import { persisted } from '../../device/persisted.ts';
 import { session } from '../../session/session-store.ts';
 
 /** Another method was asked for: the checkout opens its sheet of methods as soon as it stands. */

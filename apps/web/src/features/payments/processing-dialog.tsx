@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNow } from '../../session/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { processing, type WatchedPayment } from './payment-state.ts';

@@ -1,4 +1,4 @@
-import { memory } from '../../session/memory.ts';
+import { memory } from '../../device/memory.ts';
 
 /** The name in 'Error al cargar' (specification section 8). */
 export const providerName = 'Wompi';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useHasRoute } from '../../session/use-screen.ts';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { methodsWanted } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 

@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';

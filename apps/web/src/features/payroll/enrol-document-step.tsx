@@ -3,7 +3,7 @@ import type { User } from '@sazon/contract/users';
 import { CLAUSES } from '@sazon/domain/payroll/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { ClauseList } from './clause-list.tsx';

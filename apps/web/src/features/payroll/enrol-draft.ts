@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { persisted } from '../../session/persisted.ts';
+import { persisted } from '../../device/persisted.ts';
 
 export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
 export type EnrolStep = (typeof enrolSteps)[number];

@@ -4,7 +4,7 @@ import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/evidence';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../session/persisted.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';

@@ -1,8 +1,8 @@
 import type { PendingDiscount } from '@sazon/contract/payroll';
 import { formatCop } from '@sazon/domain/money/format';
 import { useRouter } from '@tanstack/react-router';
-import { usePersisted } from '../../session/persisted.ts';
-import { useScreen } from '../../session/use-screen.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { useScreen } from '../../device/use-screen.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { periodWords } from './payroll-words.ts';

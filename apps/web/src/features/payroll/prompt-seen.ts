@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { persisted } from '../../session/persisted.ts';
+import { persisted } from '../../device/persisted.ts';
 
 /** Ids of the periods that this session was already asked to authorise. */
 export const promptSeen = persisted<string[]>('payroll_prompt_seen', 'session', z.array(z.string()), []);

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../session/ui-state.ts';
+import { setUi } from '../../device/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

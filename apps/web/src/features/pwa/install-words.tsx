@@ -1,6 +1,6 @@
+import { install, installEvent } from '../../device/install.ts';
 import { spec } from '../../messages/spec.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { install, installEvent } from '../../session/install.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Safari on a phone or tablet: it installs by hand. An iPad says it is a Mac, and is the only Mac with a touch screen. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installEvent } from '../../device/install.ts';
 import { alerts, dismissAlert } from '../../session/alerts.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
-import { installEvent } from '../../session/install.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';

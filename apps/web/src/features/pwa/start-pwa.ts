@@ -1,9 +1,9 @@
+import { installEvent, isInstalled } from '../../device/install.ts';
 import { spec } from '../../messages/spec.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
 import { followConsent, noAnalytics } from '../../session/analytics.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
 import { followPayrollAnswer } from '../../session/follow-answer.ts';
-import { installEvent, isInstalled } from '../../session/install.ts';
 import { keepFirstVisit } from '../../session/keep-first-visit.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';

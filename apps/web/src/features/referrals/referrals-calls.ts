@@ -1,6 +1,6 @@
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals';
 import { queryFor } from '../../calls/query-for.ts';
-import { deviceId } from '../../session/device-id.ts';
+import { deviceId } from '../../device/device-id.ts';
 
 /** The person's invitation: made the first time it is opened. */
 export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: deviceId() } });

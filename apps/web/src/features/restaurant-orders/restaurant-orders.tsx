@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { may } from '@sazon/domain/access/may';
 import { useState } from 'react';
+import { useNow } from '../../device/use-now.ts';
+import { useWide } from '../../device/use-wide.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useNow } from '../../session/use-now.ts';
-import { useWide } from '../../session/use-wide.ts';
 import { PageArrows } from '../../ui/page-arrows.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { persisted, usePersisted } from '../../session/persisted.ts';
+import { persisted, usePersisted } from '../../device/persisted.ts';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 
 /** What is not shown, so that a column that comes later is. */

@@ -2,8 +2,8 @@ import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
 import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useToday } from '../../device/use-today.ts';
 import { useLive } from '../../session/use-live.ts';
-import { useToday } from '../../session/use-today.ts';
 import { periodQuery, tableFilter, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
 import { datesOf, type OrdersFilters } from '../kitchen-orders/orders-filters.ts';
 

@@ -1,10 +1,10 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMemory } from '../../device/memory.ts';
+import { setUi, uiState } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
-import { useMemory } from '../../session/memory.ts';
 import { useUser } from '../../session/session-store.ts';
-import { setUi, uiState } from '../../session/ui-state.ts';
 import { AdminNav, MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { drawerEntries, useAdminItems } from './admin-entries.tsx';

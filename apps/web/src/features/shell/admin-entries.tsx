@@ -1,7 +1,7 @@
 import { type NavigationItem, type NavigationSection, visibleNavigation } from '@sazon/domain/access/admin-navigation';
 import { Link } from '@tanstack/react-router';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AdminNavItem } from '../../ui/menu-list.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useMemory } from '../../device/memory.ts';
 import { alerts } from '../../session/alerts.ts';
-import { useMemory } from '../../session/memory.ts';
 
 const AlertCard = lazy(() => import('./alert-card.tsx').then((file) => ({ default: file.AlertCard })));
 

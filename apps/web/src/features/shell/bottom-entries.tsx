@@ -1,11 +1,11 @@
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { setUi } from '../../device/ui-state.ts';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import { setUi } from '../../session/ui-state.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import type { BottomNavEntry } from '../../ui/bottom-nav.tsx';
 
 const places = [

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isInstalled } from '../../session/install.ts';
-import { useMemory } from '../../session/memory.ts';
-import { uiState } from '../../session/ui-state.ts';
+import { isInstalled } from '../../device/install.ts';
+import { useMemory } from '../../device/memory.ts';
+import { uiState } from '../../device/ui-state.ts';
+import { useScreen } from '../../device/use-screen.ts';
 import { usePlaceSheet } from '../../session/use-delivery.ts';
-import { useScreen } from '../../session/use-screen.ts';
 import { BottomNav } from '../../ui/bottom-nav.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomEntries } from './bottom-entries.tsx';

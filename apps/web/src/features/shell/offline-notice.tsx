@@ -1,8 +1,8 @@
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { lastAnswer, serverTime } from '../../calls/answer-times.ts';
-import { useMemory } from '../../session/memory.ts';
-import { useOnline } from '../../session/use-online.ts';
+import { useMemory } from '../../device/memory.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { OfflineBar } from '../../ui/notice-bar.tsx';
 
 /** Over every page while no answer comes: what is shown is the last that was seen, and when that was. */

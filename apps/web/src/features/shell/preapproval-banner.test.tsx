@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hidePreapprovedBanner } from '../../device/ui-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { hidePreapprovedBanner } from '../../session/ui-state.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';

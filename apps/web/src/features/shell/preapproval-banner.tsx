@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { hidePreapprovedBanner } from '../../device/ui-state.ts';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { usePersisted } from '../../session/persisted.ts';
 import { preapprovalQuery } from '../../session/preapproval.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
-import { hidePreapprovedBanner } from '../../session/ui-state.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMemory } from '../../session/memory.ts';
+import { useMemory } from '../../device/memory.ts';
+import { useScreen } from '../../device/use-screen.ts';
 import { stepUpAsked } from '../../session/step-up.ts';
-import { useScreen } from '../../session/use-screen.ts';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AlertQueue } from './alert-queue.tsx';

@@ -1,9 +1,9 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useMemory } from '../../session/memory.ts';
-import { tabTitle } from '../../session/screen.ts';
-import { useScreen } from '../../session/use-screen.ts';
+import { useMemory } from '../../device/memory.ts';
+import { tabTitle } from '../../device/screen.ts';
+import { useScreen } from '../../device/use-screen.ts';
 
 /** Names the tab, and after a change of page reads its title out and moves the focus to its heading. */
 export function RouteNews() {

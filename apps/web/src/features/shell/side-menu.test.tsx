@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setUi } from '../../device/ui-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { setUi } from '../../session/ui-state.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { SideMenu } from './side-menu.tsx';

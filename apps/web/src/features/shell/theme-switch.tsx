@@ -1,5 +1,5 @@
-import { useMemory } from '../../session/memory.ts';
-import { chooseTheme, theme } from '../../session/theme.ts';
+import { useMemory } from '../../device/memory.ts';
+import { chooseTheme, theme } from '../../device/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 /** Light, dark, or as the phone says. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMemory } from '../../session/memory.ts';
-import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../session/update.ts';
+import { useMemory } from '../../device/memory.ts';
+import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../device/update.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads when the person says so. */

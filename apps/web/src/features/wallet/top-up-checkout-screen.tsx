@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useMemory } from '../../session/memory.ts';
-import { useOnline } from '../../session/use-online.ts';
+import { useMemory } from '../../device/memory.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useHasRoute } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
-import { useHasRoute } from '../../session/use-screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Mantel } from '../../ui/mantel.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { rememberInvitation } from '../../../device/device-id.ts';
 import { OnboardingScreen } from '../../../features/auth/onboarding-screen.tsx';
-import { rememberInvitation } from '../../../session/device-id.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/')({
   staticData: { title: 'Entrar', guest: { back: true, close: true } },
