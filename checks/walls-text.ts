@@ -64,9 +64,34 @@ const waitsForSiblings: Wall = {
   },
 };
 
+const historyWithoutScreens: Readonly<Record<string, string>> = {
+  'apps/api/src/features/order-records/order-notes-queries.ts':
+    'a note moves no order: who assigns or invoices publishes',
+  'apps/api/src/features/purchases/place-again-queries.ts': 'may be undone alone: placeAgain publishes when it stands',
+};
+
+/** An order changes with a line of its history; who writes one publishes it, so that no screen is forgotten. */
+const historyIsPublished: Wall = {
+  name: 'who writes the history of orders publishes it',
+  finds: ({ path, text }) => {
+    if (!isApi(path) || !path.includes('/features/') || Object.hasOwn(historyWithoutScreens, path)) return [];
+    const judged = codeOf(text);
+    if (/\bevents\.publish\(/.test(judged)) return [];
+    return [...judged.matchAll(/INSERT INTO order_events|insertInto\('order_events'\)/g)].map(
+      (match) => `${path}:${lineAt(judged, match.index)}: ${match[0]}`,
+    );
+  },
+};
+
 export const textWalls: readonly Wall[] = [
   playedIsThere,
   waitsForSiblings,
+  historyIsPublished,
+  noSuchText(
+    'live changes are published by the transaction, after its commit',
+    /\blive\b\??\.publish\b|\blive\b\??\.tell\b|\.tell\(|\{[^{}]*\bpublish\b[^{}]*\} = (deps\.)?live\b/,
+    (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && path !== 'apps/api/src/http/live.ts',
+  ),
   noSuchText(
     'nothing is dimmed while what is newer is on its way',
     /\b(stale|isStale|isPlaceholderData|isFetching|isPending|isRefetching) (&&|\?) '[^']*\bopacity-/,

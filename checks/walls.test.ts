@@ -42,6 +42,14 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/app.ts', "import { x } from '../../web/src/router.ts';"),
     of('apps/web/src/main.tsx', "import type { Deps } from '@sazon/api/deps';"),
   ],
+  'live changes are published by the transaction, after its commit': [
+    of('apps/api/src/features/cart/cart-actions.ts', 'deps.live.publish(scopes);'),
+    of('apps/api/src/features/cart/cart-actions.ts', 'const { publish } = deps.live;'),
+    of('apps/api/src/http/ended-sessions.ts', 'await deps.endedSessions.tell(userId);'),
+  ],
+  'who writes the history of orders publishes it': [
+    of('apps/api/src/features/orders/orders-queries.ts', 'await sql`INSERT INTO order_events (order_id) VALUES (1)`;'),
+  ],
   'only actions open transactions': [
     of('apps/api/src/features/cart/cart-routes.ts', 'await inTransaction(db, work);'),
     of('apps/api/src/features/cart/cart-load.ts', 'await db.transaction().execute(work);'),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { refuse } from '@sazon/contract/refusal';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
+import { nobodyListens } from './events.ts';
 import { inTransaction, type Tx, together } from './transaction.ts';
 
 const database = await freshDatabase();
@@ -21,7 +23,7 @@ const rounds = Array.from({ length: 40 }, (_, round) => round);
 describe('a transaction that fails', () => {
   it('leaves nothing of the statements that were issued beside the one that failed', async () => {
     for (const _ of rounds) {
-      const failed = inTransaction(db, async (tx) => {
+      const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
         await Promise.all([write(tx, 'before'), write(tx, 'refused'), write(tx, 'queued'), write(tx, 'queued too')]);
       });
       await assert.rejects(failed, /violates check constraint/);
@@ -36,14 +38,16 @@ describe('a transaction that fails', () => {
       await write(tx, 'behind');
     };
     for (const _ of rounds) {
-      const failed = inTransaction(db, async (tx) => {
+      const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
         late.push(goesOn(tx).catch((error: Error) => error.message));
         await write(tx, 'refused');
       });
       await assert.rejects(failed, /violates check constraint/);
     }
     // as many transactions borrow the same connections meanwhile
-    await Promise.all(rounds.map(() => inTransaction(db, async (tx) => sql`SELECT 1`.execute(tx))));
+    await Promise.all(
+      rounds.map(() => inTransaction({ db, live: nobodyListens }, async (tx) => sql`SELECT 1`.execute(tx))),
+    );
     const ends = new Set(await Promise.all(late));
     assert.ok(
       [...ends].every((end) => /too late|current transaction is aborted/.test(String(end))),
@@ -54,7 +58,7 @@ describe('a transaction that fails', () => {
 
   it('takes none either after it committed, and what it did not wait for is in it', async () => {
     let kept: Tx | undefined;
-    await inTransaction(db, async (tx) => {
+    await inTransaction({ db, live: nobodyListens }, async (tx) => {
       kept = tx;
       void write(tx, 'not waited for');
     });
@@ -66,7 +70,7 @@ describe('a transaction that fails', () => {
 
 describe('statements together', () => {
   it('answer in the order in which they stand', async () => {
-    const answers = await inTransaction(db, (tx) =>
+    const answers = await inTransaction({ db, live: nobodyListens }, (tx) =>
       together([
         sql<{ n: number }>`SELECT 1 AS n`.execute(tx).then(({ rows }) => rows[0]?.n),
         'no statement',
@@ -82,11 +86,66 @@ describe('statements together', () => {
       await write(tx, 'one');
       await write(tx, 'two').finally(() => ended.push('slow'));
     };
-    const failed = inTransaction(db, async (tx) => {
+    const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
       await together([slow(tx), write(tx, 'refused')]).finally(() => ended.push('together'));
     });
     await assert.rejects(failed, /violates check constraint/);
     assert.deepEqual(ended, ['slow', 'together']);
     assert.deepEqual(await written(), []);
+  });
+});
+
+describe('what a transaction publishes', () => {
+  /** Somebody who looks at the notes the moment they are told, over another connection. */
+  const listening = () => {
+    const heard: { scopes: string[]; seen: string[] }[] = [];
+    const publish = async (scopes: Iterable<string>) => {
+      heard.push({ scopes: [...scopes], seen: (await written()).map(({ word }) => word) });
+    };
+    return { heard, deps: { db, live: { publish } } };
+  };
+  const clean = () => sql`DELETE FROM notes`.execute(db);
+
+  it('is told once, after the commit: who is told sees what was written', async (t) => {
+    t.after(clean);
+    const { heard, deps } = listening();
+    const answer = await inTransaction(deps, async (tx, events) => {
+      events.publish(['user:a', 'restaurant:b']);
+      await write(tx, 'seen');
+      tx.events.publish(['user:a', 'platform']);
+      assert.deepEqual(heard, []);
+      return 'done';
+    });
+    assert.equal(answer, 'done');
+    assert.deepEqual(heard, [{ scopes: ['user:a', 'restaurant:b', 'platform'], seen: ['seen'] }]);
+  });
+
+  it('is told to nobody when it refuses, fails or has nothing to tell', async () => {
+    const { heard, deps } = listening();
+    const refused = await inTransaction(deps, async (tx, events) => {
+      events.publish(['user:a']);
+      await write(tx, 'taken back');
+      return refuse('NOT_FOUND');
+    });
+    assert.equal(refused.refusal, 'NOT_FOUND');
+    const failed = inTransaction(deps, async (tx, events) => {
+      events.publish(['user:a']);
+      await write(tx, 'refused');
+    });
+    await assert.rejects(failed, /violates check constraint/);
+    await inTransaction(deps, async () => {});
+    assert.deepEqual(heard, []);
+    assert.deepEqual(await written(), []);
+  });
+
+  it('is told once when it lost a race and ran again, and only what the last attempt said', async (t) => {
+    t.after(clean);
+    const { heard, deps } = listening();
+    await inTransaction(deps, async (tx, events, attempt) => {
+      events.publish([`user:${attempt}`]);
+      await write(tx, `attempt ${attempt}`);
+      if (attempt < 3) throw Object.assign(new Error('lost a race'), { code: '40001' });
+    });
+    assert.deepEqual(heard, [{ scopes: ['user:3'], seen: ['attempt 3'] }]);
   });
 });

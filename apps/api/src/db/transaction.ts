@@ -3,10 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db } from './connect.ts';
+import { collectEvents, type Events, type Publisher } from './events.ts';
 import type { Database } from './schema/database.ts';
 
-/** A running transaction. Whoever must be inside one takes this, so it cannot be handed the pool. */
-export type Tx = Transaction<Database>;
+/**
+ * A running transaction, with what it publishes once it is committed. Whoever must be inside one takes this, so it cannot be
+ * handed the pool.
+ */
+export type Tx = Transaction<Database> & { readonly events: Events };
+
+/** What a transaction needs of the world: where it runs, and whom it tells when it is committed. */
+export type Frame = { readonly db: Db; readonly live: Publisher };
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
 
@@ -61,10 +68,10 @@ function untilOver(): { plugin: KyselyPlugin; end(): void } {
  * Runs `work` so that nothing of it is left behind: when it ended, well or badly, no further statement is taken, and
  * those that were issued have run before COMMIT or ROLLBACK leaves. Otherwise they would run behind it, by themselves.
  */
-async function whole<T>(plain: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { plugin, end } = untilOver();
   try {
-    return await work(plain.withPlugin(plugin));
+    return await work(Object.assign(plain.withPlugin(plugin), { events }));
   } finally {
     end();
     // the connection serves in turn: whoever asks last gets it when the others are done
@@ -89,6 +96,8 @@ export async function together<const T extends readonly unknown[]>(
 /**
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; what lost a race runs
  * the whole work again in a fresh transaction, told which attempt this is. After the last one it throws `Crowded`.
+ * What `work` publishes, by `events` or the same `events` of its transaction, is told once, after the commit; a refusal, a
+ * rollback and a lost attempt tell nobody.
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
@@ -96,14 +105,20 @@ export async function together<const T extends readonly unknown[]>(
  * last: they are held for the shortest time. That nothing gets its first limit is shared: by who buys right behind the cart,
  * by who gives places back right before them.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { db, live }: Frame,
+  work: (tx: Tx, events: Events, attempt: number) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
+    const { events, scopes } = collectEvents();
     try {
-      return await db.transaction().execute(async (tx) => {
-        const answer = await whole(tx, (open) => work(open, tries));
+      const committed = await db.transaction().execute(async (tx) => {
+        const answer = await whole(tx, events, (open) => work(open, events, tries));
         if (isRefusal(answer)) throw new RolledBack(answer);
         return answer;
       });
+      if (scopes.size > 0) await live.publish(scopes);
+      return committed;
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
       if (!isTransient(error as DatabaseError)) throw error;

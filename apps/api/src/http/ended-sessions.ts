@@ -6,8 +6,6 @@ import type { Live } from './live.ts';
  */
 export type EndedSessions = {
   has(sessionId: string): boolean;
-  /** To be called after the commit that ended sessions of a person: known here when it resolves, told to the others. */
-  tell(userId: string): Promise<void>;
   /** Listens, and reads what ended before; calls are taken only after it. */
   start(): Promise<void>;
   stop(): void;
@@ -59,14 +57,10 @@ export function endedSessions(
 
   return {
     has: (sessionId) => ended.has(sessionId),
-    async tell(userId) {
-      live.tell([`access:${userId}`]);
-      // the session is over already: what could not be read now is read with the next round
-      await readOf(userId).catch(onError);
-    },
     async start() {
       unfollow = live.followAccess({
-        changed: (userId) => void readOf(userId).catch(onError),
+        // the session is over already: what could not be read now is read with the next round
+        changed: (userId) => readOf(userId).catch(onError),
         missed: () => {
           readFromMs = undefined;
           void read().catch(onError);

@@ -18,7 +18,7 @@ const url = `/api/menu?locationId=${place.locationId}&timeId=${place.timeId}&sch
 
 const get = (headers: Record<string, string> = {}, at = url) => test.app.inject({ url: at, headers });
 const rename = (name: string) =>
-  inTransaction(db, async (tx) => {
+  inTransaction(test.deps, async (tx) => {
     await tx.updateTable('menus').set({ name }).where('id', '=', dish.menuId).execute();
     await bumpCatalogVersion(tx);
   });
@@ -40,7 +40,7 @@ describe('hot public answers', () => {
     assert.equal(first.headers['cache-control'], 'no-cache');
     const again = await get({ 'if-none-match': `"other", W/${etag}` });
     assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
-    await inTransaction(db, bumpCatalogVersion);
+    await inTransaction(test.deps, bumpCatalogVersion);
     assert.equal((await get({ 'if-none-match': etag })).statusCode, 304, 'another version with the same words');
     await rename('Mote de queso');
     const changed = await get({ 'if-none-match': etag });
@@ -105,7 +105,7 @@ describe('hot public answers', () => {
     const ask64 = () => Promise.all(Array.from({ length: 64 }, () => answers.findOrMake('/x', 'x', make)));
     await ask64();
     assert.deepEqual([reads, made], [2, 1]);
-    await inTransaction(db, bumpCatalogVersion);
+    await inTransaction(test.deps, bumpCatalogVersion);
     await ask64();
     assert.deepEqual([reads, made], [4, 2]);
   });

@@ -65,7 +65,7 @@ describe('a live stream is cut', () => {
     await test.call(consolidatorLogout, { as: body.token });
     assert.ok(await stream.isOver());
     // of the same consolidator, on another device: it goes on
-    test.deps.live.tell([`location:${here.place.locationId}`]);
+    await test.deps.live.publish([`location:${here.place.locationId}`]);
     assert.match(await other.reads(), /event: changed/);
   });
 

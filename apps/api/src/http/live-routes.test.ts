@@ -4,12 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen';
 import { sql } from 'kysely';
+import type { LiveScope } from '../db/events.ts';
 import { at } from '../db/schema/column.ts';
 import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
-import type { LiveScope } from './live.ts';
 import { streamOf } from './live-routes.ts';
 
 const test = await testApp();

@@ -7,8 +7,9 @@ import { liveScopes } from '@sazon/contract/system';
 import { whyNot } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { LiveScope } from '../db/events.ts';
 import type { Deps } from '../deps.ts';
-import type { Live, LiveScope } from './live.ts';
+import type { Live } from './live.ts';
 import { sendRefusal } from './problem.ts';
 import { identify, isOver, lobbyOf } from './session.ts';
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type pg from 'pg';
 import { connect } from '../db/connect.ts';
+import type { LiveScope } from '../db/events.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type Live, type LiveScope, startLive } from './live.ts';
+import { type Live, startLive } from './live.ts';
 
 const test = await testApp();
 
@@ -48,7 +49,7 @@ describe('telling changes across processes', { timeout: 20_000 }, () => {
     const [teller, hearer] = [aProcess(t), aProcess(t)];
     const scopes = Array.from({ length: 1000 }, (): LiveScope => `restaurant:${test.deps.newId()}`);
     const { heard } = await ear(hearer.live, scopes, scopes.length);
-    teller.live.tell(scopes);
+    await teller.live.publish(scopes);
     assert.deepEqual(new Set(await heard), new Set(scopes));
     assert.deepEqual(teller.errors, []);
   });
@@ -62,7 +63,7 @@ describe('telling changes across processes', { timeout: 20_000 }, () => {
     );
     const hearer = aProcess(t);
     const { heard } = await ear(hearer.live, [lunch]);
-    teller.live.tell([lunch]);
+    await teller.live.publish([lunch]);
     assert.deepEqual(await heard, [lunch]);
     assert.equal(teller.errors.length, 1);
   });
@@ -71,7 +72,7 @@ describe('telling changes across processes', { timeout: 20_000 }, () => {
     const { db, pool } = connect(test.databaseUrl, 2);
     const stopping = startLive(pool, (error) => assert.fail(String(error)));
     const { heard } = await ear(aProcess(t).live, [lunch]);
-    stopping.tell([lunch]);
+    await stopping.publish([lunch]);
     await stopping.close();
     await db.destroy();
     assert.deepEqual(await heard, [lunch]);

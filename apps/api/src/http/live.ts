@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-
-/**
- * Who is told about a change: one user, one restaurant's staff, one courier, those who watch a place, or the platform's desk,
- * which watches every restaurant. `access:` and whose it is: sessions or rights of theirs ended, their streams are looked at
- * again.
- */
-export type LiveScope =
-  | `user:${string}`
-  | `restaurant:${string}`
-  | `courier:${string}`
-  | `location:${string}`
-  | 'platform'
-  | `access:${string}`;
+import type { LiveScope, Publisher } from '../db/events.ts';
 
 /** What changed, and the id to go on from after it. */
 type Listener = (scope: LiveScope, id: string) => void;
 
 /** Told whose sessions or rights changed, and that the listening was interrupted: of whom was not heard. */
-type AccessListener = { changed(whose: string): void; missed(): void };
+type AccessListener = { changed(whose: string): Promise<void> | void; missed(): void };
 
 /**
  * Changes told to open screens, across API processes, over LISTEN/NOTIFY. What changed is not in the message: the screen
  * reads it again through its own permission. Told after the commit and bundled, because a NOTIFY inside a transaction
  * makes every commit of the database wait in one line; a message lost with a dying process is made good by the polling.
  */
-export type Live = {
-  tell(scopes: Iterable<LiveScope>): void;
+export type Live = Publisher & {
   /** Calls `listener` for these scopes until the answered function is called. */
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
   /** The same for everybody's `access:`. */
@@ -53,6 +40,8 @@ const askMs = 30_000;
 const answerMs = 10_000;
 /** How many notifications are remembered for streams that come back: some minutes of a busy noon. */
 const remembered = 2000;
+
+const whoseOf = (scope: LiveScope): string => scope.slice('access:'.length);
 
 async function answers(client: pg.PoolClient): Promise<void> {
   let late: NodeJS.Timeout | undefined;
@@ -100,7 +89,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     for (const scope of scopes) {
       for (const listener of followers.get(scope) ?? []) listener(scope, id);
       if (!scope.startsWith('access:')) continue;
-      for (const listener of accessListeners) listener.changed(scope.slice('access:'.length));
+      for (const listener of accessListeners) void listener.changed(whoseOf(scope));
     }
   };
   const take = (payload = '') => {
@@ -176,12 +165,16 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   };
 
   return {
-    tell(scopes) {
+    async publish(scopes) {
+      const known: (Promise<void> | void)[] = [];
       for (const scope of scopes) {
         waiting.add(scope);
         if (scope.startsWith('restaurant:')) waiting.add('platform');
+        if (scope.startsWith('access:'))
+          for (const listener of accessListeners) known.push(listener.changed(whoseOf(scope)));
       }
       if (!closed && waiting.size > 0) flushSoon(bundleMs);
+      await Promise.all(known);
     },
     follow(scopes, listener) {
       for (const scope of scopes) {

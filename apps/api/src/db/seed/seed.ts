@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../connect.ts';
+import { nobodyListens } from '../events.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
@@ -23,7 +24,7 @@ export async function seedIfEmpty(
   if (!(await isEmpty(db))) return;
   say('Loading the demo data...');
   const rows = demoRows(now(), config.secret, await hash(demoPassword));
-  const filled = await inTransaction(db, async (tx) => {
+  const filled = await inTransaction({ db, live: nobodyListens }, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await insertSeed(tx, rows);

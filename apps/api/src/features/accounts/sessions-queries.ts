@@ -82,7 +82,7 @@ export async function deleteExpiredTokens(tx: Tx, sessionId: string, nowMs: numb
 
 /**
  * Ends sessions of a person: one, all but the one they are in, or, when nothing is said, all. The browsers that were signed
- * in by them hear no more notifications. Answers how many ended.
+ * in by them hear no more notifications. Answers how many ended, which is published.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -90,6 +90,7 @@ export async function revokeSessions(
   nowMs: number,
 ): Promise<number> {
   const which = only !== undefined ? sql`AND id = ${only}` : but !== undefined ? sql`AND id <> ${but}` : sql``;
+  tx.events.publish([`access:${userId}`]);
   // of a browser that is not known to be signed in nobody knows where it is: it hears no more with the others
   const deaf =
     only !== undefined

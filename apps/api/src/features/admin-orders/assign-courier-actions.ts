@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assignable, courierOf, handTo, tooFar } from '../kitchen-orders/kitchen-move-actions.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 /** Hands an order to a courier for the platform, or takes it back (null), until the courier stands at its place. */
@@ -12,7 +12,7 @@ export async function assignForPlatform(
   orderId: string,
   courierId: string | null,
 ): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     if (order.facts.type !== 'delivery' || !assignable.has(order.facts.status))
@@ -22,14 +22,7 @@ export async function assignForPlatform(
     const far = courier && (await tooFar(tx, courier.id, [orderId]));
     if (far) return far;
     await handTo(tx, deps, { userId: adminId, by: 'admin' }, [order], courier, undefined);
-    return { order };
+    events.publish(orderAudiences([order, { ...order, courierId }]));
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  const { courierId: before } = answer.order;
-  deps.live.tell([
-    ...scopesOf([answer.order]),
-    ...[before, courierId].flatMap((id) => (id === null ? [] : [`courier:${id}` as const])),
-    'platform',
-  ]);
-  return { ok: true };
 }

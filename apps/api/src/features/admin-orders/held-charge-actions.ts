@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photosOf } from '../courier-photos/photos-queries.ts';
 import { recordNoShows } from '../incidents/record-actions.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
 import { messagesOf } from '../order-lifecycle/orders-move-messages.ts';
 import { insertEvents, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
 import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
@@ -19,7 +18,7 @@ export async function decideHeldCharge(
   orderId: string,
   { charge, reason }: { charge: boolean; reason: string },
 ): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
@@ -28,7 +27,7 @@ export async function decideHeldCharge(
     const to = 'cancelled' as const;
     const cancelReason = charge ? 'not_delivered' : reason;
     await setStatus(tx, [orderId], to, { cancelReason, charged: charge, liable: null }, nowMs);
-    const event = { orderId, from: order.facts.status, happenedAtMs: nowMs };
+    const event = { order, from: order.facts.status, happenedAtMs: nowMs };
     const action = charge ? 'chargeHeld' : 'releaseHeld';
     await insertEvents(tx, [event], { action, to, actor: 'admin', actorId: adminId, reason, nowMs });
     if (charge) {
@@ -38,9 +37,6 @@ export async function decideHeldCharge(
     } else await refundOrders(tx, deps, [orderId], 'admin', reason);
     const told = charge ? 'notDelivered' : 'cancel';
     await deps.messages.send(tx, messagesOf(told, 'admin', [{ ...order, isHeld: false }], new Map(), reason), nowMs);
-    return { order };
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf([answer.order]));
-  return { ok: true };
 }

@@ -17,7 +17,7 @@ import { withCoupon } from '../checkout/coupons-actions.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
 import { tellAskedLate } from '../messages/placed-actions.ts';
-import { buy, type Placed, placedBefore, restaurantsOf, tellPlaced } from '../purchases/orders-place-actions.ts';
+import { buy, type Placed, placedBefore } from '../purchases/orders-place-actions.ts';
 import { purchaseOfKey } from '../purchases/orders-place-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { type Courtesy, type Funder, newCourtesy, takeCourtesy, withCourtesy, worthOf } from './courtesy-actions.ts';
@@ -121,8 +121,7 @@ export async function placeOnBehalf(
   const amount = 'refusal' in shown ? 0 : toConsentOf(deps, shown, basket);
   const no = amount > 0 ? await consentOf(deps, adminId, { userId, amount, code, idempotencyKey }) : undefined;
   if (no !== undefined) return no;
-  let restaurants: string[] = [];
-  const answer = await inTransaction(deps.db, async (tx, attempt) => {
+  return await inTransaction(deps, async (tx, _events, attempt) => {
     if ((await customerOf(tx, userId)) === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     await lockCartToBuy(tx, userId, deps.now());
     const dates = basket.items.map((item) => item.scheduleDate);
@@ -151,11 +150,8 @@ export async function placeOnBehalf(
     });
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
     else await tellAskedLate(tx, deps, userId, lateDishesOf(read.facts.lines));
-    restaurants = restaurantsOf(read.facts);
     return placed;
   });
-  if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
-  return answer;
 }
 
 const lateDishesOf = (lines: readonly CartLine[]) =>

@@ -28,7 +28,7 @@ export const askConsent = (
   asked: Asked,
   ip: string,
 ): Promise<RouteReply<typeof askRoute> | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const customer = await customerOf(tx, asked.userId);
     if (customer === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     const full = await takeUses(tx, deps, [{ limit: claimLimits.consentsOfCustomer, whom: asked.userId }]);
@@ -57,7 +57,7 @@ export async function consentOf(
   asked: Asked & { code: string | null; idempotencyKey: string },
 ): Promise<Refusal | undefined> {
   const { code, idempotencyKey, ...what } = asked;
-  const { answer } = await inTransaction(deps.db, async (tx) => {
+  const { answer } = await inTransaction(deps, async (tx) => {
     const { before } = await purchaseOfKey(tx, asked.userId, idempotencyKey, deps.now());
     if (before !== undefined) return { answer: undefined };
     if (code === null) return { answer: consentNeeded(asked.amount) };

@@ -16,9 +16,10 @@ import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions
 import { withdrawForCustomer } from '../in-site-charges/in-site-withdraw-actions.ts';
 import { decideIn, voidsOf } from '../incidents/decide-actions.ts';
 import { lockOpenOf } from '../incidents/incident-write-queries.ts';
-import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
 import { remedyLeftsOf, tooMuch } from '../incidents/remedy-order-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { cancelledBy } from '../order-records/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
@@ -42,21 +43,19 @@ export async function cancelForCustomer(
   cancelling: Omit<Cancelling, 'adminId'>,
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx) => {
     const withdrawn = await withdrawForCustomer(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
     if (withdrawn === false) return refuse('STATE_CONFLICT', { message: 'La persona ya respondió este cobro.' });
-    if (withdrawn !== undefined) return { scopes: withdrawn, refund: await refundGiven(tx, orderId), toVoid: [] };
+    if (withdrawn) return { refund: await refundGiven(tx, orderId), toVoid: [] };
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
     // sent again: what it did the first time is answered
     const isDone = order.facts.status === 'cancelled' && (await cancelledBy(tx, orderId, adminId)) !== undefined;
     const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
     if (no !== undefined) return no;
-    const scopes = incidentScopes([order]);
-    return { scopes, refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
+    return { refund: await refundGiven(tx, orderId), toVoid: await voidsOf(tx, [order]) };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(answer.scopes);
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refund: answer.refund };
 }
@@ -112,27 +111,27 @@ export async function refundPart(
   orderId: string,
   { key, ...refunding }: Refunding & { key: SentKey | undefined },
 ): Promise<RouteReply<typeof refundRoute> | Refusal> {
-  const done = await inTransaction(deps.db, async (tx) => {
+  const done = await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
+    events.publish(orderAudiences([order]));
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const left = (await remedyLeftsOf(tx, [order]))[0]?.leftCop ?? 0;
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     const subject = { kind: 'refund', subjectId: orderId } as const;
     if (before)
-      return before === true ? { left, order, waiting: await isProposedBy(tx, adminId, subject), toVoid: [] } : before;
+      return before === true ? { left, waiting: await isProposedBy(tx, adminId, subject), toVoid: [] } : before;
     const { secondPerson } = await settingsOf(deps, { tx });
     const proposal = { ...subject, amountCop: refunding.amount, by: adminId };
     const limitCop = secondPerson.refundCop;
     if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {
-      return { left, order, waiting: true, toVoid: [] };
+      return { left, waiting: true, toVoid: [] };
     }
     const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });
     if (no !== undefined) return no;
-    return { left: left - refunding.amount, order, waiting: false, toVoid: await voidsOf(tx, [order]) };
+    return { left: left - refunding.amount, waiting: false, toVoid: await voidsOf(tx, [order]) };
   });
   if ('refusal' in done) return done;
-  deps.live.tell(incidentScopes([done.order]));
   for (const transactionId of done.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, refundLeft: done.left, waiting: done.waiting };
 }

@@ -39,7 +39,7 @@ export async function changeSetting(
     const field = ['value', ...(issue?.path ?? [])].join('.');
     return refuse('VALIDATION', { field, message: wordsOf(issue) });
   }
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
     const before = await lockSetting(tx, key);
     if ((before?.updatedAt ?? null) !== input.seenUpdatedAt) {

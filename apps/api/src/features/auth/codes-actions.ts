@@ -42,7 +42,7 @@ const toEnter = (phone: string, { challengeId, ip }: Asking): CodeFor => ({
  * registration. Only who reads the phone learns which.
  */
 export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const kind = (await accountByPhone(tx, phone)) === undefined ? 'register' : 'login';
     return await send(tx, deps, toEnter(phone, asking), asking, (code) =>
       codeSms(kind, phone, code, deps.config.publicUrl),
@@ -51,7 +51,7 @@ export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promis
 
 /** The code by confirmed e-mail too, for who does not get the SMS, which stays good in case it arrives. */
 export const sendLoginCodeByEmail = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const account = await accountByPhone(tx, phone);
     const email = account?.verifiedAtMs == null ? null : account.email;
     return await send(tx, deps, toEnter(phone, asking), { ...asking, besideLast: true }, (code) =>
@@ -61,7 +61,7 @@ export const sendLoginCodeByEmail = (deps: Deps, phone: string, asking: Asking):
 
 /** The code that lets who reads this e-mail choose a new password. */
 export const sendRecoveryCode = (deps: Deps, email: string, asking: Asking): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const account = await accountByEmail(tx, email);
     const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(asking.challengeId, asking.ip) };
     return await send(tx, deps, codeFor, asking, (code) =>
@@ -71,7 +71,7 @@ export const sendRecoveryCode = (deps: Deps, email: string, asking: Asking): Pro
 
 /** The code that verifies an e-mail of a signed-in account: the one that waits, or the one that nobody confirmed. */
 export const sendVerificationCode = (deps: Deps, userId: string, ip: string): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const account = await accountById(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     const email = unconfirmedEmail(account);
@@ -104,7 +104,7 @@ export async function sendPhoneChangeCode(
 ): Promise<CodeSent | Refusal> {
   const tooMany = await takeContact(deps, userId);
   if (tooMany !== undefined) return tooMany;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     if ((await accountByPhone(tx, phone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
     return await send(tx, deps, { target: phone, purpose: 'change_phone', asker: userId }, { ip }, (code) =>
       codeSms('change_phone', phone, code, deps.config.publicUrl),
@@ -119,7 +119,7 @@ export const sendOwnCode = (
   purpose: 'delete_account' | 'step_up',
   ip: string,
 ): Promise<CodeSent | Refusal> =>
-  inTransaction(deps.db, (tx) =>
+  inTransaction(deps, (tx) =>
     send(tx, deps, { target: phone, purpose, asker: userId }, { ip, deviceId: userId, isOwner: true }, (code) =>
       codeSms(purpose, phone, code, deps.config.publicUrl),
     ),

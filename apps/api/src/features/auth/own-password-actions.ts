@@ -20,7 +20,7 @@ export async function changeOwnPassword(
   const weak = refuseWeak(password, [firstName, lastName, email, cellPhone]);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(password);
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     await updatePassword(tx, userId, passwordHash);
@@ -28,6 +28,4 @@ export async function changeOwnPassword(
     await revokeSessions(tx, { userId, but: sessionId }, deps.now());
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
-  return answer;
 }

@@ -30,12 +30,10 @@ export async function changePassword(
   const weak = refuseWeak(typed.password, [typed.email]);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(typed.password);
-  const { answer } = await inTransaction(deps.db, async (tx) => ({
+  const { answer } = await inTransaction(deps, async (tx) => ({
     answer: await change(tx, deps, { ...typed, passwordHash, ip }),
   }));
-  if ('refusal' in answer) return answer;
-  await deps.endedSessions.tell(answer.userId);
-  return { ok: true };
+  return 'refusal' in answer ? answer : { ok: true };
 }
 
 async function change(
@@ -67,10 +65,9 @@ export async function verifyAccount(
   otp: string,
 ): Promise<User | Refusal> {
   try {
-    const { answer } = await inTransaction(deps.db, async (tx) => ({
+    const { answer } = await inTransaction(deps, async (tx) => ({
       answer: await verify(tx, deps, { userId, sessionId }, otp),
     }));
-    if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
     return answer;
   } catch (error) {
     if (violatedIndex(error) !== 'users_by_email') throw error;

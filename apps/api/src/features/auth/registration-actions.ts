@@ -23,7 +23,7 @@ type TypedCode = { phone: string; otp: string; challengeId?: string | undefined 
  */
 export async function confirmPhone(deps: Deps, typed: TypedCode, ip: string): Promise<Refusal | undefined> {
   const { phone, otp, challengeId } = typed;
-  const checked = await inTransaction(deps.db, async (tx) => {
+  const checked = await inTransaction(deps, async (tx) => {
     const codeFor: CodeFor = { target: phone, purpose: 'login', asker: askerOf(challengeId, ip) };
     const wrong = await spendCode(tx, deps, codeFor, otp);
     if (wrong !== undefined) return { wrong };
@@ -47,7 +47,7 @@ export async function register(
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { terms } = await settingsOf(deps);
   try {
-    return await inTransaction(deps.db, async (tx) => {
+    return await inTransaction(deps, async (tx) => {
       const employer = await employerOf(tx, form);
       if ('refusal' in employer) return employer;
       const { locationId = null } = form;

@@ -71,8 +71,7 @@ const successorOf = (deps: Deps, refreshToken: string): string =>
 
 /** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
 export async function refreshSession(deps: Deps, refreshToken: string, ip: string): Promise<SignedInSession | Refusal> {
-  const { answer, ended } = await inTransaction(deps.db, (tx) => exchange(tx, deps, refreshToken));
-  if (ended !== undefined) await deps.endedSessions.tell(ended.userId);
+  const { answer, ended } = await inTransaction(deps, (tx) => exchange(tx, deps, refreshToken));
   if (ended?.wasCopied) {
     recordSecurityEvent(deps, { event: 'session_reused', outcome: 'refused', code: 'SESSION_EXPIRED', ...ended, ip });
   }
@@ -108,14 +107,10 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Excha
 
 /** Ends the session of a refresh token, whichever of its tokens it is. Nothing to do for one that is not ours. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
-  const userId = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     const token = await lockRefreshToken(tx, hashOf(refreshToken));
-    if (token !== undefined) {
-      await revokeSessions(tx, { userId: token.userId, only: token.sessionId }, deps.now());
-    }
-    return token?.userId;
+    if (token !== undefined) await revokeSessions(tx, { userId: token.userId, only: token.sessionId }, deps.now());
   });
-  if (userId !== undefined) await deps.endedSessions.tell(userId);
   return { ok: true };
 }
 
@@ -141,8 +136,7 @@ export async function endSessionsOf(
   userId: string,
   which: { only: string } | { but: string },
 ): Promise<{ ok: true } | Refusal> {
-  const ended = await inTransaction(deps.db, (tx) => revokeSessions(tx, { userId, ...which }, deps.now()));
+  const ended = await inTransaction(deps, (tx) => revokeSessions(tx, { userId, ...which }, deps.now()));
   if (ended === 0 && 'only' in which) return refuse('NOT_FOUND');
-  await deps.endedSessions.tell(userId);
   return { ok: true };
 }

@@ -23,7 +23,7 @@ export async function signInByCode(
   typed: TypedCode,
   device: Device,
 ): Promise<SignedInSession | SecondStep | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await byCode(tx, deps, typed, device) }));
+  const { answer } = await inTransaction(deps, async (tx) => ({ answer: await byCode(tx, deps, typed, device) }));
   return answer;
 }
 
@@ -61,7 +61,7 @@ export async function signInByEmail(
   // again: a burst of tries at once gets no more answers than five
   const meanwhile = await passwordLock(deps, tried);
   if (meanwhile !== undefined) return meanwhile;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await forgetWrongPasswords(tx, deps, tried);
     return await afterFirstFactor(tx, deps, account.id, device);
   });
@@ -79,7 +79,7 @@ export async function signInBySecondFactor(
   { userId, code }: { userId: string; code: string },
   device: Device,
 ): Promise<SignedInSession | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => {
+  const { answer } = await inTransaction(deps, async (tx) => {
     const wrong = await spendFactor(tx, deps, userId, code);
     return { answer: wrong ?? (await openSession(tx, deps, userId, device)) };
   });

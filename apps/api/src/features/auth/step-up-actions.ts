@@ -49,7 +49,7 @@ export async function proveOwner(
 async function wrongFactor(deps: Deps, userId: string, code: string | undefined): Promise<Refusal | undefined> {
   if (code === undefined)
     return refuse('VALIDATION', { field: 'code', message: 'Escribe el código de tu aplicación.' });
-  const { wrong } = await inTransaction(deps.db, async (tx) => ({ wrong: await spendFactor(tx, deps, userId, code) }));
+  const { wrong } = await inTransaction(deps, async (tx) => ({ wrong: await spendFactor(tx, deps, userId, code) }));
   return wrong;
 }
 
@@ -64,13 +64,13 @@ async function wrongPassword(deps: Deps, account: Account, password: string, ip:
   // again: a burst of tries at once gets no more answers than five
   const meanwhile = await passwordLock(deps, tried);
   if (meanwhile !== undefined) return meanwhile;
-  await inTransaction(deps.db, (tx) => forgetWrongPasswords(tx, deps, tried));
+  await inTransaction(deps, (tx) => forgetWrongPasswords(tx, deps, tried));
   return undefined;
 }
 
 async function wrongCode(deps: Deps, { id, phone }: Account, otp: string | undefined): Promise<Refusal | undefined> {
   if (otp === undefined) return refuse('VALIDATION', { field: 'password', message: 'Escribe tu contraseña.' });
-  const { wrong } = await inTransaction(deps.db, async (tx) => ({
+  const { wrong } = await inTransaction(deps, async (tx) => ({
     wrong: await spendCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),
   }));
   return wrong;

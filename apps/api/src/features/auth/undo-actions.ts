@@ -24,10 +24,8 @@ const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venci
  */
 export async function undoChange(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
   try {
-    const answer = await inTransaction(deps.db, (tx) => undo(tx, deps, token));
-    if ('refusal' in answer) return answer;
-    await deps.endedSessions.tell(answer.userId);
-    return { ok: true };
+    const answer = await inTransaction(deps, (tx) => undo(tx, deps, token));
+    return 'refusal' in answer ? answer : { ok: true };
   } catch (error) {
     const index = violatedIndex(error);
     if (index === 'users_by_phone') return refuse('PHONE_TAKEN');

@@ -9,6 +9,7 @@ import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shar
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -45,7 +46,7 @@ async function aBookkeeper() {
   const sold = async (count: number, more: More = {}, change: Record<string, unknown> = {}) => {
     const ids = await someOrders(test, of, count, { status: 'delivered', ...more });
     if (Object.keys(change).length > 0) await db.updateTable('orders').set(change).where('id', 'in', ids).execute();
-    await db.transaction().execute((tx) => consumeOrders(tx, test.deps, ids));
+    await inTransaction(test.deps, (tx) => consumeOrders(tx, test.deps, ids));
     return ids;
   };
   return {
@@ -66,7 +67,6 @@ async function aBookkeeper() {
       }),
   };
 }
-
 const balanceOf = async (restaurantId: string) => {
   const account = restaurantOf(restaurantId);
   const { rows } = await sql<{ cop: number }>`
@@ -93,7 +93,7 @@ async function aBusyKitchen() {
   await sold(1, { totalCop: 18_000 }, { type: 'in_site' });
   const cooked = await anOrder(test, of, { status: 'cancelled', totalCop: 12_000 });
   await anOrder(test, of, { status: 'confirmed' });
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(test.deps, async (tx) => {
     await consumeOrders(tx, test.deps, [shared]);
     const [money] = await loadOrdersMoney(tx, [shared]);
     assert.ok(money);

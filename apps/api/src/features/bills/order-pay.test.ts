@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -41,7 +42,7 @@ async function aPaidLunch(more: Parameters<typeof anOrder>[2] = {}) {
     become: async (status: 'delivered' | 'cancelled', charged = false) => {
       await db.updateTable('orders').set({ status, charged }).where('id', '=', orderId).execute();
       if (status === 'delivered' || charged)
-        await db.transaction().execute((tx) => consumeOrders(tx, test.deps, [orderId]));
+        await inTransaction(test.deps, (tx) => consumeOrders(tx, test.deps, [orderId]));
     },
   };
 }
@@ -100,10 +101,10 @@ describe('what a restaurant is paid for one order', () => {
     await cancelled.become('cancelled');
     assert.equal((await isAsOnTheBill(cancelled)).toPayCop, 0);
     await cooked.become('cancelled');
-    await db.transaction().execute((tx) => payCooked(tx, test.deps, [cooked.orderId], allOn('platform')));
+    await inTransaction(test.deps, (tx) => payCooked(tx, test.deps, [cooked.orderId], allOn('platform')));
     assert.ok((await isAsOnTheBill(cooked)).adjustmentsCop > 0);
     await refunded.become('delivered');
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(test.deps, async (tx) => {
       const [money] = await loadOrdersMoney(tx, [refunded.orderId]);
       assert.ok(money);
       await giveRemedy(tx, test.deps, money, { shares: allOn('restaurant'), amountCop: 4500 });

@@ -58,7 +58,7 @@ export async function changeFee(
   { restaurantId, ownBps }: { restaurantId: string; ownBps: number | null },
 ): Promise<{ ok: true } | Refusal> {
   const { restaurantFeeBps } = await settingsOf(deps);
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const restaurant = await lockRestaurant(tx, restaurantId);
     if (restaurant === undefined) return refuse('NOT_FOUND');
     const nowMs = deps.now();

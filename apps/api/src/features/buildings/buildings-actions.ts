@@ -8,7 +8,7 @@ import { type AskedBuilding, closeRequests, insertRequest } from './buildings-qu
 
 /** Keeps that somebody wishes lunch at a building. Whoever asks is counted, and not kept. */
 export async function askForBuilding(deps: Deps, asked: AskedBuilding, ip: string): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const full = await takeUses(tx, deps, [
       { limit: buildingLimits.fromAddress, whom: addressKey(ip) },
       { limit: buildingLimits.ofProduct, whom: '' },
@@ -21,7 +21,7 @@ export async function askForBuilding(deps: Deps, asked: AskedBuilding, ip: strin
 
 /** Somebody of the platform looked into a building: whoever named it is off the list. */
 export async function closeBuilding(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) =>
+  return await inTransaction(deps, async (tx) =>
     (await closeRequests(tx, id, userId, deps.now())) === 0 ? refuse('NOT_FOUND') : { ok: true as const },
   );
 }

@@ -47,7 +47,7 @@ export async function addException(
     await bumpCatalogVersion(tx);
     return { id: row.id, orders };
   };
-  return await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, nowMs, () => write(tx)),
   );
 }
@@ -62,7 +62,7 @@ export async function changeException(
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);
   if (input.date < today) return refuse('VALIDATION', { field: 'date', message: isOver });
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const before = await lockException(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (before.date < today) return refuse('STATE_CONFLICT', { field: 'date', message: isOver });
@@ -87,7 +87,7 @@ const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null
 
 /** The date follows the weekday rule again. */
 export async function removeException(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const row = await deleteException(tx, id);
     if (row === undefined) return refuse('NOT_FOUND');
     const place = (await placeOf(tx, row.locationId)) ?? null;

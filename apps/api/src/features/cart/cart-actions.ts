@@ -40,7 +40,7 @@ export async function addToCart(
 }
 
 const storeOnce = (deps: Deps, row: NewCartRow, key: string): Promise<Added | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const isNew = await insertReplay(tx, row.userId, key, deps.now());
     if (!isNew) return await storedLine(tx, row);
     return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
@@ -112,7 +112,7 @@ type CartChange = {
 export async function updateCart(deps: Deps, userId: string, change: CartChange): Promise<Cart | Refusal> {
   // read before the transaction: whoever holds a connection must not wait for a second one
   const version = await catalogVersion(deps.db);
-  const refused = await inTransaction(deps.db, async (tx) => {
+  const refused = await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const row = (await lockCartRows(tx, userId)).find((one) => one.id === change.id);
     if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });

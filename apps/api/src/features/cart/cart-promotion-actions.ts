@@ -19,12 +19,12 @@ const done = { ok: true } as const;
 export async function applyPromotion(deps: Deps, userId: string, code: string): Promise<typeof done | Refusal> {
   if (code === none) {
     const { promotion } = await readCart(deps, userId);
-    return await inTransaction(deps.db, async (tx) => {
+    return await inTransaction(deps, async (tx) => {
       await leavePromotion(tx, userId, promotion?.code ?? null, deps.now());
       return done;
     });
   }
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const promotion = await promotionByCode(tx, code);
     if (promotion === undefined) return refuse('NOT_FOUND', { field: 'code' });
     const { active, maxScheduleDate } = promotion;

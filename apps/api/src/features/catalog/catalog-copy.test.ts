@@ -13,7 +13,7 @@ it('a transaction that holds the last connection does not wait for a reader that
 }, async () => {
   const version = await catalogVersion(deps.db);
   const others: Promise<unknown>[] = [];
-  const read = await inTransaction(deps.db, async (tx) => {
+  const read = await inTransaction(deps, async (tx) => {
     others.push(calendarsNow(deps.db, deps.db, version, deps.now()), activePromotions(deps.db, deps.db, version));
     const calendar = await calendarsNow(deps.db, tx, version, deps.now());
     const promotions = await activePromotions(deps.db, tx, version);

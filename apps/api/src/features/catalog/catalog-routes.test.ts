@@ -20,7 +20,7 @@ const { db, newId } = test.deps;
 const monday = '2026-11-23';
 const sunday = '2026-11-22';
 
-const changed = () => inTransaction(db, bumpCatalogVersion);
+const changed = () => inTransaction(test.deps, bumpCatalogVersion);
 const asked = (place: Place, scheduleDate = monday) => ({
   locationId: place.locationId,
   timeId: place.timeId,

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
  * different answers and leave it as it was.
  */
 export const toggleFavorite = (deps: Deps, userId: string, menuId: string): Promise<{ favorite: boolean } | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const person = await tx
       .selectFrom('users')
       .select('id')

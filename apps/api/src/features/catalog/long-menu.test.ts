@@ -24,7 +24,7 @@ before(async () => {
   // of one name and price: nothing but the page tells them apart
   for (let made = 1; made < count; made++) await aDish(test, kitchen, { name: 'Arroz con pollo' });
   await aDish(test, kitchen, { name: 'Zapote en leche' });
-  await inTransaction(test.deps.db, bumpCatalogVersion);
+  await inTransaction(test.deps, bumpCatalogVersion);
 });
 
 /** Every page as a screen asks for them: until the first one's total is reached. */

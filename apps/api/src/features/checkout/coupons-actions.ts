@@ -108,7 +108,7 @@ const lessThanPromotion = 'Tu promoción ya te descuenta más que este cupón.';
 /** Puts a coupon on the caller's cart. An answer and not a refusal when it does not fit: specification section 3. */
 export async function applyCoupon(deps: Deps, userId: string, code: string): Promise<RedeemResult> {
   if ((await couponsByCodes(deps.db, userId, [code])).length === 0) return notAvailable;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const facts = await loadCheckout(deps, tx, userId);
     const [coupon] = await couponsByCodes(tx, userId, [code]);
@@ -122,7 +122,7 @@ export const autoApplyCoupon = (
   userId: string,
   code: string | undefined,
 ): Promise<RedeemResult & { code: string | null }> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const facts = await loadCheckout(deps, tx, userId);
     if (facts === undefined) return { ...notAvailable, code: null };
@@ -142,7 +142,7 @@ export const autoApplyCoupon = (
 export async function takeCouponOff(deps: Deps, userId: string, code: string): Promise<{ ok: true }> {
   const lines = await cartRows(deps.db, userId);
   if (!lines.some((line) => line.couponCode?.toUpperCase() === code.toUpperCase())) return { ok: true };
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
     await setCoupon(tx, userId, code, []);
     return { ok: true as const };

@@ -19,7 +19,7 @@ export type Saying = { userId: string; ip: string; userAgent: string; source: st
 
 /** Allows or withdraws one kind, with the evidence of what was read. Withdrawn health data is erased at once. */
 export const sayConsent = (deps: Deps, who: Saying, kind: ConsentKind, granted: boolean): Promise<ConsentsView> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     await say(tx, deps, who, kind, granted);
     if (kind === 'health_data' && !granted) await deleteHealth(tx, who.userId);
     return await consentsOf(tx, who.userId);
@@ -53,7 +53,7 @@ export const saveHealth = (
   who: Saying,
   { allergens, diets }: { allergens: Allergen[]; diets: Diet[] },
 ): Promise<Health> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     await say(tx, deps, who, 'health_data', true);
     const kept = { allergens: [...new Set(allergens)], diets: [...new Set(diets)] };
     await upsertHealth(tx, who.userId, kept, deps.now());

@@ -11,11 +11,11 @@ import {
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
 import type { PhotoOf } from '../courier-photos/photos-queries.ts';
-import { incidentScopes, raiseIn, withdrawIn } from '../incidents/raise-actions.ts';
-import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { raiseIn, withdrawIn } from '../incidents/raise-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import {
   type ActiveTime,
@@ -51,7 +51,7 @@ export async function markOrder(
 ): Promise<{ ok: true } | Refusal> {
   const { orderId, mark } = input;
   const atMs = trueTimeOf(deps, input.happenedAt);
-  const answer = await inTransaction(deps.db, async (tx): Promise<{ tell: Set<LiveScope> } | Refusal> => {
+  return await inTransaction(deps, async (tx, events): Promise<{ ok: true } | Refusal> => {
     const own = await ownOrder(tx, who, orderId, atMs);
     if (own === undefined) return refuse('NOT_FOUND');
     const { order, time } = own;
@@ -59,29 +59,24 @@ export async function markOrder(
     const isOld = order.markedAt !== null && order.markedAt > atMs;
     const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
     if (isRefusal(before)) return before;
-    if (isOld || before) return { tell: new Set() };
+    if (isOld || before) return { ok: true };
     const verdict = canMark(order.status, mark);
     // the same mark again, after the lunch went on: said already
-    if (!verdict.ok) return isSaid ? { tell: new Set() } : refuse(verdict.code);
+    if (!verdict.ok) return isSaid ? { ok: true } : refuse(verdict.code);
     const { consolidatorId } = who;
     const photo = input.photoId && (await photoFor(tx, input.photoId, photoAt(who, order, atMs)));
     if (isRefusal(photo)) return photo;
     await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
-    const tell = new Set<LiveScope>([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
+    events.publish([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
     if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
       const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
       if ('refusal' in moved) return moved;
-      for (const scope of moved.tell) tell.add(scope);
     }
     const { photoId, description } = input;
     const photoIds = photoId === undefined ? [] : [photoId];
-    for (const scope of await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description }))
-      tell.add(scope);
-    return { tell };
+    await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description });
+    return { ok: true };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.tell);
-  return { ok: true };
 }
 
 const photoAt = ({ consolidatorId }: Consolidator, { timeId }: OrderToConsolidate, atMs: number): PhotoOf => ({
@@ -99,7 +94,7 @@ export async function askForMarkPhoto(
   input: { orderId: string; sha256: string; happenedAt?: number | undefined },
 ): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
   const atMs = trueTimeOf(deps, input.happenedAt);
-  const own = await inTransaction(deps.db, async (tx) => {
+  const own = await inTransaction(deps, async (tx) => {
     const found = await ownOrder(tx, who, input.orderId, atMs);
     return found ?? refuse('NOT_FOUND');
   });
@@ -120,13 +115,13 @@ async function tellIncident(
   deps: Deps,
   { consolidatorId: byId }: Consolidator,
   { orderId, mark, atMs, ...told }: Marked,
-): Promise<Iterable<LiveScope>> {
+): Promise<void> {
   const type = mark === 'received' ? null : mark;
   const others = (['missing', 'damaged'] as const).filter((one) => one !== type);
-  await withdrawIn(tx, deps, [orderId], others, { by: 'consolidator', byId });
   const orders = await lockOrders(tx, [orderId], 'everywhere');
+  await withdrawIn(tx, deps, orders, others, { by: 'consolidator', byId });
+  tx.events.publish(orderAudiences(orders));
   if (type !== null) await raiseIn(tx, deps, { ...told, orders, type, by: 'consolidator', byId, happenedAtMs: atMs });
-  return incidentScopes(orders);
 }
 
 /** Locked, of that day, in one of the session's slots; anything else is not found. */
@@ -157,7 +152,7 @@ export async function dispatchSlot(
 ): Promise<{ dispatched: number } | Refusal> {
   const { timeId } = input;
   const atMs = trueTimeOf(deps, input.happenedAt);
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const times = await sessionTimes(tx, who.tokenHash);
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');
     const day = bogotaDate(atMs);
@@ -173,12 +168,9 @@ export async function dispatchSlot(
     const leaving = orders.filter((order) => leavesWithGroup(order) && (order.markedAt ?? 0) <= atMs);
     return leaving.length === 0 ? nothingLeft : await moveAs(tx, deps, who, 'dispatch', leaving, atMs);
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.tell);
-  return { dispatched: answer.dispatched };
 }
 
-const nothingLeft = { tell: [], dispatched: 0 };
+const nothingLeft = { dispatched: 0 };
 
 async function moveAs(
   tx: Tx,
@@ -187,7 +179,7 @@ async function moveAs(
   action: 'consolidate' | 'dispatch',
   orders: readonly OrderToConsolidate[],
   happenedAtMs: number,
-): Promise<{ tell: Iterable<LiveScope>; dispatched: number } | Refusal> {
+): Promise<{ dispatched: number } | Refusal> {
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: orders.map((order) => order.id),
     action,
@@ -199,5 +191,5 @@ async function moveAs(
   if ('refusal' in moved) return moved;
   const [first] = moved.refused;
   if (first !== undefined) return refuse(first.code);
-  return { tell: scopesOf(moved.moved), dispatched: moved.moved.length };
+  return { dispatched: moved.moved.length };
 }

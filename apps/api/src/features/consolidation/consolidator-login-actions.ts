@@ -50,7 +50,7 @@ export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }:
   }));
   const full = await takeTry(deps, device, others, known);
   if (full !== undefined) return refuse('LOCKED', { detail: { untilMs: full.untilMs } });
-  const opened = await inTransaction(deps.db, (tx) => open(tx, deps, code));
+  const opened = await inTransaction(deps, (tx) => open(tx, deps, code));
   if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
   await forgetUses(deps.db, deps, [device]);
   await giveUsesBack(deps.db, deps, others);
@@ -101,7 +101,9 @@ export async function logOutConsolidator(
   deps: Deps,
   { consolidatorId, consolidatorTokenHash }: { consolidatorId: string; consolidatorTokenHash: string },
 ): Promise<{ ok: true }> {
-  await closeSession(deps.db, consolidatorTokenHash, deps.now());
-  deps.live.tell([`access:${consolidatorId}`]);
-  return { ok: true };
+  return await inTransaction(deps, async (tx, events) => {
+    await closeSession(tx, consolidatorTokenHash, deps.now());
+    events.publish([`access:${consolidatorId}`]);
+    return { ok: true as const };
+  });
 }

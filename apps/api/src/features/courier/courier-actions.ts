@@ -30,12 +30,12 @@ export const pickUp = (deps: Deps, given: AtStop, orderIds: readonly string[]): 
       return idsIn(asked, ['cancelled']).length === asked.orders.length ? refuse('STATE_CONFLICT') : nothingNew;
     }
     if (atRestaurant.length > 0) {
-      const picked = await moveOwn(tx, deps, at, 'pick', atRestaurant);
-      if ('refusal' in picked) return picked;
-      await withdrawIn(tx, deps, atRestaurant, ['missing'], { by: 'courier', byId: at.courierId });
+      const no = await moveOwn(tx, deps, at, 'pick', atRestaurant);
+      if (no !== undefined) return no;
+      const orders = await lockOrders(tx, atRestaurant, { courierId: at.courierId });
+      await withdrawIn(tx, deps, orders, ['missing'], { by: 'courier', byId: at.courierId });
     }
-    const left = await moveOwn(tx, deps, at, stop.hasConsolidator ? 'consolidate' : 'depart', leaving);
-    return 'refusal' in left ? left : { tell: left, answer: {} };
+    return (await moveOwn(tx, deps, at, stop.hasConsolidator ? 'consolidate' : 'depart', leaving)) ?? {};
   });
 
 export const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: CourierStop, purpose: PhotoPurpose) => ({
@@ -49,7 +49,7 @@ export const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: Courier
 const keptBack = refuse('STATE_CONFLICT', { message: 'Eso tiene una novedad: lo decide la plataforma.' });
 
 /** The same request again: done already. */
-const nothingNew = { tell: [], answer: {} };
+const nothingNew = {};
 
 /** Arrives at a place with all that is on its way there: with a photo of it, the wait starts and the customers are told. */
 export const arrive = (
@@ -76,8 +76,7 @@ export const arrive = (
       heardAtMs: deps.now(),
       orderIds: coming,
     });
-    const arrived = await moveOwn(tx, deps, at, 'arrive', coming);
-    return 'refusal' in arrived ? arrived : { tell: arrived, answer: {} };
+    return (await moveOwn(tx, deps, at, 'arrive', coming)) ?? {};
   });
 
 /** Delivers one lunch of this stop: to whoever says its code or their own as its delegate, or from the list, which its history says. */
@@ -99,13 +98,10 @@ export const deliver = (
     if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
     const receiver = code !== undefined && code === order.delegate?.code ? order.delegate.name : undefined;
     const how = code === undefined ? 'Desde la lista, sin código' : receiver && `Recibió ${receiver}`;
-    const delivered = await moveOwn(tx, deps, at, 'deliver', [order.id], how);
-    if ('refusal' in delivered) return delivered;
+    const no = await moveOwn(tx, deps, at, 'deliver', [order.id], how);
+    if (no !== undefined) return no;
     if (receiver !== undefined) await markReceived(tx, order.id, happenedAtOf(deps, at));
-    return {
-      tell: delivered,
-      answer: { orderId: order.id, customer: receiver ?? order.customer, menuName: order.menuName },
-    };
+    return { orderId: order.id, customer: receiver ?? order.customer, menuName: order.menuName };
   });
 
 /** After the wait, with a photo: lunches nobody came for go back to the restaurant and stay charged. */
@@ -123,17 +119,17 @@ export const notDelivered = (
     const no = awaited.length > 0 && (await usePhoto(tx, photoId, photoAt(at, stop, 'not_delivered'), awaited));
     if (no) return no;
     const orders = await lockOrders(tx, awaited, { courierId: at.courierId });
-    const returned = await moveOwn(tx, deps, at, 'notDelivered', givenUp);
-    if (!('refusal' in returned)) {
+    const refused = await moveOwn(tx, deps, at, 'notDelivered', givenUp);
+    if (refused === undefined) {
       await startReturns(tx, awaited, at.courierId, happenedAtOf(deps, at));
       const { courierId, happenedAt: happenedAtMs } = at;
       const charged = await chargedAmong(tx, orders);
       await recordNoShows(tx, deps, charged, { courierId, photoIds: [photoId], happenedAtMs });
-      return { tell: returned, answer: {} };
+      return {};
     }
-    return returned.refusal === 'WAIT_NOT_OVER' && stop.arrival !== null
+    return refused.refusal === 'WAIT_NOT_OVER' && stop.arrival !== null
       ? refuse('WAIT_NOT_OVER', { detail: { until: stop.arrival.until } })
-      : returned;
+      : refused;
   });
 
 /** Reminds those who have not come, `minutesToNotify` after the arrival and again as long after each reminder. */
@@ -150,6 +146,7 @@ export async function notifyMissing(deps: Deps, at: AtStop): Promise<{ notified:
     await setNotified(tx, slot, nowMs);
     const messages = remindersOf(awaited, waitingPlace);
     await deps.messages.send(tx, messages, nowMs);
-    return { tell: [`courier:${at.courierId}` as const], answer: { notified: waiting.length } };
+    tx.events.publish([`courier:${at.courierId}`]);
+    return { notified: waiting.length };
   });
 }

@@ -6,8 +6,9 @@ import { isChatOpen } from '@sazon/domain/orders/validate';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { answerCustomer, chatClosed, chatScopes } from '../order-chat/chat-answer-actions.ts';
+import { answerCustomer, chatClosed } from '../order-chat/chat-answer-actions.ts';
 import { chatOrder, readMessages } from '../order-chat/chat-queries.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { type AtStop, atStop, happenedAtOf } from './courier-stop-actions.ts';
 
 /** What was said about a lunch in this courier's hands. Reading marks what its customer wrote as read. */
@@ -16,7 +17,7 @@ export async function readCourierChat(
   courierId: string,
   orderId: string,
 ): Promise<{ data: ChatMessage[] } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const order = await chatOrder(tx, orderId, { courierId });
     if (order === undefined) return refuse('NOT_FOUND');
     return isChatOpen(order.status) ? { data: await readMessages(tx, orderId, 'courier', deps.now()) } : chatClosed();
@@ -33,11 +34,12 @@ export const sendCourierChat = (
     const { courierId } = at;
     const { orderId, body, key } = input;
     const before = await wasDone(tx, { actorId: courierId, key }, deps.now());
-    if (before) return before === true ? { tell: [], answer: {} } : before;
+    if (before) return before === true ? {} : before;
     const order = await chatOrder(tx, orderId, { courierId, timeId: at.timeId });
     if (order === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (!isChatOpen(order.status)) return chatClosed();
-    const said = { orderId, customerId: order.customerId, senderId: courierId, body, atMs: happenedAtOf(deps, at) };
+    const said = { orderId, customerId: order.userId, senderId: courierId, body, atMs: happenedAtOf(deps, at) };
     await answerCustomer(tx, deps, { ...said, by: 'courier', from: 'Tu domi' });
-    return { tell: chatScopes(order), answer: {} };
+    tx.events.publish(orderAudiences([order]));
+    return {};
   });

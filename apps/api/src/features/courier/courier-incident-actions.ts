@@ -5,7 +5,7 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import { type IncidentType, incidentNumber } from '@sazon/domain/incidents/incident';
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import { incidentScopes, raiseIn } from '../incidents/raise-actions.ts';
+import { raiseIn } from '../incidents/raise-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { photoAt } from './courier-actions.ts';
 import { type AtStop, atStop, happenedAtOf, holdsAll } from './courier-stop-actions.ts';
@@ -30,7 +30,7 @@ export const raiseAtStop = (
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     const before = await wasDone(tx, { actorId: courierId, key }, deps.now());
     if (typeof before !== 'boolean') return before;
-    if (before) return { tell: [], answer: { incidents: [] } };
+    if (before) return { incidents: [] };
     const orders = await lockOrders(tx, orderIds, { courierId });
     const isGone = orders.some(({ facts }) => facts.status === 'delivered' || facts.status === 'cancelled');
     if (isGone) return refuse('STATE_CONFLICT');
@@ -40,5 +40,5 @@ export const raiseAtStop = (
     const photoIds = photoId === undefined ? [] : [photoId];
     const raised = await raiseIn(tx, deps, { ...told, photoIds, orders, by: 'courier', byId: courierId, happenedAtMs });
     const incidents = raised.map(({ id, number }) => ({ id, number: incidentNumber(number) }));
-    return { tell: incidentScopes(orders), answer: { incidents } };
+    return { incidents };
   });

@@ -6,8 +6,7 @@ import type { Evidence } from '@sazon/domain/orders/lifecycle';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
-import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import type { MoveAction } from '../order-records/order-moves.ts';
 import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { hasCalledSince, noteCall } from './courier-calls-queries.ts';
@@ -15,9 +14,6 @@ import { courierStopsOf, lockStop } from './stops-queries.ts';
 
 /** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */
 export type AtStop = { courierId: string; timeId: string; happenedAt?: number | undefined };
-
-/** What some work at a stop did: who is told, and what it answers beside the stop. */
-export type Done<Extra> = { tell: Iterable<LiveScope>; answer: Extra };
 
 /** Not in the future: a phone whose clock is ahead acts now. Nor before 1970. */
 export const happenedAtOf = (deps: Deps, at: AtStop): number =>
@@ -38,17 +34,17 @@ async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
 }
 
 /**
- * Works at a stop in one transaction, with the stop's lunches locked; answers the stop as it stands after. The stop is
+ * Works at a stop in one transaction, with the stop's lunches locked; answers what the work did and the stop as it stands after. The stop is
  * the one of the date on which it happened. NOT_FOUND: nothing of this courier there.
  */
-export async function atStop<Extra>(
+export async function atStop<Extra extends object>(
   deps: Deps,
   at: AtStop,
-  work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Done<Extra> | Refusal>,
+  work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Extra | Refusal>,
 ): Promise<(Extra & { stop: CourierStop }) | Refusal> {
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
   await noteCall(deps.db, at.courierId, deps.now());
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await lockStop(tx, filter);
     const settings = await settingsOf(deps, { tx });
     const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, settings)))[0];
@@ -57,9 +53,6 @@ export async function atStop<Extra>(
     const done = await work(tx, before, { ...at, happenedAt: await trueTimeAt(tx, deps, at) });
     return 'refusal' in done ? done : { ...done, stop: (await read()) ?? before };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.tell);
-  return { ...answer.answer, stop: answer.stop };
 }
 
 /** What a courier's request brings along: the photo was tied to its lunches before they move. */
@@ -69,7 +62,7 @@ const evidenceOf: Partial<Record<MoveAction, readonly Evidence[]>> = {
   notDelivered: ['photo'],
 };
 
-/** Moves some of the courier's lunches and answers whom to tell; refuses when none of them can be moved. */
+/** Moves some of the courier's lunches; refuses when none of them can be moved. */
 export async function moveOwn(
   tx: Tx,
   deps: Deps,
@@ -77,7 +70,7 @@ export async function moveOwn(
   action: MoveAction,
   orderIds: readonly string[],
   reason?: string,
-): Promise<Iterable<LiveScope> | Refusal> {
+): Promise<Refusal | undefined> {
   const answer = await moveOrdersIn(tx, deps, {
     orderIds,
     action,
@@ -89,7 +82,7 @@ export async function moveOwn(
   });
   if ('refusal' in answer) return answer;
   const [first] = answer.refused;
-  return answer.changed.length === 0 && first !== undefined ? refuse(first.code) : scopesOf(answer.moved);
+  return answer.changed.length === 0 && first !== undefined ? refuse(first.code) : undefined;
 }
 
 export const holdsAll = (stop: CourierStop, orderIds: readonly string[]): boolean =>

@@ -54,17 +54,17 @@ export async function remindMissing(deps: Deps): Promise<number> {
   let told = 0;
   for (const arrival of open) {
     if (dueOf(arrival, settings, nowMs) === undefined) continue;
-    const count = await inTransaction(deps.db, async (tx) => {
+    const count = await inTransaction(deps, async (tx, events) => {
       const locked = await lockArrival(tx, arrival);
       const due = locked && dueOf(locked, settings, nowMs);
       if (locked === undefined || due === undefined) return 0;
       const orderIds = await missingSince(tx, locked, due);
       await setNotified(tx, { ...locked, orderIds }, nowMs);
       await deps.messages.send(tx, remindersOf(await awaitedOf(tx, orderIds), locked.waitingPlace), nowMs);
+      if (orderIds.length > 0) events.publish([`courier:${arrival.courierId}`]);
       return orderIds.length;
     });
     told += count;
-    if (count > 0) deps.live.tell([`courier:${arrival.courierId}`]);
   }
   return told;
 }

@@ -4,7 +4,6 @@ import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { confirmReturnsOf, returnedOrders } from './returns-queries.ts';
@@ -35,11 +34,13 @@ export async function confirmReturned(
   const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const given = { restaurantId, orderIds, userId };
-  const confirmed = await inTransaction(deps.db, (tx) => confirmReturnsOf(tx, given, deps.now()));
-  if (confirmed.length === 0) return refuse('NOT_FOUND', { field: 'orderIds' });
-  deps.live.tell([
-    `restaurant:${restaurantId}`,
-    ...new Set(confirmed.map(({ courierId }): LiveScope => `courier:${courierId}`)),
-  ]);
-  return { confirmed: confirmed.map(({ id }) => id) };
+  return await inTransaction(deps, async (tx, events) => {
+    const confirmed = await confirmReturnsOf(tx, given, deps.now());
+    if (confirmed.length === 0) return refuse('NOT_FOUND', { field: 'orderIds' });
+    events.publish([
+      `restaurant:${restaurantId}`,
+      ...confirmed.map(({ courierId }) => `courier:${courierId}` as const),
+    ]);
+    return { confirmed: confirmed.map(({ id }) => id) };
+  });
 }

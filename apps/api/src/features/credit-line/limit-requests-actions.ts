@@ -37,7 +37,7 @@ export async function askForLimit(
   userId: string,
   { amount: amountCop, reason }: { amount: number; reason: string | null },
 ): Promise<LimitRequest | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const employee = await employeeOf(tx, userId, 'lock');
     const employer = employee?.employer ?? null;
     if (!employee || employer === null || employee.plan !== 'nomina' || employee.preapproval === null) {
@@ -66,13 +66,13 @@ export async function answerLimitRequest(
   requestId: string,
   given: Given,
 ): Promise<LimitRequest | Refusal> {
-  let userId = '';
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const owner = await ownerOfRequest(tx, requestId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'id' });
     if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-    userId = owner.userId;
+    const { userId } = owner;
+    events.publish([`user:${userId}`]);
     // the person first, as asking does
     const employee = await employeeOf(tx, userId, 'lock');
     const request = await lockOpenRequest(tx, requestId);
@@ -98,8 +98,6 @@ export async function answerLimitRequest(
     }
     return (await requestById(tx, requestId)) ?? refuse('NOT_FOUND');
   });
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 async function approve(

@@ -42,7 +42,7 @@ export async function createConsolidator(
 ): Promise<{ id: string; code: string } | Refusal> {
   const code = newCode(deps, by);
   const codeHash = consolidatorCodeHash(deps.config.secret, code);
-  const made = await inTransaction(deps.db, (tx) =>
+  const made = await inTransaction(deps, (tx) =>
     onceFor(tx, { ...by, reply: madeReply }, deps.now(), async () => {
       const locationIds = await placesOf(tx, timeIds);
       if ('refusal' in locationIds) return locationIds;
@@ -70,7 +70,8 @@ export async function updateConsolidator(
 ): Promise<{ code: string | null } | Refusal> {
   const { name, timeIds, active } = change;
   const code = change.newCode ? newCode(deps, by) : null;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`access:${id}`]);
     const old = await lockConsolidator(tx, id);
     if (old === undefined) return refuse('NOT_FOUND');
     const before = await wasDone(tx, by, deps.now());
@@ -93,6 +94,4 @@ export async function updateConsolidator(
     await noteChange(tx, { key: historyKey, old, new: told, userId: by.actorId, nowMs: deps.now() });
     return { code };
   });
-  if (!('refusal' in answer)) deps.live.tell([`access:${id}`]);
-  return answer;
 }

@@ -14,7 +14,7 @@ export async function createCourier(
   adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
 ): Promise<{ id: string; hadAccount: boolean } | Refusal> {
-  const add = () => inTransaction(deps.db, (tx) => addCourier(tx, deps, adminId, given));
+  const add = () => inTransaction(deps, (tx) => addCourier(tx, deps, adminId, given));
   return await add().catch((error: unknown) => {
     // somebody made the same account at the same moment: now it is there
     if (violatedIndex(error) !== 'users_by_phone') throw error;

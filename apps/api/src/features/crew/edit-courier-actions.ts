@@ -26,25 +26,23 @@ export async function updateCourier(
   { active, ...change }: Change,
 ): Promise<{ ok: true } | Refusal> {
   if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
-  const changed = inTransaction(deps.db, async (tx) => {
+  const changed = inTransaction(deps, async (tx, events) => {
+    events.publish([`access:${id}`]);
     const person = await lockPerson(tx, id);
     const delivers = person !== undefined && (await mayDeliver(tx, id)) !== undefined;
     if (person === undefined || !(delivers || person.wasCourier)) return refuse('NOT_FOUND');
     const edited = await edit(tx, deps, adminId, id, change);
     if ('refusal' in edited) return edited;
-    const { name, isOtherPhone } = edited;
+    const { name } = edited;
     const no =
       active === undefined ? undefined : await switchCourier(tx, deps, adminId, { id, name, delivers, active });
-    return no ?? { isOtherPhone };
+    return no ?? { ok: true as const };
   });
   const answer = await changed.catch((error: unknown) => {
     if (violatedIndex(error) !== 'users_by_phone') throw error;
     return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
   });
-  if ('refusal' in answer) return answer;
-  if (answer.isOtherPhone) await deps.endedSessions.tell(id);
-  deps.live.tell([`access:${id}`]);
-  return { ok: true };
+  return answer;
 }
 
 async function edit(

@@ -36,7 +36,8 @@ export async function markPacked(
   const { restaurantId, orderIds } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const found = await lockToPack(tx, restaurantId, orderIds);
     if (found.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const nowMs = deps.now();
@@ -52,8 +53,6 @@ export async function markPacked(
     ]);
     return { packed: [...packed], refused: orderIds.filter((id) => !packed.has(id)) };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }
 
 /** Every minute: tells a restaurant of packed lunches that nobody scanned at the pickup, each lunch once. */
@@ -62,7 +61,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   const found = await leftBehindOn(deps.db, { date: bogotaDate(nowMs) }, nowMs);
   const open = found.filter((lunch) => !lunch.warned);
   if (open.length === 0) return;
-  const told = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps, async (tx, events) => {
     const claimed = await claimWarnings(
       tx,
       open.map((lunch) => lunch.orderId),
@@ -70,7 +69,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
     );
     const lunches = open.filter((lunch) => claimed.has(lunch.orderId));
     const byRestaurant = Map.groupBy(lunches, (lunch) => lunch.restaurantId);
-    if (byRestaurant.size === 0) return [];
+    if (byRestaurant.size === 0) return;
     const staff = await staffOf(tx, [...byRestaurant.keys()]);
     const messages = staff.map(({ userId, restaurantId }) => {
       const { params, ...words } = wordsOf(byRestaurant.get(restaurantId as string) ?? []);
@@ -78,9 +77,8 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
       return { ...words, channel: 'push' as const, to: userId, data };
     });
     await deps.messages.send(tx, messages, nowMs);
-    return [...byRestaurant.keys()];
+    events.publish([...byRestaurant.keys()].map((restaurantId) => `restaurant:${restaurantId}` as const));
   });
-  deps.live.tell(told.map((restaurantId) => `restaurant:${restaurantId}` as const));
 }
 
 function wordsOf(lunches: readonly LeftBehind[]) {

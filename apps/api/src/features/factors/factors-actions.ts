@@ -24,7 +24,7 @@ const isOff = () => refuse('STATE_CONFLICT', { message: 'No tienes la verificaci
 
 /** Makes the secret for an authenticator app; nothing asks for it before a code of it was typed. */
 export async function beginFactor(deps: Deps, userId: string): Promise<{ secret: string; uri: string } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     const before = await lockFactor(tx, userId);
@@ -41,10 +41,9 @@ export async function confirmFactor(
   { userId, sessionId }: { userId: string; sessionId: string },
   code: string,
 ): Promise<Codes | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({
+  const { answer } = await inTransaction(deps, async (tx) => ({
     answer: await confirm(tx, deps, { userId, sessionId }, code),
   }));
-  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
   return answer;
 }
 
@@ -76,7 +75,7 @@ async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
 
 /** Gives new recovery codes; the old ones are void. */
 export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const factor = await lockFactor(tx, userId);
     return factor === undefined || factor.confirmedAtMs === null ? isOff() : await giveCodes(tx, deps, userId);
   });
@@ -87,29 +86,25 @@ export async function removeFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Done | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     if (!(await takeFactor(tx, deps, account))) return isOff();
     await revokeSessions(tx, { userId, but: sessionId }, deps.now());
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
-  return answer;
 }
 
 /** Takes the second factor from somebody else who lost it: all their sessions end, and they are told. */
 export async function resetFactor(deps: Deps, adminId: string, userId: string): Promise<Done | Refusal> {
   if (adminId === userId)
     return refuse('FORBIDDEN', { message: 'Pídele a otra persona de la plataforma que lo haga.' });
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined || !(await takeFactor(tx, deps, account))) return refuse('NOT_FOUND');
     await revokeSessions(tx, { userId }, deps.now());
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
-  return answer;
 }
 
 /** Takes it away, so that the owner can bring it back; false: there was none. */

@@ -8,7 +8,6 @@ import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { firstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
@@ -35,15 +34,14 @@ export async function answerInSite(
   purchaseId: string,
   accept: boolean,
 ): Promise<{ ok: true } | Refusal> {
-  let scopes: LiveScope[] = [];
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     // what a day and a month still allow is counted over everything this person buys: one after another
     await lockCart(tx, userId, deps.now());
     const charge = await chargeOfPerson(tx, purchaseId, userId);
     if (charge === undefined) return refuse('NOT_FOUND');
     if ((await lockPurchase(tx, purchaseId)) !== 'pending') return refuse('STATE_CONFLICT');
     if (!accept) {
-      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', 'in_site_rejected', {
+      await releasePurchase(tx, deps, purchaseId, 'cancelled', 'in_site_rejected', {
         kind: 'customer',
         id: userId,
       });
@@ -57,11 +55,8 @@ export async function answerInSite(
     const missing = priced.sources.outsideCop;
     if (missing > 0) return refuse('PAYMENT_BALANCE_INSUFFICIENT', { detail: { missing } });
     await pay(tx, deps, { purchaseId, userId, orders, priced });
-    scopes = [`user:${userId}`, ...new Set(orders.map((order) => `restaurant:${order.restaurantId}` as const))];
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell(scopes);
-  return answer;
 }
 
 /** What waits for this person's answer, and how it would be paid. */
@@ -141,7 +136,7 @@ async function pay(
   await setStatus(tx, ids, 'delivered', { cancelReason: null, charged: false, liable: null }, nowMs);
   await insertEvents(
     tx,
-    ids.map((orderId) => ({ orderId, from: 'pending_confirmation', happenedAtMs: nowMs })),
+    orders.map((order) => ({ order: { ...order, userId }, from: 'pending_confirmation', happenedAtMs: nowMs })),
     { action: 'acceptInSite', to: 'delivered', actor: 'customer', actorId: userId, reason: null, nowMs },
   );
   await consumeOrders(tx, deps, ids);

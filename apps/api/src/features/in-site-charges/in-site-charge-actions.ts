@@ -51,8 +51,7 @@ export async function createInSiteCharge(
   const { restaurantId, id } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_sazon_pay', restaurantId);
   if (no !== undefined) return no;
-  let dinerId: string | null = null;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const before = await chargeById(tx, id);
     if (before !== undefined) return chargedBefore(before, restaurantId, id, deps.now());
     const diner = await dinerByPhone(tx, input.cellPhone);
@@ -64,7 +63,6 @@ export async function createInSiteCharge(
     if (dishes.length < menuIds.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
     const counter = await counterOf(tx, restaurantId, diner.locationId);
     if (counter === undefined) return refuse('SLOT_CLOSED');
-    dinerId = diner.id;
     const dishOf = new Map(dishes.map((dish) => [dish.id, dish]));
     const wanted = input.items.flatMap(({ menuId, quantity }) => {
       const dish = dishOf.get(menuId);
@@ -72,10 +70,6 @@ export async function createInSiteCharge(
     });
     return await write(tx, deps, { id, restaurantId, diner, counter, wanted });
   });
-  if (!('refusal' in answer)) {
-    deps.live.tell([`restaurant:${restaurantId}`, ...(dinerId === null ? [] : [`user:${dinerId}` as const])]);
-  }
-  return answer;
 }
 
 function chargedBefore(
@@ -175,7 +169,11 @@ async function write(
   await tx.insertInto('orders').values(rows).execute();
   await insertEvents(
     tx,
-    rows.map((row) => ({ orderId: row.id, from: 'new', happenedAtMs: nowMs })),
+    rows.map(({ id: orderId }) => ({
+      order: { id: orderId, userId: diner.id, restaurantId },
+      from: 'new',
+      happenedAtMs: nowMs,
+    })),
     { action: 'hold', to: 'pending_confirmation', actor: 'system', actorId: null, reason: null, nowMs },
   );
   const { params, ...words } = messageWords(

@@ -3,7 +3,6 @@ import type { Actor } from '@sazon/domain/access/may';
 import { isInSiteOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { releasePurchase } from '../payments/purchase-settle-actions.ts';
 import { lockPurchase } from '../purchases/purchase-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
@@ -23,8 +22,7 @@ export async function withdrawInSiteCharge(
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(who.actor, 'restaurant_sazon_pay', restaurantId);
   if (no !== undefined) return no;
-  let scopes: LiveScope[] = [];
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const charge = await chargeById(tx, purchaseId);
     if (charge?.restaurantId !== restaurantId) return refuse('NOT_FOUND');
     const status = await lockPurchase(tx, purchaseId);
@@ -33,12 +31,10 @@ export async function withdrawInSiteCharge(
       const by = { kind: 'system' as const, id: who.userId };
       // past its hour there is nothing to take back: it ended by itself
       const reason = isInSiteOver(charge.expiresAt, deps.now()) ? PAYMENT_EXPIRED_REASON : withdrawnReason;
-      scopes = await releasePurchase(tx, deps, purchaseId, 'cancelled', reason, by);
+      await releasePurchase(tx, deps, purchaseId, 'cancelled', reason, by);
     }
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell(scopes);
-  return answer;
 }
 
 /**
@@ -49,7 +45,7 @@ export async function withdrawForCustomer(
   tx: Tx,
   deps: Deps,
   who: { adminId: string; orderId: string; userId: string; reason: string },
-): Promise<LiveScope[] | false | undefined> {
+): Promise<boolean | undefined> {
   const charge = await unansweredCharge(tx, who);
   if (charge === undefined) return undefined;
   if ((await lockPurchase(tx, charge.purchaseId)) !== 'pending' || isInSiteOver(charge.expiresAt, deps.now()))

@@ -15,7 +15,6 @@ import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { orderToReplace, substitutesFor } from '../plan-b/plan-b-queries.ts';
 import { decideIn, voidsOf } from './decide-actions.ts';
 import { lockOpenOf } from './incident-write-queries.ts';
-import { incidentScopes } from './raise-actions.ts';
 import { isOver } from './remedy-order-actions.ts';
 import { replacementFor } from './replacement-actions.ts';
 
@@ -88,12 +87,12 @@ export async function chooseRemedy(
   orderId: string,
   { choice, key, ...more }: Choice,
 ): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, [orderId], { userId });
     const [order] = orders;
     if (order === undefined) return refuse('NOT_FOUND');
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());
-    if (before) return before === true ? { orders, toVoid: [] } : before;
+    if (before) return before === true ? { toVoid: [] } : before;
     const incident = (await lockOpenOf(tx, [orderId])).find(({ type }) => stopsLunch(type));
     if (incident === undefined || isOver(order)) return refuse('STATE_CONFLICT', { message: decided });
     const { shares } = proposalFor({ ...(await cluesOf(tx, incident.id)), isOver: false });
@@ -104,10 +103,9 @@ export async function chooseRemedy(
       note: reasons[incident.type],
       who: { by: 'customer', byId: userId },
     });
-    return 'refusal' in done ? done : { orders, toVoid: await voidsOf(tx, orders) };
+    return 'refusal' in done ? done : { toVoid: await voidsOf(tx, orders) };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(incidentScopes(answer.orders));
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true };
 }

@@ -11,6 +11,7 @@ import { atOneInstant, type Deps } from '../../deps.ts';
 import { isProposedBy, secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { dropProposal } from '../approvals/approvals-queries.ts';
 import { staffOf } from '../custody/custody-queries.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { answerProblems } from '../order-records/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
@@ -26,7 +27,7 @@ import {
   ordersOfIncident,
   saveDecision,
 } from './incident-write-queries.ts';
-import { incidentScopes, type RaisedIncident } from './raise-actions.ts';
+import type { RaisedIncident } from './raise-actions.ts';
 import { type Done, isOver, remedyLeftsOf, remedyOrder } from './remedy-order-actions.ts';
 
 export type Decide = {
@@ -98,11 +99,7 @@ export async function settle(
   await saveDecision(tx, incident.id, outcome, done, who, nowMs);
   // what waited for a second person is overtaken by what was decided
   await dropProposal(tx, { kind: 'incident', subjectId: incident.id });
-  await touchOrders(
-    tx,
-    orders.map((order) => order.id),
-    nowMs,
-  );
+  await touchOrders(tx, orders, nowMs);
   const untilMs = disputeUntil({ shares, decidedAtMs: nowMs, raisedBy: incident.raisedBy });
   if (untilMs === null) return;
   const shareCop = done.reduce((sum, { costCop }) => sum + splitCost(costCop, shares).restaurant, 0);
@@ -117,24 +114,23 @@ export async function decideIncident(
   incidentId: string,
   { key, ...decide }: Omit<Decide, 'who'> & { key: SentKey | undefined },
 ): Promise<{ ok: true; waiting: boolean } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, incidentId), 'everywhere');
+    events.publish(orderAudiences(orders));
     const incident = await lockIncident(tx, incidentId);
     if (incident === undefined) return refuse('NOT_FOUND');
     if (orders.some((order) => isOwnDecision(adminId, order.userId)))
       return refuse('FORBIDDEN', { message: OWN_DECISION });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     const proposal = { kind: 'incident', subjectId: incidentId } as const;
-    if (before)
-      return before === true ? { orders, toVoid: [], waiting: await isProposedBy(tx, adminId, proposal) } : before;
+    if (before) return before === true ? { toVoid: [], waiting: await isProposedBy(tx, adminId, proposal) } : before;
     const can = incidentCan('decide', incident, deps.now());
     if (can.ok && !(await secondAgrees(tx, deps, incidentId, orders, { ...decide, adminId })))
-      return { orders, toVoid: [], waiting: true };
+      return { toVoid: [], waiting: true };
     const done = await decideIn(tx, deps, incident, orders, { ...decide, who: { by: 'platform', byId: adminId } });
-    return 'refusal' in done ? done : { orders, toVoid: await voidsOf(tx, orders), waiting: false };
+    return 'refusal' in done ? done : { toVoid: await voidsOf(tx, orders), waiting: false };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(incidentScopes(answer.orders));
   for (const transactionId of answer.toVoid) await returnDuplicate(deps, transactionId);
   return { ok: true, waiting: answer.waiting };
 }

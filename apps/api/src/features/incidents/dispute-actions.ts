@@ -13,6 +13,7 @@ import { nameOfRestaurant } from '../custody/incidents-queries.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { rowsOf } from '../ledger/order-parties.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
 import { answeredMessages, disputedMessages } from './incident-messages.ts';
@@ -26,7 +27,6 @@ import {
   saveAnswer,
   saveDispute,
 } from './incident-write-queries.ts';
-import { incidentScopes } from './raise-actions.ts';
 
 const notNow = {
   status: 'Este incidente ya no se puede disputar.',
@@ -43,8 +43,9 @@ export async function dispute(
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, id, restaurantId), 'everywhere');
+    events.publish(orderAudiences(orders));
     const incident = await lockIncident(tx, id, restaurantId);
     if (incident === undefined) return refuse('NOT_FOUND');
     const can = incidentCan('dispute', incident, deps.now());
@@ -54,11 +55,8 @@ export async function dispute(
     const number = incidentNumber(incident.number);
     const messages = disputedMessages(await platformStaff(tx), { id, number, restaurant, text });
     await deps.messages.send(tx, messages, deps.now());
-    return { orders };
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(incidentScopes(answer.orders));
-  return { ok: true };
 }
 
 /**
@@ -71,25 +69,23 @@ export async function answerDispute(
   id: string,
   { shares, answer, key }: { shares: LiableShares | null; answer: string; key: SentKey | undefined },
 ): Promise<{ ok: true } | Refusal> {
-  const done = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, id), 'everywhere');
+    events.publish(orderAudiences(orders));
     const incident = await lockIncident(tx, id);
     if (incident === undefined) return refuse('NOT_FOUND');
     if (incident.disputedById === adminId || orders.some((order) => order.userId === adminId))
       return refuse('FORBIDDEN', { message: 'Es tu propia disputa: la responde otra persona.' });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { orders } : before;
+    if (before) return before === true ? { ok: true as const } : before;
     const can = incidentCan(shares === null ? 'uphold' : 'change', incident, deps.now());
     if (!can.ok || incident.shares === null)
       return refuse('STATE_CONFLICT', { message: 'Esta disputa ya se respondió.' });
     if (shares !== null && !mayAnswerWith(incident.shares, shares))
       return refuse('VALIDATION', { field: 'shares', message: 'La parte del restaurante solo puede bajar.' });
     await answerIn(tx, deps, incident, { before: incident.shares, after: shares ?? incident.shares }, answer, adminId);
-    return { orders };
+    return { ok: true as const };
   });
-  if ('refusal' in done) return done;
-  deps.live.tell(incidentScopes(done.orders));
-  return { ok: true };
 }
 
 async function answerIn(
@@ -116,6 +112,8 @@ async function answerIn(
 /** Every minute: closes what nobody can dispute any more. */
 export async function closeIncidents(deps: Deps): Promise<void> {
   const nowMs = deps.now();
-  const restaurantIds = await inTransaction(deps.db, (tx) => closeDue(tx, nowMs - DISPUTE_WINDOW_MS, nowMs));
-  deps.live.tell(restaurantIds.map((id) => `restaurant:${id}` as const));
+  await inTransaction(deps, async (tx, events) => {
+    const restaurantIds = await closeDue(tx, nowMs - DISPUTE_WINDOW_MS, nowMs);
+    events.publish(restaurantIds.map((id) => `restaurant:${id}` as const));
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { type OrderParties, orderAudiences } from '../order-records/order-audiences.ts';
 
 /** Ties photos to incidents, each to all; again: tied already. */
 export async function addPhotos(tx: Tx, incidentIds: readonly string[], photoIds: readonly string[]): Promise<void> {
@@ -13,12 +14,17 @@ export async function addPhotos(tx: Tx, incidentIds: readonly string[], photoIds
     .execute();
 }
 
-/** Tells boards and lists that follow what changed in `orders`. */
-export async function touchOrders(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
+/** Says that these orders changed: to boards and lists that follow `orders`, and to everyone who has them on a screen. */
+export async function touchOrders(
+  tx: Tx,
+  orders: readonly (OrderParties & { readonly id: string })[],
+  nowMs: number,
+): Promise<void> {
+  tx.events.publish(orderAudiences(orders));
   await tx
     .updateTable('orders')
     .set({ updated_at: at(nowMs) })
-    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .where(sql<boolean>`id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
 

@@ -5,9 +5,7 @@ import { placeOf } from '@sazon/domain/incidents/proposal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { staffOf } from '../custody/custody-queries.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { raisedMessages } from './incident-messages.ts';
 import { addPhotos, platformStaff, touchOrders } from './incident-news-queries.ts';
@@ -54,7 +52,7 @@ export async function raiseIn(tx: Tx, deps: Deps, raise: Raise): Promise<RaisedI
   for (const orders of groups) all.push(await insert(tx, deps, raise, orders));
   const told = all.map(({ id }) => id);
   await addPhotos(tx, told, raise.photoIds ?? []);
-  await touchOrders(tx, ids, nowMs);
+  await touchOrders(tx, raise.orders, nowMs);
   if (!raise.isDecided) await tellRaised(tx, deps, raise, fresh, all);
   return all;
 }
@@ -116,19 +114,16 @@ async function tellRaised(
 export async function withdrawIn(
   tx: Tx,
   deps: Deps,
-  orderIds: readonly string[],
+  orders: readonly LockedOrder[],
   types: readonly IncidentType[],
   who: { by: IncidentRaiser; byId: string | null },
 ): Promise<void> {
-  const open = await lockOpenOf(tx, orderIds);
+  const ids = orders.map((order) => order.id);
+  const open = await lockOpenOf(tx, ids);
   const own = open.filter((incident) => types.includes(incident.type) && incident.raisedBy === who.by);
   for (const incident of own) await saveWithdrawn(tx, incident.id, who, deps.now());
-  if (own.length > 0) await touchOrders(tx, orderIds, deps.now());
+  if (own.length > 0) await touchOrders(tx, orders, deps.now());
 }
-
-/** Everyone who has these lunches on a screen, and the platform's desk. */
-export const incidentScopes = (orders: readonly LockedOrder[]): Set<LiveScope> =>
-  new Set<LiveScope>([...scopesOf(orders), 'platform']);
 
 /** Raised by hand on the platform's screen. Once for a key. */
 export async function raiseByHand(
@@ -136,7 +131,7 @@ export async function raiseByHand(
   adminId: string,
   input: { orderIds: readonly string[]; type: IncidentType; description: string; key: SentKey | undefined },
 ): Promise<{ incidents: { id: string; number: string }[] } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, input.orderIds, 'everywhere');
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     // the second sending finds what the first one opened
@@ -152,11 +147,8 @@ export async function raiseByHand(
       byId: adminId,
       ...(before ? {} : { description }),
     });
-    return { orders, incidents: raised.map(({ id, number }) => ({ id, number: incidentNumber(number) })) };
+    return { incidents: raised.map(({ id, number }) => ({ id, number: incidentNumber(number) })) };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(incidentScopes(answer.orders));
-  return { incidents: answer.incidents };
 }
 
 /** What has no lunch yet, or gave its money back, cannot go wrong any more. */

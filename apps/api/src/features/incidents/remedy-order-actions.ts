@@ -96,7 +96,7 @@ async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy):
   if (amountCop > leftCop || amountCop === 0) return tooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
   const outsideCop = await giveRemedy(tx, deps, money, { shares, amountCop, refundTo, note });
-  await insertEvents(tx, [{ orderId: order.id, from: order.facts.status, happenedAtMs: deps.now() }], {
+  await insertEvents(tx, [{ order, from: order.facts.status, happenedAtMs: deps.now() }], {
     action: 'refund',
     to: order.facts.status,
     ...orderActor(remedy.who),
@@ -175,7 +175,7 @@ async function otherDish(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy)
   const nowMs = deps.now();
   await replaceDish(tx, toReplace, chosen.offer, nowMs);
   const { status } = order.facts;
-  await insertEvents(tx, [{ orderId: order.id, from: status, happenedAtMs: nowMs }], {
+  await insertEvents(tx, [{ order, from: status, happenedAtMs: nowMs }], {
     action: 'planB',
     to: status,
     ...orderActor(remedy.who),

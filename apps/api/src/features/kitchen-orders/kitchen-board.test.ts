@@ -117,7 +117,7 @@ describe('the board of a restaurant', () => {
     const id = await lunch();
     const begun = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
-    const slow = inTransaction(test.deps.db, async (tx) => {
+    const slow = inTransaction(test.deps, async (tx) => {
       await tx.updateTable('orders').set({ serie: 'A' }).where('id', '=', id).execute();
       begun.resolve();
       await mayCommit.promise;

@@ -15,15 +15,14 @@ export async function acknowledge(
   const { restaurantId, orderIds } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const own = await ownCancelled(tx, restaurantId, orderIds);
     if (own.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const atMs = Math.max(0, Math.min(deps.now(), input.happenedAt ?? deps.now()));
     await insertAcknowledgements(tx, own, { userId: who.userId, atMs });
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }
 
 /** The same of changes. One of another restaurant: NOT_FOUND. */
@@ -35,13 +34,12 @@ export async function acknowledgeChanges(
   const { restaurantId, changes } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const own = await ownChanges(tx, restaurantId, changes);
     if (own.length < new Set(changes).size) return refuse('NOT_FOUND', { field: 'changes' });
     const atMs = Math.max(0, Math.min(deps.now(), input.happenedAt ?? deps.now()));
     await insertChangesRead(tx, own, { userId: who.userId, atMs });
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

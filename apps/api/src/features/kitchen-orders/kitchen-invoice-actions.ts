@@ -27,7 +27,8 @@ export async function setInvoiceNumber(
   const { restaurantId, orderId, invoiceNumber, serie } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const before = await lockInvoice(tx, restaurantId, orderId);
     if (before === undefined) return refuse('NOT_FOUND');
     const after = {
@@ -42,8 +43,6 @@ export async function setInvoiceNumber(
     await note(tx, deps, who, [{ id: orderId, ...after }], input.happenedAt);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }
 
 /** Two orders on one invoice are rare, and one number typed twice is not: who writes it says yes to it. */
@@ -82,7 +81,8 @@ export async function setInvoiceNumbers(
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const numbers = new Map(invoices.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber ?? null]));
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const written = await writeInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
     if (written.length < numbers.size) return refuse('NOT_FOUND', { field: 'invoices' });
     const changed = written.filter((invoice) => invoice.isNew);
@@ -91,6 +91,4 @@ export async function setInvoiceNumbers(
     await note(tx, deps, who, changed);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

@@ -4,10 +4,9 @@ import { isOlderWord } from '@sazon/domain/logistics/last-word';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { otherCityOf } from '../crew/courier-options-queries.ts';
 import { recordKitchenCancel, recordPlanB } from '../incidents/record-actions.ts';
-import { type Moved, moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { type Moved, moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { isMoveAction } from '../order-records/order-moves.ts';
 import { noteOnOrders } from '../order-records/order-notes-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
@@ -37,13 +36,11 @@ export async function changeStatus(
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
-  const told = new Set<LiveScope>();
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx, events) => {
     const courier = courierId === undefined ? null : await courierOf(tx, restaurantId, courierId);
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
-    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, who.userId, input) : noPlanB;
-    for (const scope of replaced.scopes) told.add(scope);
-    const kept = new Set(replaced.ids);
+    const replaced = input.soldOut && action === 'cancel' ? await planB(tx, deps, who.userId, input) : [];
+    const kept = new Set(replaced);
     const asked = input.orderIds.filter((id) => !kept.has(id));
     const leaves = action === 'pick' || action === 'selfDeliver';
     const unpacked = leaves && !input.withUnpacked ? await unpackedOf(tx, restaurantId, asked) : [];
@@ -59,27 +56,22 @@ export async function changeStatus(
       happenedAtMs: input.happenedAt,
     });
     if ('refusal' in moved) return moved;
-    for (const scope of scopesOf(moved.moved)) told.add(scope);
     const { reason = null, happenedAt: happenedAtMs } = input;
     const cancelled = action === 'cancel' ? moved.moved : [];
-    const isIncident = await recordKitchenCancel(tx, deps, cancelled, { byId: who.userId, reason, happenedAtMs });
-    if (isIncident) told.add('platform');
+    await recordKitchenCancel(tx, deps, cancelled, { byId: who.userId, reason, happenedAtMs });
     if (courier !== null && moved.moved.length > 0) {
       const far = await tooFar(tx, courier.id, orderIds);
       if (far !== undefined) return far;
       await handTo(tx, deps, who, moved.moved, courier, input.happenedAt);
-      told.add(`courier:${courier.id}`);
+      events.publish([`courier:${courier.id}`]);
     }
     return { ...moved, refused: [...notPacked, ...moved.refused], replaced: [...kept] };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(told);
   return { changed: answer.changed, refused: answer.refused, replaced: answer.replaced };
 }
 
-const noPlanB = { ids: [] as string[], scopes: [] as LiveScope[] };
-
-/** The dish ran out: whoever accepted another one gets that instead of a refund. */
+/** The dish ran out: whoever accepted another one gets that instead of a refund. Answers the ids of their orders. */
 async function planB(
   tx: Tx,
   world: Deps,
@@ -90,13 +82,13 @@ async function planB(
     reason?: string | undefined;
     happenedAt?: number | undefined;
   },
-): Promise<typeof noPlanB> {
+): Promise<string[]> {
   // a bill finds the incident behind a refund by its instant
   const deps = atOneInstant(world);
   const { restaurantId, orderIds, reason = null, happenedAt: happenedAtMs } = input;
   const { kept, served } = await runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));
-  const isIncident = await recordPlanB(tx, deps, served, { byId, reason, happenedAtMs });
-  return { ids: kept.map(({ id }) => id), scopes: [...scopesOf(kept), ...(isIncident ? (['platform'] as const) : [])] };
+  await recordPlanB(tx, deps, served, { byId, reason, happenedAtMs });
+  return kept.map(({ id }) => id);
 }
 
 /** Somebody who can carry what this restaurant cooks; undefined: they cannot. */
@@ -155,8 +147,8 @@ export async function assignCourier(
   const { restaurantId, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const told = new Set<LiveScope>([`restaurant:${restaurantId}`]);
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const courier = courierId === null ? null : await courierOf(tx, restaurantId, courierId);
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
     const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
@@ -170,11 +162,9 @@ export async function assignCourier(
       now !== courierId && isOlderWord(saidAtMs, last.get(id));
     const changed = open.filter((order) => !isOld(order));
     for (const id of [...changed.map((order) => order.courierId), courierId]) {
-      if (id !== null) told.add(`courier:${id}`);
+      if (id !== null) events.publish([`courier:${id}`]);
     }
     await handTo(tx, deps, who, changed, courier, input.happenedAt);
     return { changed: changed.map(({ id }) => id), newer: open.filter(isOld).map(({ id }) => id) };
   });
-  if (!('refusal' in answer)) deps.live.tell(told);
-  return answer;
 }

@@ -32,7 +32,8 @@ export async function sendReminders(
 ): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${input.restaurantId}`]);
     const orders = await lockRestaurantOrders(tx, input.restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const { reminderTerms } = await settingsOf(deps, { tx });
@@ -45,8 +46,6 @@ export async function sendReminders(
     const done = new Set(reminded);
     return { reminded, tooSoon: going.map((order) => order.id).filter((id) => !done.has(id)) };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${input.restaurantId}`]);
-  return answer;
 }
 
 function messageOf(order: KitchenRow): Message {

@@ -28,7 +28,8 @@ export async function recordPrint(
   const { restaurantId, id, kind, paper, date, again } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const orderIds = [...new Set(input.orderIds)];
     const found = await lockForPrint(tx, restaurantId, date, orderIds);
     if (found.length < orderIds.length) return refuse('NOT_FOUND', { field: 'orderIds' });
@@ -44,6 +45,4 @@ export async function recordPrint(
     const print = { id, restaurantId, kind, paper, date, again, printedBy, printedAtMs, nowMs, orderIds };
     return (await insertPrint(tx, print)) ? { ok: true as const } : refuse('STATE_CONFLICT');
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

@@ -29,7 +29,7 @@ export async function addScreen(
 ): Promise<{ id: string; token: string } | Refusal> {
   const token = newToken(deps, userId, key);
   const nowMs = deps.now();
-  const made = await inTransaction(deps.db, (tx) =>
+  const made = await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: madeReply }, nowMs, async () => {
       const place = await placeName(tx, input.locationId);
       if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -54,15 +54,13 @@ export async function keepScreen(
 
 /** Its address answers nothing from now on; open boards are told. */
 export async function revokeScreen(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const nowMs = deps.now();
     const screen = await darkenScreen(tx, id, nowMs);
     if (screen === undefined) return refuse('NOT_FOUND');
     const place = await placeName(tx, screen.locationId);
     await noteChange(tx, { key: historyKey, old: { name: screen.name, place }, new: null, userId, nowMs });
-    return screen;
+    events.publish([`location:${screen.locationId}`, `access:${id}`]);
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell([`location:${answer.locationId}`, `access:${id}`]);
-  return { ok: true };
 }

@@ -31,7 +31,7 @@ export async function startPairing(
   const token = randomBytes(16).toString('hex');
   const nowMs = deps.now();
   const expiresAtMs = nowMs + PAIRING_MINUTES * MINUTE_MS;
-  const code = await inTransaction(deps.db, async (tx) => {
+  const code = await inTransaction(deps, async (tx) => {
     let drawn = newCode();
     while (!(await insertPairing(tx, { tokenHash: lobbyTokenHash(token), code: drawn, nowMs, expiresAtMs }))) {
       drawn = newCode();
@@ -50,7 +50,7 @@ export async function pairScreen(
   const wrong: Use = { limit: lobbyLimits.wrongCodes, whom: userId };
   const full = await takeUses(deps.db, deps, [wrong]);
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
-  const made = await inTransaction(deps.db, async (tx) => {
+  const made = await inTransaction(deps, async (tx) => {
     const place = await placeName(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const pairing = await takePairing(tx, code, deps.now());

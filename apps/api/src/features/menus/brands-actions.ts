@@ -13,7 +13,8 @@ export async function updateBrand(
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const brand = await tx
       .updateTable('brands')
       .set({ color })
@@ -25,6 +26,4 @@ export async function updateBrand(
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

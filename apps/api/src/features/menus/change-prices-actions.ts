@@ -24,7 +24,7 @@ export async function changePrices(deps: Deps, who: Who, input: Change): Promise
   const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', input.restaurantId);
   if (no !== undefined) return no;
   const { userId: actorId, key } = who;
-  return await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId, key, reply: changePricesRoute.reply }, deps.now(), () => write(tx, deps, input)),
   );
 }

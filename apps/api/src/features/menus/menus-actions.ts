@@ -88,14 +88,14 @@ export async function createMenu(
     return { id };
   };
   const { userId: actorId, key } = who;
-  return await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId, key, reply: createRoute.reply }, deps.now(), () => write(tx)),
   );
 }
 
 /** Changes a dish; what is left out stays. Orders and what they cost stay as they were placed. */
 export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const owner = await ownerOfMenu(tx, input.id);
     if (owner === undefined) return refuse('NOT_FOUND', { field: 'id' });
     const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', owner.restaurantId);

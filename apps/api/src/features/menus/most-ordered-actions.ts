@@ -10,7 +10,7 @@ import { platesSold, setMostOrdered } from './most-ordered-queries.ts';
 export async function tagMostOrdered(deps: Deps): Promise<number> {
   const today = bogotaDate(deps.now());
   const found = mostOrdered(await platesSold(deps.db, addDays(today, -MOST_ORDERED_DAYS), today));
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const changed = await setMostOrdered(tx, [...found.keys()], [...found.values()].flat());
     if (changed > 0) await bumpCatalogVersion(tx);
     return changed;

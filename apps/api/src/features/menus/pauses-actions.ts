@@ -37,13 +37,12 @@ const write = async (
   of: Pausing,
   pause: { from: number; until: number; reason: string } | null,
 ): Promise<{ ok: true } | Refusal> => {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     if (!(await writePause(tx, of, pause))) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 };
 
 /** Sets the most lunches the caller's restaurant cooks for an hour of a date. Who buys at this moment is counted, or waits. */
@@ -54,12 +53,11 @@ export async function setHourMax(
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     await lockFirstLimit(tx);
     if (!(await writeHourMax(tx, restaurantId, hourMax))) return refuse('NOT_FOUND');
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

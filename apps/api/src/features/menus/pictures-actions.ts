@@ -81,7 +81,7 @@ export async function setPictures(
   { actor }: Who,
   { menuId, pictures }: { menuId: string; pictures: readonly string[] },
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const isThere = await lockMenu(tx, menuId);
     const owner = await ownerOfMenu(tx, menuId);
     if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });

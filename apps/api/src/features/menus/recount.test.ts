@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { updateMenu, updateSlot } from '@sazon/contract/menus-admin';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -57,9 +57,9 @@ describe('a new limit', () => {
     for (const soldBefore of [0, 1]) {
       for (const what of ['slot', 'dish'] as const) {
         const { limit, cook, buy, counted } = await aKitchenThatSells();
-        if (soldBefore > 0) await db.transaction().execute(buy);
+        if (soldBefore > 0) await inTransaction(test.deps, buy);
         const set = what === 'slot' ? limit : cook;
-        const answer = await db.transaction().execute(async (tx) => {
+        const answer = await inTransaction(test.deps, async (tx) => {
           await buy(tx);
           const asked = set(5);
           await somebodyWaits();
@@ -88,7 +88,7 @@ describe('a new limit', () => {
         const selling = await aKitchenThatSells({});
         const sold = await anOrder(test, selling.of, { status: 'scheduled' });
         const set = what === 'slot' ? selling.limit : selling.cook;
-        const answer = await db.transaction().execute(async (tx) => {
+        const answer = await inTransaction(test.deps, async (tx) => {
           const finish = await begin(tx, selling, sold);
           const asked = set(5);
           await somebodyWaits();
@@ -105,7 +105,7 @@ describe('a new limit', () => {
 
   it('below what was sold leaves the day full, and not oversold', async () => {
     const { limit, cook, buy, counted } = await aKitchenThatSells();
-    for (const _ of [1, 2, 3]) await db.transaction().execute(buy);
+    for (const _ of [1, 2, 3]) await inTransaction(test.deps, buy);
     await Promise.all([limit(2), cook(2)]);
     assert.deepEqual(
       await counted(),

@@ -22,7 +22,8 @@ export async function updateSlot(
   const { restaurantId, restaurantTimeId, capacity, closed } = input;
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const slot = await tx
       .selectFrom('restaurant_times')
       .select('capacity')
@@ -45,6 +46,4 @@ export async function updateSlot(
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

@@ -50,7 +50,7 @@ export async function replaceExclusions(
   if (wrong >= 0) return refuseLine(wrong, recipients[wrong] ?? '');
   const part = [...new Set(cleaned as string[])];
   const key = importId === undefined ? undefined : { value: importId, call: `${importRoute.name} ${channel}` };
-  const refused = await inTransaction(deps.db, async (tx) => {
+  const refused = await inTransaction(deps, async (tx) => {
     const before = isLast && (await wasDone(tx, { actorId, key }, deps.now()));
     if (before) return before === true ? undefined : before;
     if (importId !== undefined) await keepPart(tx, { importId, channel, recipients: part }, deps.now());

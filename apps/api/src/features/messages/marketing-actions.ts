@@ -14,7 +14,7 @@ export async function clearAdvert(deps: Deps, message: TakenMessage): Promise<Ve
   const { userId, channel, id, to } = message;
   if (userId === null) return { ok: false, reason: 'sin_consentimiento', againAtMs: null };
   const nowMs = deps.now();
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await lockPerson(tx, userId);
     const consents = (await consentsOf(tx, userId)).flatMap((kind) => channelOfConsent(kind) ?? []);
     const contacts = await contactsOf(tx, userId, id, nowMs);

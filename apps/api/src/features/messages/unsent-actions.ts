@@ -7,7 +7,7 @@ import { lockMessage, messageOf, requeue, resolveFailure } from './unsent-querie
 
 /** Sends again what failed or expired; two who ask at once make one. Advertising is asked about again when it leaves. */
 export async function retryUnsent(deps: Deps, userId: string, id: number): Promise<MessageRow | Refusal> {
-  const again = await inTransaction(deps.db, async (tx) => {
+  const again = await inTransaction(deps, async (tx) => {
     await lockMessage(tx, id);
     const message = await messageOf(tx, id);
     if (message === undefined) return refuse('NOT_FOUND');

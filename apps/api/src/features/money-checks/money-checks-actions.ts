@@ -41,7 +41,7 @@ export async function recountCounters(deps: Deps): Promise<number> {
 
 /** Behind the counter's lock, so that who takes a place at this moment is counted, or waits. */
 async function mend(deps: Deps, off: CounterOff): Promise<boolean> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const mended = await mendCounter(tx, off);
     if (mended) await bumpCatalogVersion(tx);
     return mended;

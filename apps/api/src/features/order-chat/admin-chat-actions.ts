@@ -11,7 +11,7 @@ import { readMessages } from './chat-queries.ts';
 
 /** What was said about an order, oldest first. Reading marks what its customer wrote as read. */
 export async function readAdminChat(deps: Deps, orderId: string): Promise<RouteReply<typeof adminChat> | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     if ((await customerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'admin', deps.now()) };
   });
@@ -24,16 +24,14 @@ export async function sendAdminChat(
   orderId: string,
   { body, key }: { body: string; key: SentKey | undefined },
 ): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
-    if (before) return before === true ? { customerId: undefined } : before;
+    if (before) return before === true ? { ok: true as const } : before;
     const customerId = await customerOfOrder(tx, orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');
     const answer = { orderId, customerId, senderId: adminId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...answer, by: 'admin', from: 'Soporte' });
-    return { customerId };
+    events.publish([`user:${customerId}`]);
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  if (answer.customerId !== undefined) deps.live.tell([`user:${answer.customerId}`]);
-  return { ok: true };
 }

@@ -5,8 +5,8 @@ import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { orderOf } from '../order-records/orders-list-queries.ts';
-import { chatScopes } from './chat-answer-actions.ts';
 import { chatOrder, insertMessage, readMessages } from './chat-queries.ts';
 
 /** What was said about an order, oldest first. Reading marks what others wrote as read. */
@@ -15,7 +15,7 @@ export async function readChat(
   userId: string,
   orderId: string,
 ): Promise<{ data: ChatMessage[] } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
   });
@@ -28,15 +28,11 @@ export async function sendChat(
   orderId: string,
   { body, key }: { body: string; key: SentKey | undefined },
 ): Promise<ChatMessage | Refusal> {
-  const answer = await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: sendRoute.reply }, deps.now(), () =>
       write(tx, deps, userId, orderId, body),
     ),
   );
-  if ('refusal' in answer) return answer;
-  const order = await chatOrder(deps.db, orderId);
-  if (order !== undefined) deps.live.tell(chatScopes(order));
-  return answer;
 }
 
 async function write(
@@ -52,6 +48,8 @@ async function write(
   if (!can.ok) return refuse(can.code, { message: can.reason });
   const message = { id: deps.newId(), body, at: deps.now() };
   await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
+  const parties = await chatOrder(tx, orderId);
+  if (parties !== undefined) tx.events.publish(orderAudiences([parties]));
   const from = order.snapshot.customerName;
   if (order.courierId !== null) {
     const data = { url: `/domi/${order.timeId}` };

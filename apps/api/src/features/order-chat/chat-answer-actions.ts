@@ -1,23 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { type ChatSide, insertMessage } from './chat-queries.ts';
 
 /** The words for whoever is not the customer: the lunch is not confirmed yet, or it is over. */
 export const chatClosed = (): Refusal =>
   refuse('STATE_CONFLICT', { message: 'Se puede escribir desde que la orden está confirmada hasta que termina.' });
-
-/** Whose screens show the chat of an order. */
-export const chatScopes = (order: {
-  customerId: string;
-  restaurantId: string;
-  courierId: string | null;
-}): LiveScope[] => [
-  `user:${order.customerId}`,
-  `restaurant:${order.restaurantId}`,
-  ...(order.courierId === null ? [] : [`courier:${order.courierId}` as const]),
-];
 
 export type ChatAnswer = {
   orderId: string;

@@ -55,7 +55,7 @@ export async function chatOrder(
 ) {
   return await tx
     .selectFrom('orders')
-    .select(['user_id as customerId', 'restaurant_id as restaurantId', 'courier_id as courierId', 'status'])
+    .select(['user_id as userId', 'restaurant_id as restaurantId', 'courier_id as courierId', 'status'])
     .select(sql<string>`snapshot->>'restaurantName'`.as('restaurantName'))
     .where('id', '=', orderId)
     .$if(of.courierId !== undefined, (select) => select.where('courier_id', '=', of.courierId as string))

@@ -6,7 +6,7 @@ import { adminOrders } from '@sazon/contract/orders-admin';
 import { sendAdminChat } from '@sazon/contract/orders-support';
 import * as chat from '@sazon/contract/staff-chat';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import type { LiveScope } from '../../http/live.ts';
+import type { LiveScope } from '../../db/events.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -6,8 +6,9 @@ import { isChatOpen } from '@sazon/domain/orders/validate';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { answerCustomer, chatClosed, chatScopes } from './chat-answer-actions.ts';
+import { answerCustomer, chatClosed } from './chat-answer-actions.ts';
 import { chatOrder, readMessages } from './chat-queries.ts';
 
 type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
@@ -19,7 +20,7 @@ export async function readKitchenChat(
 ): Promise<{ data: ChatMessage[] } | Refusal> {
   const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const order = await chatOrder(tx, orderId, { restaurantId });
     if (order === undefined) return refuse('NOT_FOUND');
     return isChatOpen(order.status)
@@ -36,17 +37,15 @@ export async function sendKitchenChat(
 ): Promise<{ ok: true } | Refusal> {
   const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());
-    if (before) return before === true ? { tell: [] } : before;
+    if (before) return before === true ? { ok: true as const } : before;
     const order = await chatOrder(tx, orderId, { restaurantId });
     if (order === undefined) return refuse('NOT_FOUND');
     if (!isChatOpen(order.status)) return chatClosed();
-    const said = { orderId, customerId: order.customerId, senderId: userId, body, atMs: deps.now() };
+    const said = { orderId, customerId: order.userId, senderId: userId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...said, by: 'restaurant', from: order.restaurantName });
-    return { tell: chatScopes(order) };
+    events.publish(orderAudiences([order]));
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.tell);
-  return { ok: true };
 }

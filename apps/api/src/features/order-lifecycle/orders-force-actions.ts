@@ -12,7 +12,6 @@ import { purchaseStatusOf } from '../order-records/orders-admin-queries.ts';
 import { insertEvents, type LockedOrder, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
-import { scopesOf } from './orders-move-actions.ts';
 import { messagesOf } from './orders-move-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
@@ -28,13 +27,13 @@ export async function forceStatus(
   forced: Forced,
 ): Promise<{ ok: true } | Refusal> {
   const { status, reason, money, key } = forced;
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     const before = await wasDone(tx, { actorId: adminId, key }, nowMs);
-    if (before) return before === true ? { order } : before;
+    if (before) return before === true ? { ok: true as const } : before;
     const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
     if (!may.ok) return refuse(may.code);
     const purchase = await purchaseStatusOf(tx, orderId);
@@ -45,7 +44,7 @@ export async function forceStatus(
       return refuse('SLOT_FULL');
     const charged = status === 'cancelled' && money === 'charge';
     await setStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
-    await insertEvents(tx, [{ orderId, from: order.facts.status, happenedAtMs: nowMs }], {
+    await insertEvents(tx, [{ order, from: order.facts.status, happenedAtMs: nowMs }], {
       action: 'force',
       to: status,
       actor: 'admin',
@@ -54,11 +53,8 @@ export async function forceStatus(
       nowMs,
     });
     await moveMoney(tx, deps, order, forced);
-    return { order };
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf([answer.order]));
-  return { ok: true };
 }
 
 /** What becomes of the money that is held for the order; whoever loses their lunch is told. */

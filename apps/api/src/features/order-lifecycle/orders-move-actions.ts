@@ -8,7 +8,6 @@ import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/o
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import type { MoveAction } from '../order-records/order-moves.ts';
 import {
   insertEvents,
@@ -58,12 +57,10 @@ export type Moved = {
  * few statements, however many they are. NOT_FOUND when none is in the scope. docs/domain.md section 3.
  */
 export async function moveOrders(deps: Deps, move: Move): Promise<Moved | Refusal> {
-  const answer = await inTransaction(deps.db, (tx) => moveOrdersIn(tx, deps, move));
-  if (!('refusal' in answer)) deps.live.tell(scopesOf(answer.moved));
-  return answer;
+  return await inTransaction(deps, (tx) => moveOrdersIn(tx, deps, move));
 }
 
-/** The same inside the caller's transaction; the caller tells `scopesOf(moved)` after its commit. */
+/** The same inside the caller's transaction. */
 export async function moveOrdersIn(tx: Tx, deps: Deps, move: Move): Promise<Moved | Refusal> {
   const { action, actor } = move;
   const reason = move.reason === undefined || move.reason === '' ? null : move.reason;
@@ -96,17 +93,6 @@ const noWaits: ReadonlyMap<string, Wait> = new Map();
 async function waitsIn(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<ReadonlyMap<string, Wait>> {
   return await waitsOf(tx, orderIds, await settingsOf(deps, { tx }));
 }
-
-/** Everyone who has one of these orders on a screen. */
-export const scopesOf = (orders: readonly LockedOrder[]): Set<LiveScope> =>
-  new Set(
-    orders.flatMap((order): LiveScope[] => [
-      `user:${order.userId}`,
-      `restaurant:${order.restaurantId}`,
-      `location:${order.locationId}`,
-      ...(order.courierId === null ? [] : [`courier:${order.courierId}` as const]),
-    ]),
-  );
 
 type Judged =
   /** `isHeld`: nobody came for it, as was told late; its charge waits for the platform. */
@@ -158,7 +144,7 @@ async function save(
   }
   await insertEvents(
     tx,
-    moved.map(({ order, happenedAtMs }) => ({ orderId: order.id, from: order.facts.status, happenedAtMs })),
+    moved.map(({ order, happenedAtMs }) => ({ order, from: order.facts.status, happenedAtMs })),
     { action, to, actor: actor.kind, actorId: actor.id, reason: why, nowMs },
   );
   await moveMoney(tx, deps, move, moved, reason);

@@ -6,6 +6,7 @@ import { at } from '../../db/schema/column.ts';
 import type { ActorKind } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type OrderParties, orderAudiences } from './order-audiences.ts';
 import { factColumns, factsOf } from './order-facts.ts';
 import { isNoNote } from './order-notes-queries.ts';
 import { waitAt } from './slot-times.ts';
@@ -152,9 +153,16 @@ export async function setStatus(
     .execute();
 }
 
-export type NewEvent = { orderId: string; from: OrderStatus | 'new'; happenedAtMs: number };
+export type NewEvent = {
+  order: OrderParties & { readonly id: string };
+  from: OrderStatus | 'new';
+  happenedAtMs: number;
+};
 
-/** Adds one line of history an order, in one statement whose text does not depend on how many there are. */
+/**
+ * Adds one line of history an order, in one statement whose text does not depend on how many there are, and publishes the
+ * change to everyone who has these orders on a screen.
+ */
 export async function insertEvents(
   tx: Tx,
   events: readonly NewEvent[],
@@ -167,12 +175,13 @@ export async function insertEvents(
     nowMs: number;
   },
 ): Promise<void> {
+  tx.events.publish(orderAudiences(events.map(({ order }) => order)));
   await sql`
     INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
       recorded_at)
     SELECT one.order_id, ${same.action}, one.from_status, ${same.to}, ${same.actor}, ${same.actorId}::uuid,
       ${same.reason}, one.happened_at, ${at(same.nowMs)}::timestamptz
-    FROM unnest(${events.map((event) => event.orderId)}::uuid[], ${events.map((event) => event.from)}::text[],
+    FROM unnest(${events.map(({ order }) => order.id)}::uuid[], ${events.map((event) => event.from)}::text[],
       ${events.map((event) => at(event.happenedAtMs))}::timestamptz[]) AS one (order_id, from_status, happened_at)
   `.execute(tx);
 }

@@ -10,7 +10,6 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { allergensOf } from '../cart/cart-lines.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
 import { factsOf } from '../order-records/order-facts.ts';
 import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
 import { insertEvents, lockOrders } from '../order-records/orders-move-queries.ts';
@@ -31,7 +30,7 @@ export async function changeOrder(
   orderId: string,
   wanted: Change,
 ): Promise<OrderDetail | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
@@ -40,9 +39,9 @@ export async function changeOrder(
     const choice = await choiceOf(tx, row, wanted);
     if ('refusal' in choice) return choice;
     const what = whatChanged(row.snapshot, choice.snapshot);
-    if (what === '') return [];
+    if (what === '') return { ok: true };
     await writeChoice(tx, orderId, { ...choice, nowIso: at(deps.now()) });
-    await insertEvents(tx, [{ orderId, from: 'scheduled', happenedAtMs: deps.now() }], {
+    await insertEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
       action: 'change',
       to: 'scheduled',
       actor: 'customer',
@@ -50,10 +49,9 @@ export async function changeOrder(
       reason: what,
       nowMs: deps.now(),
     });
-    return [locked];
+    return { ok: true };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf(answer));
   const changed = await orderOf(deps.db, userId, orderId);
   return changed === undefined ? refuse('NOT_FOUND') : orderDetailOf(changed, await settingsOf(deps), deps.now());
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { phoneE164 } from '@sazon/domain/auth/phone';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { invariant } from '@sazon/domain/invariant';
@@ -8,9 +8,9 @@ import { nameInMessage } from '@sazon/domain/people/name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, takeUses } from '../limits/limits-actions.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
 import { delegateCodesAt, deleteDelegation, insertDelegation } from '../order-records/delegate-queries.ts';
 import { abilitiesOf } from '../order-records/order-abilities.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
@@ -79,18 +79,15 @@ async function changing<T extends string | { ok: true } | Refusal>(
   orderId: string,
   work: (tx: Tx, row: OrderDetailRow) => Promise<T>,
 ): Promise<T | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
     const can = abilitiesOf(row, deps.now()).delegate;
     if (!can.ok) return refuse(can.code, { message: can.reason });
-    const done = await work(tx, row);
-    return isRefusal(done) ? done : { done, scopes: scopesOf([locked]) };
+    events.publish(orderAudiences([locked]));
+    return await work(tx, row);
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.scopes);
-  return answer.done;
 }
 
 const tries = 5;

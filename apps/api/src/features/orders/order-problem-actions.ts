@@ -11,9 +11,10 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { settle } from '../incidents/decide-actions.ts';
-import { incidentScopes, type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { abilitiesOf, happenedAt } from '../order-records/order-abilities.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { problemNumber } from '../order-records/order-care-queries.ts';
 import { givenBackOf } from '../order-records/orders-admin-queries.ts';
 import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
@@ -36,7 +37,7 @@ export async function reportProblem(
   problem: Problem,
 ): Promise<Reported | Refusal> {
   const settings = await settingsOf(deps);
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     // how many remedies somebody had is counted over all their orders: one report after another
     await lockCart(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
@@ -47,11 +48,9 @@ export async function reportProblem(
     const facts = await factsFor(tx, deps, userId, row, settings);
     const givenBackCop = (await givenBackOf(tx, [orderId])).get(orderId) ?? 0;
     const remedy = atMost(facts.paidCop - givenBackCop, remedyFor(problem.kind, facts));
-    return { reported: await write(tx, deps, locked, row, problem, remedy), scopes: incidentScopes([locked]) };
+    events.publish(orderAudiences([locked]));
+    return await write(tx, deps, locked, row, problem, remedy);
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.scopes);
-  return answer.reported;
 }
 
 /** Support may have given a part back already: never more than what is left of what was paid. */

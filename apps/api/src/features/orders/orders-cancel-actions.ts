@@ -5,7 +5,7 @@ import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { moveOrdersIn, scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { returnDuplicate } from '../payments/duplicates-actions.ts';
 import { refundGiven } from '../settlement/partial-cancel-actions.ts';
 import { lockWithPromotion } from '../settlement/partial-cancel-queries.ts';
@@ -20,7 +20,7 @@ export async function cancelOrder(
   orderId: string,
   { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideWay },
 ): Promise<RouteReply<typeof cancelRoute> | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx) => {
     await lockWithPromotion(tx, userId, orderId);
     const moved = await moveOrdersIn(tx, deps, {
       orderIds: [orderId],
@@ -37,10 +37,9 @@ export async function cancelOrder(
     const refund = await refundGiven(tx, orderId);
     const mail = refundMail(await refundReader(tx, orderId), refund);
     await deps.messages.send(tx, mail, deps.now());
-    return { refund, moved: moved.moved, transactionId: atProvider?.transactionId };
+    return { refund, transactionId: atProvider?.transactionId };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf(answer.moved));
   if (answer.transactionId) await returnDuplicate(deps, answer.transactionId);
   return { ok: true, refund: answer.refund };
 }
@@ -51,7 +50,7 @@ export async function acknowledgeNotDelivered(
   userId: string,
   orderId: string,
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const row = await tx
       .updateTable('orders')
       .set(({ fn, val }) => ({ alert_seen_at: fn.coalesce('alert_seen_at', val(at(deps.now()) as never)) as never }))

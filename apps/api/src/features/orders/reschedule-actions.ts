@@ -14,11 +14,11 @@ import { calendarFor } from '../delivery/calendar-queries.ts';
 import { locationVisibleTo } from '../delivery/delivery-queries.ts';
 import { freePlaces } from '../ledger/orders-money-queries.ts';
 import { moveReservationTo } from '../ledger/payroll-credits-queries.ts';
-import { scopesOf } from '../order-lifecycle/orders-move-actions.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { codeAt } from '../order-records/order-codes-queries.ts';
 import { factsOf } from '../order-records/order-facts.ts';
 import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
-import { insertEvents, lockOrders } from '../order-records/orders-move-queries.ts';
+import { insertEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { tooManyOn } from '../purchases/order-limits.ts';
 import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
@@ -38,7 +38,7 @@ export async function rescheduleOrder(
   by: Mover = { kind: 'customer', id: null },
 ): Promise<OrderDetail | Refusal> {
   const settings = await settingsOf(deps);
-  const answer = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps, async (tx, events) => {
     // limits of a date are counted over purchases and moves alike: one after another for each customer
     await lockCartToBuy(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
@@ -57,10 +57,10 @@ export async function rescheduleOrder(
     const light = { rules: calendar.rulesAt(locationId), settings, payer, lunches, nowMs: deps.now() };
     const verdict = judgeMove(row, target, offer, light);
     if (!verdict.ok) return refuseMove(verdict.code, row, target, offer, settings);
-    return (await move(tx, deps, row, target, offer as Offer, by)) ?? [locked, { ...locked, locationId }];
+    events.publish(orderAudiences([locked, { ...locked, locationId }]));
+    return (await move(tx, deps, { locked, row }, target, offer as Offer, by)) ?? { ok: true };
   });
   if ('refusal' in answer) return answer;
-  deps.live.tell(scopesOf(answer));
   const moved = await orderOf(deps.db, userId, orderId);
   return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings, deps.now());
 }
@@ -83,7 +83,7 @@ const onlyAtEmployer = 'El subsidio de tu empresa solo vale en sus sedes.';
 async function move(
   tx: Tx,
   deps: Deps,
-  row: OrderDetailRow,
+  { locked, row }: { locked: LockedOrder; row: OrderDetailRow },
   target: Target,
   offer: Offer,
   by: Mover,
@@ -114,7 +114,7 @@ async function move(
     },
     nowIso: at(deps.now()),
   });
-  await insertEvents(tx, [{ orderId: row.id, from: 'scheduled', happenedAtMs: deps.now() }], {
+  await insertEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
     action: 'reschedule',
     to: 'scheduled',
     actor: by.kind,

@@ -34,7 +34,7 @@ export async function saveCard(
   if ('refusal' in made || 'rejected' in made) return made;
   const { brand: cardBrand, lastFour: cardLastFour, ...rest } = made;
   const card = { id: deps.newId(), cardBrand, cardLastFour, ...rest };
-  const kept = await inTransaction(deps.db, async (tx) => {
+  const kept = await inTransaction(deps, async (tx) => {
     await lockCardsOf(tx, userId);
     const verdict = canSaveCard((await savedCards(tx, userId)).length, userMaxCards);
     if (!verdict.ok) return refuse(verdict.code);
@@ -62,7 +62,7 @@ export async function addCard(deps: Deps, userId: string, token: string, ip: str
 
 /** Removes a card of the caller: nothing is charged to it from here on, and the provider forgets it, now or later. */
 export async function removeCard(deps: Deps, userId: string, cardId: string): Promise<{ ok: true } | Refusal> {
-  const removed = await inTransaction(deps.db, (tx) => deleteCard(tx, userId, cardId, deps.now()));
+  const removed = await inTransaction(deps, (tx) => deleteCard(tx, userId, cardId, deps.now()));
   if (removed === undefined) return refuse('NOT_FOUND', { field: 'cardId' });
   await forget(deps, removed);
   return { ok: true };

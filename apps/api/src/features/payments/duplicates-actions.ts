@@ -52,7 +52,7 @@ export async function returnDuplicate(deps: Deps, transactionId: string): Promis
     if (error instanceof ProviderDown) return false;
     throw error;
   }
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     const refund = await lockRefund(tx, transactionId);
     if (refund === undefined) return;
     const { userId, intentId, amountCop, cause } = refund;

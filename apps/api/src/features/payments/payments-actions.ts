@@ -77,9 +77,9 @@ export async function abandonPurchase(deps: Deps, userId: string, purchaseId: st
     // a provider that does not answer holds nobody: it is asked again, and what it took goes back
     if (!('refusal' in known)) for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
   }
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const status = await lockPurchase(tx, purchaseId);
-    if (status === 'cancelled' || status === 'failed') return [];
+    if (status === 'cancelled' || status === 'failed') return { ok: true as const };
     if (status !== 'pending') {
       return refuse('STATE_CONFLICT', {
         field: 'purchaseId',
@@ -87,9 +87,7 @@ export async function abandonPurchase(deps: Deps, userId: string, purchaseId: st
       });
     }
     await noteGivenUp(tx, purchaseId);
-    return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'abandoned');
+    await releasePurchase(tx, deps, purchaseId, 'cancelled', 'abandoned');
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer);
-  return { ok: true };
 }

@@ -144,7 +144,7 @@ describe('a transaction that finds its tingos spent meanwhile', () => {
   it('runs again from the start, and then sees it', async () => {
     const { customer } = await holding(5000);
     const seen: number[] = [];
-    await inTransaction(deps.db, async (tx) => {
+    await inTransaction(deps, async (tx) => {
       const lot = await tx
         .selectFrom('tingo_lots')
         .select(['id', 'pending_cop'])

@@ -66,7 +66,7 @@ function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], n
 
 /** Closes it; who had begun to pay is told that nothing came. */
 async function closeTopUp(deps: Deps, reference: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     const closed = await closeUnpaid(tx, reference, deps.now());
     if (!closed?.wasTried) return;
     await forgetUnpaidCards(tx, [closed.userId], deps.now());

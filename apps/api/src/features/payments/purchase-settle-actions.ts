@@ -2,7 +2,6 @@ import { placeTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { tellAskedLate, tellPlaced } from '../messages/placed-actions.ts';
@@ -14,7 +13,7 @@ import { forgetUnpaidCards } from './cards-queries.ts';
 import { closeIntentOf } from './intents-queries.ts';
 
 /** The payment is in: the held orders are scheduled and what the provider took is theirs. */
-export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[]> {
+export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   const now = at(deps.now());
   await markPaid(tx, purchaseId);
   const orders = await moveHeldOrders(tx, purchaseId, 'settle', now);
@@ -30,12 +29,11 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
   const [first] = orders;
   const lateDishes = orders.flatMap(({ lateDish }) => lateDish ?? []);
   if (first !== undefined) await tellAskedLate(tx, deps, first.userId, lateDishes);
-  return scopesOf(orders);
 }
 
 /**
  * The payment is not coming: declined, given up or out of time. Places and internal money are free again, and the
- * dishes are back in the cart, so that trying with another method starts where the customer was.
+ * dishes are back in the cart, so that trying with another method starts where the customer was. false: it held none.
  */
 export async function releasePurchase(
   tx: Tx,
@@ -44,10 +42,10 @@ export async function releasePurchase(
   status: 'failed' | 'cancelled',
   reason: string,
   by: AskedBy | null = null,
-): Promise<LiveScope[]> {
+): Promise<boolean> {
   const now = at(deps.now());
   const orders = await moveHeldOrders(tx, purchaseId, 'release', now, reason, by);
-  if (orders.length === 0) return [];
+  if (orders.length === 0) return false;
   await closeIntentOf(tx, purchaseId, deps.now());
   await forgetUnpaidCards(tx, [...new Set(orders.map((order) => order.userId))], deps.now());
   await returnToCart(tx, deps.newId, purchaseId, now);
@@ -55,9 +53,5 @@ export async function releasePurchase(
   const orderIds = orders.map((order) => order.id);
   await refundOrders(tx, deps, orderIds, 'system', reason);
   await closePurchase(tx, purchaseId, status);
-  return scopesOf(orders);
+  return true;
 }
-
-const scopesOf = (orders: readonly { userId: string; restaurantId: string }[]): LiveScope[] => [
-  ...new Set(orders.flatMap((order): LiveScope[] => [`user:${order.userId}`, `restaurant:${order.restaurantId}`])),
-];

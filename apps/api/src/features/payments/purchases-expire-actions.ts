@@ -24,14 +24,13 @@ export async function expireHolds(deps: Deps): Promise<number> {
     answers &&= known !== undefined;
     const approved = known?.find((transaction) => paymentResult(transaction.status) === 'approved');
     if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
-    const scopes = await inTransaction(deps.db, async (tx) => {
-      if ((await lockPurchase(tx, purchaseId)) !== 'pending') return [];
+    const isReleased = await inTransaction(deps, async (tx) => {
+      if ((await lockPurchase(tx, purchaseId)) !== 'pending') return false;
       // a charge at a counter was never in a cart, and nobody was paying it
       if (!isInSite) await tellExpired(tx, deps, { ...told, purchaseId });
       return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired');
     });
-    if (scopes.length > 0) released += 1;
-    deps.live.tell(scopes);
+    if (isReleased) released += 1;
   }
   return released;
 }

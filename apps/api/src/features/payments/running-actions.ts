@@ -58,7 +58,7 @@ export async function startWidget(
   // what the provider had to say may have ended the purchase
   const still = await findPayable(deps, userId, target);
   if ('refusal' in still) return still;
-  const taken = await inTransaction(deps.db, async (tx) => {
+  const taken = await inTransaction(deps, async (tx) => {
     const charge = await lastCharge(tx, opened.intentId);
     if (charge !== undefined) {
       const isAsking = charge.outcome === 'started' && charge.startedAtMs > deps.now() - chargingMs;

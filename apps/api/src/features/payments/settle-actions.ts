@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult, type SettleEffect, settle } from '@sazon/domain/payments/payment-status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
@@ -21,8 +20,8 @@ import { takeBackVoided } from './withdrawal-actions.ts';
 /** Who brings the news. In the provider's own checkout a decline can be tried again until the customer comes back. */
 export type NewsBearer = 'event' | 'return' | 'charge' | 'reconciler';
 
-/** What became of it; `scopes` are to be told after the commit. 'mismatch': another amount or currency, kept as told. */
-type Settled = { effect: SettleEffect | 'mismatch'; scopes: LiveScope[] };
+/** What became of it. 'mismatch': another amount or currency, kept as told. */
+type Settled = { effect: SettleEffect | 'mismatch' };
 
 /**
  * The one way a payment learns what became of it: webhook, return page, poll and reconciler all end here, in any order
@@ -33,9 +32,8 @@ export async function settlePayment(
   transaction: ProviderTransaction,
   bearer: NewsBearer,
 ): Promise<SettleEffect | Refusal> {
-  const settled = await inTransaction(deps.db, (tx) => settleIn(tx, deps, transaction, bearer));
+  const settled = await inTransaction(deps, (tx) => settleIn(tx, deps, transaction, bearer));
   if ('refusal' in settled) return settled;
-  deps.live.tell(settled.scopes);
   const { effect } = settled;
   if (effect === 'mismatch') return refuse('PAYMENT_MISMATCH');
   if (effect === 'refund_duplicate' || effect === 'send_back') await returnDuplicate(deps, transaction.id);
@@ -55,7 +53,7 @@ async function settleIn(
   if (intent === undefined) return refuse('NOT_FOUND');
   const { isNews, isVoid } = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
   const isOutdated = isVoid && status !== 'VOIDED';
-  if (isOutdated || isRetriable(intent, transaction, bearer)) return { effect: 'none', scopes: [] };
+  if (isOutdated || isRetriable(intent, transaction, bearer)) return { effect: 'none' };
   const settlement = settle(intent, { transactionId, status, amountCop: transaction.amountInCents / 100, currency });
   if (!settlement.ok) {
     deps.log.error({ reference, transactionId }, 'a payment does not match its intent');
@@ -64,7 +62,7 @@ async function settleIn(
       const mismatch = { intentId: intent.id, reference, transactionId, amount, currency, expected: intent.amountCop };
       await insertMismatch(tx, mismatch, deps.now());
     }
-    return { effect: 'mismatch', scopes: [] };
+    return { effect: 'mismatch' };
   }
   const { card } = transaction;
   if (isNews && card !== null && status === 'DECLINED') await countDecline(tx, deps, intent.userId);
@@ -87,7 +85,8 @@ async function settleIn(
   if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
     await takeBackVoided(tx, deps, intent, transactionId);
   }
-  return { effect: settlement.effect, scopes: await carryOut(tx, deps, intent, settlement.effect, bearer) };
+  await carryOut(tx, deps, intent, settlement.effect, bearer);
+  return { effect: settlement.effect };
 }
 
 /** In the widget a decline may be followed by an approval under the same reference: only its return page fails it. */
@@ -102,32 +101,32 @@ async function carryOut(
   intent: SettlingIntent,
   effect: SettleEffect,
   bearer: NewsBearer,
-): Promise<LiveScope[]> {
+): Promise<void> {
   const { purchaseId, userId, amountCop, id: intentId } = intent;
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
   if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, purchaseId });
-  if (effect === 'voided') return [`user:${userId}`];
+  if (effect === 'voided') tx.events.publish([`user:${userId}`]);
+  if (effect === 'voided') return;
   if (purchaseId === null) {
-    if (effect !== 'approve') return [];
+    if (effect !== 'approve') return;
+    tx.events.publish([`user:${userId}`]);
     await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
-    await tellTingos(tx, deps, { userId, amountCop });
-    return [`user:${userId}`];
+    return await tellTingos(tx, deps, { userId, amountCop });
   }
   switch (effect) {
     case 'approve':
       await keepUsedMethod(tx, intent);
       return await approvePurchase(tx, deps, purchaseId);
     case 'fail':
-      return await releasePurchase(tx, deps, purchaseId, 'failed', 'payment_failed');
+      await releasePurchase(tx, deps, purchaseId, 'failed', 'payment_failed');
+      return;
     case 'take_places_again': {
-      const scopes = await placeAgain(tx, deps, purchaseId);
-      if (scopes !== undefined) return scopes;
+      if (await placeAgain(tx, deps, purchaseId)) return;
+      tx.events.publish([`user:${userId}`]);
       await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'late_payment' });
-      await tellKept(tx, deps, { userId, amountCop });
-      return [`user:${userId}`];
+      return await tellKept(tx, deps, { userId, amountCop });
     }
     default:
-      return [];
   }
 }

@@ -32,7 +32,6 @@ export async function refundIntent(
 ): Promise<Reply | Refusal> {
   const nowMs = deps.now();
   let toVoid: string | null = null;
-  let customerId: string | undefined;
   const write = async (tx: Tx): Promise<Reply | Refusal> => {
     const payment = await lockPaymentToReturn(tx, intentId);
     if (payment === undefined) return refuse('NOT_FOUND');
@@ -52,14 +51,14 @@ export async function refundIntent(
       transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
       at(nowMs),
     );
-    [toVoid, customerId] = [refund.transactionId, userId];
+    toVoid = refund.transactionId;
+    tx.events.publish([`user:${userId}`]);
     return { amount, atProvider, dueOn };
   };
-  const answer = await inTransaction(deps.db, (tx) =>
+  const answer = await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: adminId, key, reply: refundRoute.reply }, nowMs, () => write(tx)),
   );
   if ('refusal' in answer) return answer;
-  if (customerId !== undefined) deps.live.tell([`user:${customerId}`]);
   if (toVoid !== null) await returnDuplicate(deps, toVoid);
   return answer;
 }

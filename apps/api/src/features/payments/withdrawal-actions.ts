@@ -27,7 +27,8 @@ export async function withdrawTingos(
   topUpId: string,
 ): Promise<{ amount: number; dueOn: string } | Refusal> {
   const nowMs = deps.now();
-  const done = await inTransaction(deps.db, async (tx) => {
+  const done = await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
     const topUp = await lockTopUp(tx, userId, topUpId);
     if (topUp === undefined) return refuse('NOT_FOUND');
     const { intentId, boughtAtMs, unusedCop, transactionId, amountCop } = topUp;
@@ -48,7 +49,6 @@ export async function withdrawTingos(
   });
   if ('refusal' in done) return done;
   const { toVoid, ...answer } = done;
-  deps.live.tell([`user:${userId}`]);
   if (toVoid !== null) await returnDuplicate(deps, toVoid);
   return answer;
 }
@@ -60,7 +60,7 @@ export async function endRefund(
   refundId: string,
   note: string,
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });

@@ -28,7 +28,8 @@ export async function answerApplication(
   given: Given,
 ): Promise<RouteReply<typeof answerRoute> | Refusal> {
   let userId = '';
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
     const owner = await ownerOfApplication(tx, given.applicationId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'applicationId' });
@@ -47,8 +48,6 @@ export async function answerApplication(
       ? await approve(tx, deps, actor, employee, employee.employer, given)
       : await reject(tx, deps, actor, employee, given);
   });
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, employer: Employer, given: Given) {

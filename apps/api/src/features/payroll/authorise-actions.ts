@@ -71,7 +71,8 @@ type Decision = (tx: Tx, discount: Discount, employee: Employee, employer: Emplo
 
 /** Locks a period of the caller that can still be authorised, and decides; one that already is says so. */
 async function decide(deps: Deps, userId: string, id: string, decision: Decision): Promise<Approval | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
     const employee = await employeeOf(tx, userId, 'lock');
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const discount = await lockDiscount(tx, id);
@@ -84,8 +85,6 @@ async function decide(deps: Deps, userId: string, id: string, decision: Decision
     }
     return await decision(tx, discount, employee, employer);
   });
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 async function authorise(
@@ -109,8 +108,7 @@ async function authorise(
 
 /** HR confirms that an employee authorised a period in the employer's own portal; the employee is told. */
 export async function confirmExternal(deps: Deps, actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
-  let userId = '';
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
     const discount = await lockDiscount(tx, id);
     const no = discount && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });
     if (discount === undefined || no) return refuse('NOT_FOUND');
@@ -119,7 +117,8 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     if (discount.status !== 'externa_pendiente') {
       return refuse('STATE_CONFLICT', { message: 'La persona todavía no la ha enviado, o el período ya cerró.' });
     }
-    userId = discount.userId;
+    const { userId } = discount;
+    events.publish([`user:${userId}`]);
     const employee = await employeeOf(tx, userId, 'read');
     const employer = employee?.employer;
     if (employee === undefined || !employer || employer.id !== discount.enterpriseId) {
@@ -131,6 +130,4 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     await deps.messages.send(tx, confirmedNews(employee, periodText(discount)), deps.now());
     return { ok: true as const };
   });
-  if (!('refusal' in answer) && userId !== '') deps.live.tell([`user:${userId}`]);
-  return answer;
 }

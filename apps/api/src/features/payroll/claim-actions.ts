@@ -34,7 +34,7 @@ export const sendClaimCode = (
   { channel }: RouteParsed<typeof sendRoute>['body'],
   ip: string,
 ): Promise<RouteReply<typeof sendRoute> | Refusal> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const claim = await claimOf(tx, userId);
     if ('refusal' in claim) return claim;
     const contact = channelsOf(claim.employee).find((one) => one.channel === channel);
@@ -63,7 +63,7 @@ export async function claimPreapproval(
   userId: string,
   { otp }: RouteParsed<typeof claimRoute>['body'],
 ): Promise<{ ok: true } | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await claim(tx, deps, userId, otp) }));
+  const { answer } = await inTransaction(deps, async (tx) => ({ answer: await claim(tx, deps, userId, otp) }));
   return answer;
 }
 

@@ -41,7 +41,7 @@ export async function closePayrollPeriods(deps: Deps): Promise<number> {
 
 /** Closes one period, if it is time: its statement, and what was left of its credit back to the employer. */
 const closePeriod = (deps: Deps, id: string): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     const period = await lockPeriod(tx, id);
     if (period === undefined) return;
     const isClosed = period.status === 'closed';

@@ -47,7 +47,7 @@ async function bought(customer: Customer, scheduleDate: string, menuId = dish.me
 
 /** Ends a lunch: eaten, or cancelled by the kitchen. */
 const end = (orderId: string, as: 'delivered' | 'cancelled') =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps, async (tx) => {
     await tx.updateTable('orders').set({ status: as }).where('id', '=', orderId).execute();
     if (as === 'delivered') await consumeOrders(tx, deps, [orderId]);
     else await refundOrders(tx, deps, [orderId], 'restaurant', 'Se acabó');

@@ -20,7 +20,8 @@ type Enrolled = RouteReply<typeof enrolRoute>;
  * is enrolled at once where the employer says so and a code proved who they are. docs/domain.md sections 6 and 15.
  */
 export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
     const employee = await employeeOf(tx, userId, 'lock');
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const { employer } = employee;
@@ -29,8 +30,6 @@ export async function enrol(deps: Deps, userId: string, given: Given, origin: Or
     if (no !== undefined) return no;
     return await send(tx, deps, employee, employer, given, origin);
   });
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 /** Why this person cannot ask to join now. */

@@ -13,7 +13,7 @@ export async function objectLine(
   userId: string,
   of: { id: string; orderId: string; reason: string },
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const employee = await employeeOf(tx, userId, 'read');
     const [period] = await periodsOf(tx, userId, { id: of.id, status: null, limit: 1, offset: 0 });
     if (employee === undefined || period === undefined) return refuse('NOT_FOUND');

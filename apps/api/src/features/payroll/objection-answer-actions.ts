@@ -28,7 +28,8 @@ export async function answerObjection(
   { answer, reason }: Given,
 ): Promise<{ ok: true } | Refusal> {
   let userId = '';
-  const done = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
     const owner = await ownerOfLine(tx, orderId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
@@ -59,6 +60,4 @@ export async function answerObjection(
     await deps.messages.send(tx, answeredNews(owner, of), deps.now());
     return { ok: true as const };
   });
-  if (!('refusal' in done)) deps.live.tell([`user:${userId}`]);
-  return done;
 }

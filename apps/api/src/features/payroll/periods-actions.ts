@@ -30,7 +30,7 @@ export async function openPayrollPeriods(deps: Deps): Promise<number> {
   const missing = await periodsToOpen(deps.db, periodsAhead(deps.now()), null);
   let opened = 0;
   for (let from = 0; from < missing.length; from += batch) {
-    opened += await inTransaction(deps.db, (tx) => open(tx, deps, missing.slice(from, from + batch)));
+    opened += await inTransaction(deps, (tx) => open(tx, deps, missing.slice(from, from + batch)));
   }
   return opened;
 }

@@ -31,6 +31,7 @@ export async function withdrawPeriod(
   key: SentKey | undefined,
 ): Promise<Withdrawn | Refusal> {
   const write = async (tx: Tx): Promise<Withdrawn | Refusal> => {
+    tx.events.publish([`user:${userId}`]);
     // a purchase of this person is before it, or after it without payroll
     await lockCart(tx, userId, deps.now());
     const employee = await employeeOf(tx, userId, 'lock');
@@ -46,11 +47,9 @@ export async function withdrawPeriod(
     const documentId = await withdraw(tx, deps, employee, employer, { given: [discount], leavesPlan: false, origin });
     return { status: discount.status === 'approved' ? 'withdrawn' : 'pending', documentId };
   };
-  const answer = await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: withdrawRoute.reply }, deps.now(), () => write(tx)),
   );
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 /** Leaves the payroll plan: every authorisation is taken back, and the subsidy that comes with the plan ends. */
@@ -61,6 +60,7 @@ export async function leavePayroll(
   key: SentKey | undefined,
 ): Promise<RouteReply<typeof leaveRoute> | Refusal> {
   const write = async (tx: Tx) => {
+    tx.events.publish([`user:${userId}`]);
     await lockCart(tx, userId, deps.now());
     const employee = await employeeOf(tx, userId, 'lock');
     if (employee === undefined) return refuse('AUTH_REQUIRED');
@@ -73,11 +73,9 @@ export async function leavePayroll(
     await takeOffPayroll(tx, userId);
     return { ok: true as const, documentId };
   };
-  const answer = await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: leaveRoute.reply }, deps.now(), () => write(tx)),
   );
-  if (!('refusal' in answer)) deps.live.tell([`user:${userId}`]);
-  return answer;
 }
 
 /** Freezes the paper of it, takes the authorisations back, and tells HR. */

@@ -102,7 +102,7 @@ describe('taking the authorisation of a period back', () => {
     const refused = await buys(employee);
     assert.notEqual(refused.status, 200);
     const [orderId = ''] = bought.body.orderIds;
-    await inTransaction(deps.db, async (tx) => {
+    await inTransaction(deps, async (tx) => {
       await tx.updateTable('orders').set({ status: 'delivered' }).where('id', '=', orderId).execute();
       await consumeOrders(tx, deps, [orderId]);
     });

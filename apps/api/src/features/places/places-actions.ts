@@ -27,7 +27,7 @@ export async function addPlace(
   { enterpriseId, ...written }: Written & { enterpriseId: string | null },
   key: SentKey | undefined,
 ): Promise<{ id: string } | Refusal> {
-  return await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), async () => {
       const enterprise = enterpriseId === null ? null : await enterpriseName(tx, enterpriseId);
       if (enterprise === undefined) return refuse('NOT_FOUND', { field: 'enterpriseId' });
@@ -50,7 +50,7 @@ export async function changePlace(
   id: string,
   change: { [Name in keyof Omit<PlaceRow, 'id'>]?: PlaceRow[Name] | undefined },
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     await lockNames(tx);
     const before = await lockPlace(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');

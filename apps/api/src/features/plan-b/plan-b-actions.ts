@@ -51,7 +51,7 @@ export async function setPlanB(
   orderId: string,
   planB: PlanB,
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (row === undefined) return refuse('NOT_FOUND');
@@ -115,7 +115,7 @@ async function replace(
   await replaceDish(tx, order, dish.offer, nowMs);
   const { status } = locked.facts;
   const names = `${order.snapshot.menuName} → ${dish.offer.menu.name}`;
-  await insertEvents(tx, [{ orderId: order.id, from: status, happenedAtMs: nowMs }], {
+  await insertEvents(tx, [{ order: locked, from: status, happenedAtMs: nowMs }], {
     action: 'planB',
     to: status,
     actor: 'restaurant',

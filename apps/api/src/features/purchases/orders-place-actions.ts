@@ -41,8 +41,7 @@ export async function placeOrders(
   idempotencyKey: string,
   wanted: PlaceOrder,
 ): Promise<Placed | Refusal> {
-  let restaurants: string[] = [];
-  const answer = await inTransaction(deps.db, async (tx, attempt) => {
+  return await inTransaction(deps, async (tx, _events, attempt) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
     const [, { before, standing }, facts] = await together([
       lockCartToBuy(tx, userId, deps.now()),
@@ -51,14 +50,11 @@ export async function placeOrders(
     ]);
     if (before !== undefined) return placedBefore(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
-    restaurants = restaurantsOf(facts);
     const placed = await buy(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
     const { chosenCode, leftCodes } = facts.payer.promotions;
     if (chosenCode !== null || leftCodes.length > 0) await forgetPromotionWishes(tx, userId);
     return placed;
   });
-  if (!('refusal' in answer)) tellPlaced(deps, userId, restaurants);
-  return answer;
 }
 
 /** A wish with its key, what its customer has and holds already, and the attempt of the transaction that this is. */
@@ -100,16 +96,6 @@ export async function buy(
   await promiseReward(tx, deps, purchase, priced.promotionReward);
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
   return refused ?? placedOf(summaryOf(purchase));
-}
-
-export const restaurantsOf = ({ lines }: CheckoutFacts): string[] => [
-  ...new Set(lines.map((line) => line.offer.restaurant.id)),
-];
-
-/** Tells the screens of the customer and of these kitchens that something was placed; none: it was placed before. */
-export function tellPlaced(deps: Deps, userId: string, restaurants: readonly string[]): void {
-  if (restaurants.length === 0) return;
-  deps.live.tell([`user:${userId}`, ...restaurants.map((id) => `restaurant:${id}` as const)]);
 }
 
 /** What a key bought before; refused when it now comes with another wish. */

@@ -7,6 +7,7 @@ import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../ledger/ledger-queries.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { freeCode } from '../order-records/order-codes-queries.ts';
 
 /** A purchase as a retry with the same idempotency key finds it. */
@@ -117,12 +118,15 @@ export type NewPurchase = {
 
 /**
  * Writes a purchase whole: orders with their codes and history, reserved lots and payroll credit, the ledger, and the
- * cart emptied of what was bought. One statement, one text, whatever the number of orders.
+ * cart emptied of what was bought. Published to the customer and the kitchens. One statement, one text, whatever the number of orders.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
   const { status, orders } = purchase;
   const orderStatus = status === 'paid' ? 'scheduled' : 'pending_confirmation';
   const action = status === 'paid' ? 'place' : 'hold';
+  tx.events.publish(
+    orderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
+  );
   await sql`
     WITH bought AS (
       INSERT INTO purchases (id, user_id, idempotency_key, status, total_cop, subsidy_cop, tingos_cop, payroll_cop,

@@ -5,7 +5,6 @@ import { canPayAgain } from '@sazon/domain/payroll/other-date';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import { takeHours, takePlaces, takeStock, type Wanted } from '../availability/slot-places-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { offersFor } from '../catalog/offers-queries.ts';
@@ -20,6 +19,7 @@ import { partiesOf, rowsOf } from '../ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { reservePayroll } from '../ledger/payroll-credits-queries.ts';
 import { tellPlaced } from '../messages/placed-actions.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 import { codeWhere, takenCodes } from '../order-records/order-codes-queries.ts';
 import { giveCouponOf } from '../promotions/rewards-actions.ts';
 import { promiseAgain } from '../promotions/rewards-queries.ts';
@@ -29,18 +29,18 @@ import { markPaid } from './purchase-queries.ts';
 
 /**
  * A payment was approved after its places had been given away: the same lunches are placed anew, if every one of them
- * still can be. Answers whom to tell; undefined when it cannot be done and nothing was written. docs/domain.md section 5.
+ * still can be. false: it cannot be done, and nothing was written. docs/domain.md section 5.
  */
-export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<LiveScope[] | undefined> {
+export async function placeAgain(tx: Tx, deps: Deps, purchaseId: string): Promise<boolean> {
   const released = await releasedOrders(tx, purchaseId);
-  if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return undefined;
-  if (!(await canStillBePaid(tx, deps, released))) return undefined;
+  if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return false;
+  if (!(await canStillBePaid(tx, deps, released))) return false;
   // tingos or payroll credit may have been spent meanwhile: the CHECKs of their tables say so
-  const scopes = await tryPart(tx, async () =>
-    (await take(tx, deps, purchaseId, released)) ? scopesOf(released) : undefined,
-  );
-  if (scopes !== undefined) await tellPlaced(tx, deps, purchaseId);
-  return scopes;
+  const isTaken = await tryPart(tx, async () => (await take(tx, deps, purchaseId, released)) || undefined);
+  if (!isTaken) return false;
+  tx.events.publish(orderAudiences(released));
+  await tellPlaced(tx, deps, purchaseId);
+  return true;
 }
 
 async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {
@@ -113,7 +113,3 @@ function wantedOf(
   }
   return [...wanted.values()];
 }
-
-const scopesOf = (orders: readonly ReleasedOrder[]): LiveScope[] => [
-  ...new Set(orders.flatMap((order): LiveScope[] => [`user:${order.userId}`, `restaurant:${order.restaurantId}`])),
-];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { additionsKeyOf } from '../cart/cart-lines.ts';
+import { orderAudiences } from '../order-records/order-audiences.ts';
 
 export async function closePurchase(
   tx: Tx,
@@ -27,6 +28,7 @@ export type MovedOrder = {
   id: string;
   userId: string;
   restaurantId: string;
+  locationId: string;
   outsideCop: number;
   lateDish: string | null;
 };
@@ -34,7 +36,10 @@ export type MovedOrder = {
 /** Who asked for a change that the system makes: a diner who says no, a cashier who takes a charge back. */
 export type AskedBy = { kind: 'system' | 'customer' | 'admin'; id: string };
 
-/** Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history. */
+/**
+ * Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history, and publishes it to
+ * everyone who has them on a screen.
+ */
 export async function moveHeldOrders(
   tx: Tx,
   purchaseId: string,
@@ -48,17 +53,19 @@ export async function moveHeldOrders(
     WITH moved AS (
       UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
       WHERE purchase_id = ${purchaseId} AND status = 'pending_confirmation'
-      RETURNING id, user_id, restaurant_id, outside_cop, asked_late, snapshot
+      RETURNING id, user_id, restaurant_id, location_id, outside_cop, asked_late, snapshot
     ), history AS (
       INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
         recorded_at)
       SELECT id, ${action}, 'pending_confirmation', ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
         ${nowIso}, ${nowIso} FROM moved
     )
-    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", outside_cop AS "outsideCop",
+    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", location_id AS "locationId",
+      outside_cop AS "outsideCop",
       CASE WHEN asked_late THEN snapshot->>'menuName' END AS "lateDish"
     FROM moved
   `.execute(tx);
+  tx.events.publish(orderAudiences(rows));
   return rows;
 }
 

@@ -90,7 +90,7 @@ describe('the receipt of a purchase', () => {
       .executeTakeFirstOrThrow();
     const gift = { purchaseId, userId: customer.id, kind: 'reward' as const, amountCop: 10_000 };
     const now = new Date(test.deps.now()).toISOString();
-    await inTransaction(test.deps.db, (tx) => insertReward(tx, gift, now));
+    await inTransaction(test.deps, (tx) => insertReward(tx, gift, now));
     const words = wordsIn((await purchaseReceipt(test.deps, purchaseId))?.content ?? Buffer.alloc(0));
     assert.match(words.replaceAll('\n', ''), /Regalo de tu promoción: \$ 10\.000 en tingos/);
   });

@@ -13,7 +13,7 @@ type Written = { ok: true } | Refusal;
 /** What a customer thinks of a lunch that was delivered. Once, by the questions of setting `order_review_form`. */
 export async function reviewOrder(deps: Deps, userId: string, orderId: string, review: Review): Promise<Written> {
   const { forClients } = await settingsOf(deps);
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
     const wrong = wrongAnswer(forClients.order_review_form, review);
@@ -35,7 +35,7 @@ export async function readAppReview(deps: Deps, userId: string) {
 /** What a customer thinks of the app, by setting `product_review_form`; again after `product_review_days`. */
 export async function reviewApp(deps: Deps, userId: string, review: Review): Promise<Written> {
   const { forClients } = await settingsOf(deps);
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const wrong = wrongAnswer(forClients.product_review_form, review);
     if (wrong !== undefined) return wrong;
     await lockReviewer(tx, userId);

@@ -49,7 +49,7 @@ describe('settings', () => {
 
   it('that a transaction wrote and rolled back are kept by nobody', async () => {
     await settingsOf(deps);
-    const rolledBack = inTransaction(deps.db, async (tx) => {
+    const rolledBack = inTransaction(deps, async (tx) => {
       await store(tx, 'user_max_cards', 1);
       assert.equal((await settingsOf(deps, { tx })).userMaxCards, 1);
       throw new Error('rolled back');

@@ -45,7 +45,7 @@ export async function addSlot(
     await bumpCatalogVersion(tx);
     return { id };
   };
-  return await inTransaction(deps.db, (tx) =>
+  return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), () => write(tx)),
   );
 }
@@ -61,7 +61,7 @@ export async function changeSlot(
     waiting?: { minutesToNotify: number; maxWaitTimeMinutes: number } | null | undefined;
   },
 ): Promise<{ ok: true } | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const slot = await lockSlot(tx, id);
     if (slot === undefined) return refuse('NOT_FOUND');
     const { active: isActive, closesOn, hasConsolidator: has, domiConfig: own } = slot;
@@ -97,7 +97,7 @@ export async function closeSlot(
   const today = bogotaDate(nowMs);
   if (closesOn !== null && closesOn < today)
     return refuse('VALIDATION', { field: 'closesOn', message: 'Esa fecha ya pasó.' });
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const slot = await lockSlot(tx, id);
     if (slot === undefined) return refuse('NOT_FOUND');
     const { place, hour, active, hasConsolidator, domiConfig } = slot;
@@ -112,7 +112,7 @@ export async function closeSlot(
 
 /** Switches off the hours whose last date is over. A job of every minute. */
 export async function closeSlotsThatEnd(deps: Deps): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     if ((await switchOffClosed(tx, bogotaDate(deps.now()))) > 0) await bumpCatalogVersion(tx);
   });
 }
@@ -124,7 +124,8 @@ export async function serveSlot(
   { id, restaurantId }: { id: string; restaurantId: string },
   served: Served,
 ): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
     const slot = await lockSlot(tx, id);
     const before = slot && (await servedBy(tx, id, restaurantId));
     if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
@@ -142,6 +143,4 @@ export async function serveSlot(
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
-  if (!('refusal' in answer)) deps.live.tell([`restaurant:${restaurantId}`]);
-  return answer;
 }

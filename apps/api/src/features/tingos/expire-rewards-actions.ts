@@ -12,7 +12,7 @@ const batch = 500;
  * cancelled, what comes back expires the next minute. Answers how many expired.
  */
 export async function expireRewards(deps: Deps): Promise<number> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const now = at(deps.now());
     const expired = await expireLots(tx, now, batch);
     const rows = expired

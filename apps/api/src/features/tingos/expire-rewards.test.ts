@@ -35,7 +35,7 @@ async function withGift() {
     })
     .execute();
   const rows = rewardTransfers(customer.id, 30_000).map((row) => ({ ...row, purchaseId: null, orderId: null }));
-  await inTransaction(deps.db, (tx) => insertTransfers(tx, rows, at(mondayMorning)));
+  await inTransaction(deps, (tx) => insertTransfers(tx, rows, at(mondayMorning)));
   return customer;
 }
 const rewardOf = async (token: string) => (await test.call(tingos, { query: {}, as: token })).body.reward;

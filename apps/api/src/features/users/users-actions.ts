@@ -24,7 +24,7 @@ export async function updateUser(deps: Deps, userId: string, changes: Asked): Pr
   if (dob && (dob < firstBirth || dob > bogotaDate(deps.now()))) {
     return refuse('VALIDATION', { field: 'dob', message: 'Esa fecha de nacimiento no es válida.' });
   }
-  return await inTransaction(deps.db, (tx) => update(tx, deps, userId, changes));
+  return await inTransaction(deps, (tx) => update(tx, deps, userId, changes));
 }
 
 async function update(tx: Tx, deps: Deps, userId: string, { email, ...changes }: Asked): Promise<User | Refusal> {
@@ -65,7 +65,7 @@ export function savePreference(
   chosen: { locationId: string; timeId: string; office?: string | null | undefined },
 ): Promise<{ ok: true } | Refusal> {
   const { locationId, timeId, office } = chosen;
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const location = await locationVisibleTo(tx, userId, locationId);
     const time = location?.times.find((one) => one.id === timeId);
     if (time === undefined) return refuse('NOT_FOUND', { field: location === undefined ? 'locationId' : 'timeId' });

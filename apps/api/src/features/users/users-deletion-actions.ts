@@ -30,8 +30,7 @@ const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
  * asks for stays without a name (Ley 1581, docs/domain.md section 11). The phone and the e-mail can register again.
  */
 export async function deleteAccount(deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
-  const { answer } = await inTransaction(deps.db, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));
-  if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
+  const { answer } = await inTransaction(deps, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));
   return answer;
 }
 
@@ -50,5 +49,6 @@ async function erase(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{
   const { phone, others } = identityHashes(deps.config.secret, person);
   await insertErased(tx, [phone, ...others], nowMs);
   await erasePerson(tx, person, nowMs);
+  tx.events.publish([`access:${userId}`]);
   return { ok: true };
 }

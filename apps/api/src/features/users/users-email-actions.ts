@@ -14,7 +14,7 @@ export async function askForEmail(
 ): Promise<{ ok: true; resendAt: number } | Refusal> {
   const tooMany = await takeContact(deps, userId);
   if (tooMany !== undefined) return tooMany;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     if (account.verifiedAtMs !== null && account.email?.toLowerCase() === email) {

@@ -17,10 +17,9 @@ export async function changePhone(
   { cellPhone, otp }: { cellPhone: string; otp: string },
 ): Promise<User | Refusal> {
   try {
-    const { answer } = await inTransaction(deps.db, async (tx) => ({
+    const { answer } = await inTransaction(deps, async (tx) => ({
       answer: await change(tx, deps, { userId, sessionId }, { cellPhone, otp }),
     }));
-    if (!('refusal' in answer)) await deps.endedSessions.tell(userId);
     return answer;
   } catch (error) {
     if (violatedIndex(error) !== 'users_by_phone') throw error;

@@ -22,7 +22,7 @@ type Wanted = {
 
 /** Joins the queue of a slot that is full for a date. A slot with room needs no queue: its dish goes into the cart. */
 export async function joinWaiting(deps: Deps, userId: string, wanted: Wanted): Promise<WaitingTurn | Refusal> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const calendar = await calendarFor(tx, deps.now());
     const read = async () => (await offersFor(tx, [wanted]))[0];
     const before = await read();
@@ -51,16 +51,12 @@ export async function joinWaiting(deps: Deps, userId: string, wanted: Wanted): P
 
 /** Gives a turn up; a place that was held for it goes to the next one at once. */
 export async function leaveWaiting(deps: Deps, userId: string, turnId: string): Promise<{ ok: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps, async (tx) => {
     const slot = await slotOfTurn(tx, userId, turnId);
     if (slot === undefined) return refuse('NOT_FOUND');
     await lockSlots(tx, [slot]);
     await closeTurns(tx, { status: 'left', slots: [slot], turnId });
-    const told = await offerFreedPlaces(tx, deps, [slot]);
-    if (told.length === 0) await bumpCatalogVersion(tx);
-    return { told };
+    if ((await offerFreedPlaces(tx, deps, [slot])) === 0) await bumpCatalogVersion(tx);
+    return { ok: true as const };
   });
-  if ('refusal' in answer) return answer;
-  deps.live.tell(answer.told);
-  return { ok: true };
 }

@@ -5,7 +5,6 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { turnsFor } from '@sazon/domain/orders/waiting-list';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveScope } from '../../http/live.ts';
 import type { Message } from '../../outside/messages.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import {
@@ -26,23 +25,24 @@ const batch = 200;
 
 /**
  * Places of these slots that came free go to who waits for them, before anybody else can take them: the slots are locked
- * in `tx`. Each is told and has some minutes. Answers whom a screen may tell after the commit.
+ * in `tx`. Each is told and has some minutes. Answers how many.
  */
-export async function offerFreedPlaces(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<LiveScope[]> {
-  if (slots.length === 0) return [];
+export async function offerFreedPlaces(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<number> {
+  if (slots.length === 0) return 0;
   const queued = await queuesWithRoom(tx, slots);
-  if (queued.length === 0) return [];
+  if (queued.length === 0) return 0;
   const nowMs = deps.now();
   const queues = Map.groupBy(queued, (turn) => `${turn.restaurantTimeId} ${turn.scheduleDate}`);
   const offers = [...queues.values()].flatMap((queue) => turnsFor(queue, queue[0]?.free ?? 0, nowMs));
-  if (offers.length === 0) return [];
+  if (offers.length === 0) return 0;
   await holdPlaces(tx, offers, nowMs);
   await deps.messages.send(tx, offers.flatMap(messagesOf), nowMs);
-  return offers.map(({ turn }): LiveScope => `user:${turn.userId}`);
+  tx.events.publish(offers.map(({ turn }) => `user:${turn.userId}` as const));
+  return offers.length;
 }
 
 /** The same for the places that these orders gave back. */
-export const offerPlacesOf = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<LiveScope[]> =>
+export const offerPlacesOf = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<number> =>
   offerFreedPlaces(tx, deps, await slotsOfOrders(tx, orderIds));
 
 function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: number }): Message[] {
@@ -70,14 +70,12 @@ export async function serveWaitingList(deps: Deps): Promise<number> {
   await endTurnsOfClosed(deps.db);
   const slots = await slotsToServe(deps.db, nowMs, batch);
   for (const slot of slots) {
-    const told = await inTransaction(deps.db, async (tx) => {
+    await inTransaction(deps, async (tx) => {
       await lockSlots(tx, [slot]);
       const given = await closeTurns(tx, { status: 'expired', slots: [slot], heldBeforeMs: nowMs });
       const offered = await offerFreedPlaces(tx, deps, [slot]);
-      if (given > offered.length) await bumpCatalogVersion(tx);
-      return offered;
+      if (given > offered) await bumpCatalogVersion(tx);
     });
-    deps.live.tell(told);
   }
   return slots.length;
 }
