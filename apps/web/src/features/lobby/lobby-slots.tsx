@@ -22,7 +22,7 @@ export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: n
           here.map((slot) => <Here key={slot.hour} slot={slot} now={now} />)
         ) : (
           <section style={sizes.panel} className="rounded-lg bg-surface shadow-e1">
-            <h2 style={sizes.news} className="font-[780] font-display leading-tight">
+            <h2 style={sizes.news} className="font-[780] font-display leading-tight wrap-anywhere">
               Todavía no ha llegado nada.
             </h2>
             <p style={sizes.lead} className="mt-3 text-text-2 leading-snug">
@@ -57,7 +57,11 @@ function Here({ slot, now }: { slot: LobbySlot; now: number }) {
       style={sizes.panel}
       className="min-w-0 rounded-lg border-[3px] border-st-solid bg-st-soft"
     >
-      <h2 id={`here-${slot.hour}`} style={sizes.news} className="font-[780] font-display text-st-text leading-tight">
+      <h2
+        id={`here-${slot.hour}`}
+        style={sizes.news}
+        className="font-[780] font-display text-st-text leading-tight wrap-anywhere"
+      >
         Ya llegó el almuerzo de {formatSpokenHour(slot.hour)}
       </h2>
       {slot.waiting && (
@@ -117,7 +121,7 @@ function Coming({ title, icon, status, slots, state, now }: ComingProps) {
     >
       <h2 style={sizes.list} className="flex items-center gap-3 font-[760] font-display leading-tight">
         <Icon name={icon} className="size-[1.1em]! text-st-text" />
-        {title}
+        <span className="min-w-0 wrap-anywhere">{title}</span>
       </h2>
       {withSome.map((slot) => (
         <div key={slot.hour} className="mt-3">

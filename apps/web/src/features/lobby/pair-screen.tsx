@@ -81,7 +81,7 @@ function Code({ code }: { code: string }) {
       className="grid grid-cols-1 place-items-center content-center text-center laptop:grid-cols-2 laptop:text-left"
     >
       <div style={sizes.stack} className="grid grid-cols-1">
-        <h1 tabIndex={-1} style={sizes.news} className="font-[780] font-display leading-tight">
+        <h1 tabIndex={-1} style={sizes.news} className="font-[780] font-display leading-tight wrap-anywhere">
           Conecta esta pantalla
         </h1>
         <p style={sizes.lead} className="max-w-[34em] text-text-2 leading-snug">
