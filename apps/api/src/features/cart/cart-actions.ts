@@ -9,7 +9,7 @@ import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy
 import type { Calendars } from '../delivery/calendar-queries.ts';
 import { activePromotions, promotionWishes } from '../promotions/promotions-queries.ts';
 import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
-import { cartOf, loadCart } from './cart-load.ts';
+import { cartOf, livingLinesOf, loadCart } from './cart-load.ts';
 import {
   type CartRow,
   insertReplay,
@@ -34,22 +34,31 @@ export async function addToCart(
   key?: string,
 ): Promise<Added | Refusal> {
   const line = { ...wanted, id: deps.newId() };
-  const [row = gone] = await checkLines(deps, deps.db, await catalogVersion(deps.db), userId, [line]);
+  const version = await catalogVersion(deps.db);
+  const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);
   if ('refusal' in row) return row;
-  return key === undefined ? await store(deps, row) : await storeOnce(deps, row, key);
+  return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
 }
 
-const storeOnce = (deps: Deps, row: NewCartRow, key: string): Promise<Added | Refusal> =>
+const storeOnce = (deps: Deps, row: NewCartRow, key: string, version: number): Promise<Added | Refusal> =>
   inTransaction(deps, async (tx) => {
     const isNew = await insertReplay(tx, row.userId, key, deps.now());
     if (!isNew) return await storedLine(tx, row);
-    return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+    return (await upsertCartRow(tx, row, deps.now())) ?? (await storeInRoomOfGone(tx, deps, row, version));
   });
 
 const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
-const store = async (deps: Deps, row: NewCartRow): Promise<Added | Refusal> =>
-  (await upsertCartRow(deps.db, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal> =>
+  (await upsertCartRow(deps.db, row, deps.now())) ??
+  (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
+
+/** A cart may be full of what is gone for good and shown no more: that is taken out, and it is tried once more. */
+async function storeInRoomOfGone(tx: Tx, deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal> {
+  await lockCart(tx, row.userId, deps.now());
+  await livingLinesOf(deps, tx, row.userId, await lockCartRows(tx, row.userId), version);
+  return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+}
 
 /** Reads today's offers for wanted lines and lets the rules decide; answers the row to store for each, in their order. */
 async function checkLines(
@@ -142,7 +151,7 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
 export async function readCart(deps: Deps, userId: string): Promise<Cart> {
   const [[lines, promotions], wishes] = await Promise.all([
     catalogVersion(deps.db).then((version) =>
-      Promise.all([loadCart(deps, deps.db, userId, version), activePromotions(deps.db, deps.db, version)]),
+      Promise.all([loadCart(deps, userId, version), activePromotions(deps.db, deps.db, version)]),
     ),
     promotionWishes(deps.db, userId),
   ]);
@@ -152,12 +161,13 @@ export async function readCart(deps: Deps, userId: string): Promise<Cart> {
 /** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */
 export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
   const lines = items.map((item) => ({ ...item, id: deps.newId() }));
-  const rows = await checkLines(deps, deps.db, await catalogVersion(deps.db), userId, lines);
+  const version = await catalogVersion(deps.db);
+  const rows = await checkLines(deps, deps.db, version, userId, lines);
   let added = 0;
   const left: { menuId: string; scheduleDate: string; code: string }[] = [];
   for (const [index, { menuId, scheduleDate }] of lines.entries()) {
     const row = rows[index] ?? gone;
-    const answer = 'refusal' in row ? row : await store(deps, row);
+    const answer = 'refusal' in row ? row : await store(deps, row, version);
     if ('refusal' in answer) left.push({ menuId, scheduleDate, code: answer.refusal });
     else added += 1;
   }

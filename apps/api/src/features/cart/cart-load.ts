@@ -14,12 +14,9 @@ import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
 import { additionsKeyOf, type CartLine, cartItemOf, promotedOrders, readLine, type WantedLine } from './cart-lines.ts';
 import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-queries.ts';
 
-/**
- * The cart's lines with today's prices and problems, at the version of the catalog the caller just read. In a transaction
- * the lines are locked: it is there to buy or change them.
- */
-export const loadCart = async (deps: Deps, db: Db | Tx, userId: string, version: number): Promise<CartLine[]> =>
-  await linesOf(deps, db, userId, await storedRows(deps, db, userId), version);
+/** The cart's lines with today's prices and problems, at the version of the catalog the caller just read. */
+export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>
+  await linesOf(deps, deps.db, userId, await cartRows(deps.db, userId), version);
 
 /** Lines that are stored nowhere, with today's prices; undefined: one of them cannot be had at all. */
 export async function unstoredLines(
@@ -45,8 +42,8 @@ export const storedRows = (deps: Deps, db: Db | Tx, userId: string): Promise<Car
   db === deps.db ? cartRows(deps.db, userId) : lockCartRows(db as Tx, userId);
 
 /**
- * Gives rows their offers. Rows whose dish or slot is gone for good are left out, and taken out of `userId`'s cart. `terms`: with
- * them what says `askLate` may be asked for after its cutoff.
+ * Gives rows their offers. Rows whose dish or slot is gone for good are left out; reading writes nothing. `terms`: with them
+ * what says `askLate` may be asked for after its cutoff.
  */
 export async function linesOf(
   deps: Deps,
@@ -60,14 +57,24 @@ export async function linesOf(
   const nowMs = deps.now();
   const offers = await offersNow(deps.db, db, version, rows, userId ?? null);
   const calendar = await calendarsNow(deps.db, db, version, nowMs);
-  const lines: CartLine[] = [];
-  const gone: string[] = [];
-  rows.forEach((row, index) => {
+  return rows.flatMap((row, index) => {
     const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs, row.askLate ? terms : null);
-    if (line === undefined) gone.push(row.id);
-    else lines.push(line);
+    return line ?? [];
   });
-  if (gone.length > 0 && userId !== undefined) await deleteCartRows(db, userId, gone);
+}
+
+/** The same of rows that are locked to be bought, or whose cart is full: what is gone for good is taken out of the cart. */
+export async function livingLinesOf(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  rows: readonly CartRow[],
+  version: number,
+): Promise<CartLine[]> {
+  const lines = await linesOf(deps, tx, userId, rows, version);
+  const living = new Set(lines.map((line) => line.id));
+  const gone = rows.filter((row) => !living.has(row.id)).map((row) => row.id);
+  if (gone.length > 0) await deleteCartRows(tx, userId, gone);
   return lines;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
-import { linesOf, storedRows } from '../cart/cart-load.ts';
+import { linesOf, livingLinesOf, storedRows } from '../cart/cart-load.ts';
 import { codesOf, withCoupons } from '../cart/line-coupons.ts';
 import { couponsByCodes } from '../coupons/coupons-queries.ts';
 import { activePromotions } from '../promotions/promotions-queries.ts';
@@ -37,7 +37,11 @@ export async function loadCheckout(
   ]);
   if (payer === undefined) return undefined;
   const version = payer.catalogVersion;
-  const known = lines ?? (await linesOf(deps, db, userId, rows, version));
+  const known =
+    lines ??
+    (db === deps.db
+      ? await linesOf(deps, db, userId, rows, version)
+      : await livingLinesOf(deps, db as Tx, userId, rows, version));
   const loaded = withCoupons(known, await couponsByCodes(db, userId, codesOf(known)), deps.now());
   const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
   const promotions = await activePromotions(deps.db, db, version);

@@ -28,7 +28,7 @@ export async function listCoupons(deps: Deps, userId: string, asked: Asked): Pro
   const version = await catalogVersion(deps.db);
   const [coupons, cart] = await Promise.all([
     couponsShown(deps.db, userId, at(deps.now())),
-    loadCart(deps, deps.db, userId, version),
+    loadCart(deps, userId, version),
   ]);
   if (asked === 'nothing') return { coupons: coupons.map((coupon) => shown(deps, coupon, cart)) };
   const lines = asked === 'cart' ? cart : await unstoredLines(deps, asked, version);
@@ -46,7 +46,7 @@ export async function couponsAskedFor(
   const [named, listed, cart] = await Promise.all([
     couponsByCodes(deps.db, userId, code === undefined ? [] : [code]),
     restaurantBrandId === undefined ? [] : couponsShown(deps.db, userId, at(deps.now())),
-    loadCart(deps, deps.db, userId, await catalogVersion(deps.db)),
+    loadCart(deps, userId, await catalogVersion(deps.db)),
   ]);
   const ofBrand = listed.filter(
     ({ brandIds }) =>
