@@ -62,6 +62,11 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'site_arrivals.location_id',
     'waiting_list.restaurant_time_id',
   ],
+  'its id names whom it belongs to, and is what it is found by': [
+    'ledger_accounts.enterprise_id',
+    'ledger_accounts.restaurant_id',
+    'ledger_accounts.user_id',
+  ],
   'a handful of rows, read whole': ['calendar_exceptions.location_id', 'lobby_screens.location_id'],
   'read whole by the nightly checks alone; placing an order writes no index for it': [
     'ledger_transfers.purchase_id',

@@ -14,8 +14,12 @@ after(async () => {
 const instant = '2026-11-23T12:00:00Z';
 const rows: Readonly<Record<string, { insert: string; change: string }>> = {
   ledger_transfers: {
-    insert: `INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, created_at) VALUES ('a', 'b', 1, 'place', '${instant}')`,
+    insert: `INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, created_at) VALUES ('provider:wompi', 'platform:fees', 1, 'fee', '${instant}')`,
     change: 'amount_cop = 2',
+  },
+  ledger_accounts: {
+    insert: `INSERT INTO ledger_accounts (id, kind, opened_at) VALUES ('provider:other', 'provider', '${instant}')`,
+    change: 'opened_at = now()',
   },
   payment_events: {
     insert: `INSERT INTO payment_events (transaction_id, status, reference, body, received_at)
@@ -39,8 +43,8 @@ it('what is history is only added to', async () => {
   assert.deepEqual(
     guarded.map(({ name }) => name),
     [
-      ...['consents', 'incident_events', 'ledger_transfers', 'order_events', 'payment_events', 'setting_changes'],
-      'signed_documents',
+      ...['consents', 'incident_events', 'ledger_accounts', 'ledger_transfers', 'order_events', 'payment_events'],
+      ...['setting_changes', 'signed_documents'],
     ],
   );
 });

@@ -68,6 +68,7 @@ import * as askedLate from './migrations/0160_asked_late.ts';
 import * as letterPaper from './migrations/0180_letter_paper.ts';
 import * as incidentHistory from './migrations/0220_incident_history.ts';
 import * as followedKeys from './migrations/0241_followed_keys.ts';
+import * as ledgerAccounts from './migrations/0242_ledger_accounts.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -139,6 +140,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0180_letter_paper': letterPaper,
   '0220_incident_history': incidentHistory,
   '0241_followed_keys': followedKeys,
+  '0242_ledger_accounts': ledgerAccounts,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -22,6 +22,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'coupons.user_ids': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
   'favorites.user_id': { data: 'favorites', left: 'deleted' },
   'health_profiles.user_id': { data: 'health', left: 'deleted' },
+  'ledger_accounts.user_id': { data: '-', left: 'kept', why: 'the name of a book; what moved on it is in the tingos' },
   'limit_requests.user_id': { data: 'payrollLimitRequests', left: 'emptied' },
   'order_problems.user_id': { data: 'problems', left: 'emptied' },
   'order_reviews.user_id': { data: 'orderReviews', left: 'emptied' },

@@ -25,15 +25,35 @@ export const providerOf = (provider: string): Account => `provider:${provider}`;
 export const owedBy = (userId: string): Account => `owed:${userId}`;
 
 export const ORDERS_HELD: Account = 'orders:held';
-export const PLATFORM_FEES: Account = 'platform:fees';
+export const PLATFORM_FEES = 'platform:fees';
 /** Discounts the platform pays for: negative. */
-export const PLATFORM_PROMOTIONS: Account = 'platform:promotions';
+export const PLATFORM_PROMOTIONS = 'platform:promotions';
 /** What the platform gives back for what went wrong on its way: negative. */
-export const PLATFORM_INCIDENTS: Account = 'platform:incidents';
+export const PLATFORM_INCIDENTS = 'platform:incidents';
 /** Pays what couriers and consolidators answer for: a person is never charged. Negative. */
-export const PLATFORM_DELIVERY_FUND: Account = 'platform:delivery-fund';
+export const PLATFORM_DELIVERY_FUND = 'platform:delivery-fund';
 /** Rewards given and not expired: negative. */
-export const PLATFORM_REWARDS: Account = 'platform:rewards';
+export const PLATFORM_REWARDS = 'platform:rewards';
+
+/** What accounts there are: a kind each, of an owner each or of nobody. */
+export const ACCOUNT_KINDS = [
+  'tingos',
+  'rewards',
+  'payroll',
+  'owed',
+  'payroll-grants',
+  'subsidy',
+  'promotions',
+  'restaurant',
+  'provider',
+  'orders',
+  PLATFORM_FEES,
+  PLATFORM_PROMOTIONS,
+  PLATFORM_INCIDENTS,
+  PLATFORM_DELIVERY_FUND,
+  PLATFORM_REWARDS,
+] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** What an account is, without whose: 'tingos:0198…' is 'tingos', 'platform:fees' stays. */
 export const accountKind = (account: Account): string =>

@@ -52,6 +52,9 @@ export const moneyChecks = {
       SELECT coalesce(sum(CASE status WHEN 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END), 0)::bigint AS cop
       FROM orders WHERE ${held}) AS orders
     WHERE ledger.cop <> orders.cop`,
+  'every account of the ledger is known': sql`
+    SELECT account FROM (SELECT debit AS account FROM ledger_transfers UNION SELECT credit FROM ledger_transfers) AS named
+    WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.id = account)`,
 };
 
 /** Wallets whose balance in the ledger is not what their lots and credits can still pay. */
